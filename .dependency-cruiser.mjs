@@ -1,0 +1,270 @@
+// Who may know whom. A new edge needs a record in docs/decisions.
+
+/** @import { IConfiguration, IForbiddenRuleType } from "dependency-cruiser" */
+
+/** Which other capabilities each capability of the server may use, always through its index.ts. */
+const serverEdges = {
+  accounts: [],
+  alerts: ["catalogue", "rates"],
+  cart: ["catalogue", "coupons", "rates"],
+  catalogue: ["media", "rates"],
+  content: ["media"],
+  coupons: ["catalogue"],
+  findability: ["catalogue", "content", "media"],
+  invoices: [],
+  media: [],
+  notifications: [],
+  orders: ["cart", "catalogue", "coupons", "invoices", "payments", "rates"],
+  pages: [],
+  payments: [],
+  rates: [],
+  support: ["accounts", "orders"],
+  wishlist: ["catalogue", "rates"],
+};
+
+/** The same for the storefront's folders; all of them may use `ui` and `platform` besides. */
+const storefrontEdges = {
+  accounts: [],
+  alerts: ["accounts"],
+  cart: ["accounts", "catalogue", "rates"],
+  catalogue: ["alerts", "cart", "rates", "wishlist"],
+  checkout: ["accounts", "cart", "catalogue", "orders", "rates"],
+  content: ["catalogue"],
+  home: ["catalogue", "content", "rates"],
+  notifications: [],
+  orders: ["accounts", "cart", "catalogue", "rates"],
+  policies: [],
+  rates: ["alerts"],
+  search: ["catalogue"],
+  shell: ["accounts", "cart", "rates", "search", "wishlist"],
+  support: ["accounts", "orders"],
+  wishlist: ["accounts", "cart", "catalogue"],
+};
+
+const server = "^apps/server/src";
+const storefront = "^apps/storefront/app";
+const tests = ["[.]test[.]tsx?$", "^(?:apps|packages)/[^/]+/test/"];
+
+/** @param {string[]} names */
+const anyOf = (names) => `(?:${names.join("|")})`;
+
+/** Our own code: a workspace's own node_modules lie in its folder too. */
+const ofOurs = "^(?:packages|apps|e2e|bench|scripts)/(?!.*node_modules/)";
+const apps = "^apps/(?!.*node_modules/)";
+
+const serverRules = Object.entries(serverEdges).map(([capability, others]) => ({
+  name: `server/${capability}`,
+  comment: `It may use ${["the platform", ...others].join(", ")}; other capabilities through their index.ts.`,
+  from: { path: `${server}/${capability}/`, pathNot: tests },
+  to: {
+    path: apps,
+    pathNot: [
+      `${server}/${anyOf([capability, "platform"])}/`,
+      ...others.map((other) => `${server}/${other}/index[.]ts$`),
+    ],
+  },
+}));
+
+const storefrontRules = Object.entries(storefrontEdges).map(([capability, others]) => ({
+  name: `storefront/${capability}`,
+  comment: `It may use ${["ui", "platform", ...others].join(", ")}.`,
+  from: { path: `${storefront}/${capability}/`, pathNot: tests },
+  to: {
+    path: apps,
+    pathNot: [
+      `${storefront}/${anyOf([capability, "ui", "platform", ...others])}/`,
+      `${storefront}/site-map[.]ts$`,
+    ],
+  },
+}));
+
+/** @type {IForbiddenRuleType[]} */
+const workspaceRules = [
+  {
+    name: "domain",
+    comment: "The domain is pure: it knows nothing of ours, of Node.js or of any package.",
+    from: { path: "^packages/domain/src/", pathNot: tests },
+    to: { pathNot: "^packages/domain/src/" },
+  },
+  {
+    name: "contract",
+    comment: "The contract knows the domain and zod.",
+    from: { path: "^packages/contract/src/", pathNot: tests },
+    to: { pathNot: ["^packages/(?:contract|domain)/src/", "node_modules/zod/"] },
+  },
+  {
+    name: "server-and-storefront-apart",
+    comment: "The storefront reaches data only through the contract's client.",
+    from: { path: "^apps/([^/]+)/" },
+    to: { path: apps, pathNot: "^apps/$1/" },
+  },
+  {
+    name: "nothing-uses-tools",
+    comment: "Tests, measurements and scripts are used by nobody.",
+    from: { path: "^([^/]+)/" },
+    to: { path: "^(?:e2e|bench|scripts)/", pathNot: "^$1/" },
+  },
+  {
+    name: "tools-from-outside",
+    comment: "Browser tests and measurements use the shop as a visitor does.",
+    from: { path: "^(?:e2e|bench|scripts)/" },
+    to: { path: apps },
+  },
+];
+
+/** @type {IForbiddenRuleType[]} */
+const placeRules = [
+  {
+    name: "server/platform",
+    comment: "All capabilities stand on the platform; it knows none of them.",
+    from: { path: `${server}/platform/`, pathNot: tests },
+    to: { path: apps, pathNot: `${server}/platform/` },
+  },
+  {
+    name: "server/new-capability",
+    comment: "A new capability says at the top of this file whom it may know.",
+    from: {
+      path: `${server}/[^/]+/`,
+      pathNot: `${server}/${anyOf([...Object.keys(serverEdges), "platform"])}/`,
+    },
+    to: {},
+  },
+  {
+    name: "server/assembly",
+    comment: "Only main.ts and app.ts put the system together; nothing inside it looks up at them.",
+    from: { path: "^apps/server/", pathNot: [`${server}/(?:main|app)[.]ts$`, ...tests] },
+    to: { path: `${server}/[^/]+[.]ts$` },
+  },
+  {
+    name: "server/three-see-all",
+    comment: "Only app.ts, main.ts and reactions.ts see all capabilities.",
+    from: {
+      path: `${server}/[^/]+[.]ts$`,
+      pathNot: [`${server}/(?:app|main|reactions)[.]ts$`, ...tests],
+    },
+    to: { path: `${server}/[^/]+/` },
+  },
+  {
+    name: "server/faces",
+    comment: "Who sees all sees the capabilities by their index.ts.",
+    from: { path: [`${server}/[^/]+[.]ts$`, "^apps/server/seed/"], pathNot: tests },
+    to: {
+      path: `${server}/[^/]+/`,
+      pathNot: [`${server}/[^/]+/index[.]ts$`, `${server}/platform/`],
+    },
+  },
+  {
+    name: "server/tables",
+    comment: "A table is seen only by the queries of its own capability.",
+    from: { path: "^apps/server/(?:src/)?([^/]+)", pathNot: tests },
+    to: { path: `${server}/[^/]+/tables[.]ts$`, pathNot: `${server}/$1/` },
+  },
+  {
+    name: "tests-apart",
+    comment: "What only tests need stays with the tests.",
+    from: { path: ofOurs, pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: "server/outside",
+    comment: "Only sources and adapters speak to the outside.",
+    from: { path: `${server}/`, pathNot: [`${server}/[^/]+/(?:sources|adapters)/`, ...tests] },
+    to: {
+      path: "^(?:node:)?(?:http|http2|https|net|tls|dgram|dns)$",
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  {
+    name: "server/environment",
+    comment: "Only platform/config.ts reads the environment (Biome watches process.env).",
+    from: {
+      path: ["^packages/", "^apps/"],
+      pathNot: [`${server}/platform/config[.]ts$`, ...tests],
+    },
+    to: { path: "^(?:node:)?process$" },
+  },
+  {
+    name: "storefront/ui",
+    comment:
+      "The design system has no shop words: of ours it knows only amounts and picture sizes.",
+    from: { path: `${storefront}/ui/`, pathNot: tests },
+    to: {
+      path: ofOurs,
+      pathNot: [
+        `${storefront}/ui/`,
+        "^packages/domain/src/(?:formats|money)[.]ts$",
+        "^packages/contract/src/pictures[.]ts$",
+      ],
+    },
+  },
+  {
+    name: "storefront/platform",
+    comment: "All pages stand on the platform; it knows the design system and none of them.",
+    from: { path: `${storefront}/platform/`, pathNot: tests },
+    to: { path: apps, pathNot: `${storefront}/(?:platform|ui)/` },
+  },
+  {
+    name: "storefront/new-capability",
+    comment: "A new folder says at the top of this file whom it may know.",
+    from: {
+      path: `${storefront}/[^/]+/`,
+      pathNot: `${storefront}/${anyOf([...Object.keys(storefrontEdges), "platform", "ui"])}/`,
+    },
+    to: {},
+  },
+];
+
+/** @type {IForbiddenRuleType[]} */
+const everywhereRules = [
+  {
+    name: "no-cycle",
+    comment: "Two that need each other are one, or need a third.",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-unresolved",
+    comment: "It is not there.",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: "no-undeclared-package",
+    comment: "The workspace that imports a package declares it in its own package.json.",
+    from: {},
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  },
+  {
+    name: "no-development-package",
+    comment: "What runs in the shop does not stand on a package for development.",
+    from: {
+      path: ["^packages/[^/]+/src/", `${server}/`, `${storefront}/`],
+      pathNot: [...tests, `${storefront}/routes[.]ts$`],
+    },
+    to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+  },
+];
+
+/** @type {IConfiguration} */
+export default {
+  forbidden: [
+    ...workspaceRules,
+    ...placeRules,
+    ...serverRules,
+    ...storefrontRules,
+    ...everywhereRules,
+  ].map((rule) => ({ ...rule, severity: /** @type {const} */ ("error") })),
+  options: {
+    // The native TypeScript has no parser to borrow; package.json keeps the older one for this.
+    parser: "tsc",
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["/build/", "[.]react-router/", "[+]types/"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,16 @@
+/** Something that one sentence explains to the person at the terminal; no stack trace helps there. */
+export class Failure extends Error {}
+
+/**
+ * Runs a command's main function: a `Failure` is printed as its sentence, with exit code 1.
+ * @param {() => Promise<void>} main
+ */
+export async function explainFailures(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

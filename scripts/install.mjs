@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Failure } from "./failure.mjs";
+import { machineNode, pinnedNode, root } from "./project.mjs";
+import { run } from "./run.mjs";
+import { ensurePinnedNode } from "./runtime.mjs";
+import { stopSignal } from "./stop.mjs";
+
+const lockfile = join(root, "package-lock.json");
+const stamp = join(root, "node_modules/.suvarna-install");
+
+/**
+ * Makes sure that the packages of `package-lock.json` and the pinned Node.js are there.
+ * @throws {Failure} when they can't be installed
+ */
+export async function ensureInstalled() {
+  // Another machine's node_modules holds another machine's programs.
+  const machine = `${process.platform} ${process.arch}`;
+  const wanted = `${machine} ${createHash("sha256").update(readFileSync(lockfile)).digest("hex")}`;
+  if (contentOf(stamp) === wanted && existsSync(pinnedNode)) return;
+
+  if (!matchesLockfile()) {
+    console.log("Installing packages...");
+    await npm(
+      "ci",
+      // Nothing here needs its install script but the runtime, which ensurePinnedNode sees to.
+      "--ignore-scripts",
+      // Building and testing need the development packages, also where NODE_ENV is production.
+      "--include=dev",
+      // They run on the pinned Node.js, not on the one that npm would compare them with.
+      "--engine-strict=false",
+      "--loglevel=error",
+    );
+  }
+  if (!stopSignal()) await ensurePinnedNode();
+  if (!stopSignal()) writeFileSync(stamp, wanted);
+}
+
+/** True when npm's own record says that all of the lockfile is installed, by whatever command. */
+function matchesLockfile() {
+  const record = contentOf(join(root, "node_modules/.package-lock.json"));
+  if (!record) return false;
+  const { packages: installed } = JSON.parse(record);
+  const { packages: locked } = JSON.parse(readFileSync(lockfile, "utf8"));
+  return Object.entries(locked).every(([path, { version, optional, link }]) => {
+    // Left out of the record: the project itself, and what is for other platforms.
+    if (!path.includes("node_modules/") || (optional && !installed[path])) return true;
+    return installed[path] && (link || installed[path].version === version);
+  });
+}
+
+/** @param {string[]} args */
+async function npm(...args) {
+  // The npm that started us, if one did: it works on this machine.
+  const path = process.env.npm_execpath ?? "";
+  // npm is slow to stop; what it leaves half done is done anew at the next start.
+  const options = { graceMs: 1000 };
+  const { code } = basename(path).startsWith("npm-cli")
+    ? await run(machineNode(), [path, ...args], options)
+    : await run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+  if (code !== 0 && !stopSignal()) {
+    throw new Failure("The packages could not be installed: see npm's message above.");
+  }
+}
+
+/** @param {string} file */
+function contentOf(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}

@@ -1,0 +1,53 @@
+import { constants } from "node:os";
+
+// One place that knows whether this command was asked to stop: by Ctrl-C, by a signal to the
+// process group, or by a signal to npm alone.
+
+const PARENT_CHECK_MS = 250;
+
+/** @type {NodeJS.Signals | null} */
+let asked = null;
+/** @type {Set<(signal: NodeJS.Signals) => void>} */
+const listeners = new Set();
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  // The same wish often comes twice: from the terminal to the group, and again through npm.
+  if (asked) return;
+  asked = signal;
+  for (const listener of listeners) listener(signal);
+}
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => stop(signal));
+}
+
+// npm hands a signal to the shell between us; that may die of it and tell us nothing, and then
+// only a new parent shows it. Without npm, losing the parent is no wish to stop (`... &`).
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop("SIGTERM");
+  }, PARENT_CHECK_MS).unref();
+}
+
+/** The signal that asked this command to stop, or null. */
+export function stopSignal() {
+  return asked;
+}
+
+/** What a shell reports for a program that this signal ended; 0 when nothing asked to stop. */
+export function exitCodeOfStop() {
+  return asked ? 128 + constants.signals[asked] : 0;
+}
+
+/**
+ * Calls back once when this command is asked to stop, at once when it was already.
+ * @param {(signal: NodeJS.Signals) => void} listener
+ * @returns {() => void} ends the listening
+ */
+export function onStop(listener) {
+  listeners.add(listener);
+  if (asked) listener(asked);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { commandOf, pinnedNode, root } from "../project.mjs";
+import { run } from "../run.mjs";
+import { stopSignal } from "../stop.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC_APPS = [
+  "Chromium.app/Contents/MacOS/Chromium",
+  "Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * The Chromium for the browser tests: an installed one, else one that is installed now.
+ * @returns {Promise<string>} its program file
+ * @throws {Failure} when there is none and none can be installed
+ */
+export async function ensureChromium() {
+  const there = await findChromium();
+  if (there) return there;
+  if (process.env.CHROMIUM_PATH) {
+    throw new Failure(`CHROMIUM_PATH names no Chromium: ${process.env.CHROMIUM_PATH}.`);
+  }
+
+  console.log("Installing Chromium for the browser tests...");
+  let said = "";
+  for (const [program, ...args] of await waysToInstall()) {
+    said += (await run(program, args, { quiet: true })).output;
+    const installed = await findChromium();
+    if (installed) return installed;
+    if (stopSignal()) break;
+  }
+  throw new Failure(
+    `${said}\nNo Chromium is installed and none could be: install Chromium or Chrome, or set CHROMIUM_PATH to its program.`,
+  );
+}
+
+async function findChromium() {
+  for (const path of candidates()) {
+    if (existsSync(path) && (await isChromium(path))) return path;
+  }
+  return null;
+}
+
+/** @returns {string[]} */
+function candidates() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return [given];
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const { chromium } = createRequire(join(root, "e2e/package.json"))("@playwright/test");
+  return [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...MAC_APPS.map((app) => join("/Applications", app)),
+    chromium.executablePath(),
+  ];
+}
+
+/**
+ * A program of that name may be a stub that only says how to get the real one.
+ * @param {string} path
+ */
+async function isChromium(path) {
+  try {
+    const { code, output } = await run(path, ["--version"], { quiet: true });
+    return code === 0 && /chrom/i.test(output);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Commands that may bring a Chromium, the likeliest first.
+ * @returns {Promise<[string, ...string[]][]>}
+ */
+async function waysToInstall() {
+  const asRoot = await rootPrefix();
+  const playwright = [pinnedNode, commandOf("@playwright/test", "playwright"), "install"];
+  /** @type {string[][]} */
+  const ways = [];
+  if (asRoot && existsSync("/usr/bin/apt-get")) {
+    const apt = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+    ways.push(
+      [...apt, "update"],
+      [...apt, "install", "--yes", "--no-install-recommends", "chromium"],
+    );
+  }
+  // Only root can add the system libraries; without it they may be there all the same.
+  ways.push(asRoot ? [...playwright, "--with-deps", "chromium"] : [...playwright, "chromium"]);
+  return /** @type {[string, ...string[]][]} */ (ways);
+}
+
+/** What to put before a command to run it as root: nothing, sudo where it asks for no password. */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  try {
+    const { code } = await run("sudo", ["-n", "true"], { quiet: true });
+    return code === 0 ? ["sudo", "-n"] : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { commandOf, pinnedNode } from "../project.mjs";
+import { run } from "../run.mjs";
+import { withExitCode, withJsonReport } from "./json-report.mjs";
+import { defaultSettings } from "./settings.mjs";
+
+/**
+ * Runs the browser tests. One that only passed at its second try counts as failed.
+ * @param {Record<string, string>} env
+ */
+export async function playwright(env) {
+  const { report, result } = await withJsonReport((file) =>
+    run(
+      pinnedNode,
+      [
+        commandOf("@playwright/test", "playwright"),
+        "test",
+        "--config=e2e/playwright.config.ts",
+        "--reporter=list,json",
+      ],
+      { apart: true, env: { ...defaultSettings(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    ),
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return withExitCode(result.code, { passed: expected, failed: unexpected + flaky, skipped });
+}

@@ -1,0 +1,74 @@
+import { createRequire } from "node:module";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { root } from "../project.mjs";
+import { startPostgres } from "./own-postgres.mjs";
+
+const OLDEST = 15;
+const CONNECT_WITHIN_MS = 3_000;
+
+/**
+ * Lends a PostgreSQL in which databases may be made: the one of `TEST_DATABASE_URL`, else one that
+ * answers on this machine, else one of our own for the while.
+ * @template T
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ * @throws {Failure} when there is none
+ */
+export async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const fault = await faultOf(given);
+    if (fault) throw new Failure(`The database of TEST_DATABASE_URL can't be used: ${fault}.`);
+    return work(given);
+  }
+  for (const url of localUrls()) {
+    if (!(await faultOf(url))) return work(url);
+  }
+
+  console.log("Starting a PostgreSQL for the tests...");
+  const server = await startPostgres((url) => faultOf(url));
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Where a PostgreSQL of this machine lets a developer in without a password. */
+function localUrls() {
+  // To try out what happens without one: another port, where none answers.
+  const port = process.env.SUVARNA_PROBE_PORT ?? "5432";
+  const users = new Set(["postgres", userInfo().username]);
+  return [...users].map((user) => `postgres://${user}@127.0.0.1:${port}/postgres`);
+}
+
+/**
+ * What makes this database unfit for the tests, or null.
+ * @param {string} url
+ * @returns {Promise<string | null>}
+ */
+async function faultOf(url) {
+  const { Client } = createRequire(join(root, "apps/server/package.json"))("pg");
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(`
+      select current_setting('server_version_num')::int / 10000 as version,
+             rolsuper or rolcreatedb as "mayCreate"
+      from pg_roles where rolname = current_user`);
+    const { version, mayCreate } = rows[0];
+    if (version < OLDEST)
+      return `it is PostgreSQL ${version}, and ${OLDEST} is the oldest that serves`;
+    return mayCreate ? null : "its user may not create databases";
+  } catch (error) {
+    return /** @type {Error} */ (error).message || "it does not answer";
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { ensureBuilt } from "../build.mjs";
+import { Failure } from "../failure.mjs";
+import { root } from "../project.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { playwright } from "./playwright.mjs";
+import { withPostgres } from "./postgres.mjs";
+import { tool } from "./tool.mjs";
+import { vitest } from "./vitest.mjs";
+
+/** @import { Step } from "./run-steps.mjs" */
+
+const workspaces = [
+  "packages/domain",
+  "packages/contract",
+  "apps/server",
+  "apps/storefront",
+  "e2e",
+  "bench",
+  "scripts",
+];
+
+// Its output goes through us, so it can't see by itself whether a person reads it.
+const colors = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
+
+/**
+ * All that `npm test` does, the cheap things first.
+ * @type {Step[]}
+ */
+const steps = [
+  { name: "types", quick: true, run: checkTypes },
+  {
+    name: "lint",
+    quick: true,
+    run: () => tool("@biomejs/biome", "biome", "ci", "--error-on-warnings", colors),
+  },
+  {
+    name: "imports",
+    quick: true,
+    run: () =>
+      tool("dependency-cruiser", "depcruise", "packages", "apps", "e2e", "bench", "scripts"),
+  },
+  { name: "dead-code", quick: true, run: () => tool("knip", "knip", "--no-progress") },
+  { name: "unit", run: () => vitest("unit") },
+  { name: "api-pglite", run: () => vitest("api", { TEST_DATABASE: "pglite" }) },
+  { name: "api-postgres", run: () => withPostgres(apiOnPostgres) },
+  { name: "build", run: ensureBuilt },
+  { name: "browser", run: browserTests },
+];
+
+async function checkTypes() {
+  // The storefront's pages are typed by what its route list says.
+  await tool("@react-router/dev", "react-router", "typegen", join(root, "apps/storefront"));
+  const checks = workspaces.map((workspace) =>
+    tool("@typescript/native", "tsc", "--noEmit", "--project", workspace),
+  );
+  const faults = (await Promise.allSettled(checks)).flatMap((check) =>
+    check.status === "rejected" ? [check.reason.message] : [],
+  );
+  if (faults.length > 0) throw new Failure(faults.join("\n"));
+}
+
+/** @param {string} url */
+function apiOnPostgres(url) {
+  return vitest("api", { TEST_DATABASE: "postgres", TEST_DATABASE_URL: url });
+}
+
+async function browserTests() {
+  const chromium = await ensureChromium();
+  await ensureBuilt();
+  return playwright({ CHROMIUM_PATH: chromium });
+}
+
+/**
+ * The steps of these names, or all; `api` stands for both of its databases.
+ * @param {string[]} names
+ * @throws {Failure} for a name that no step has
+ */
+export function chooseSteps(names) {
+  const stranger = names.find((name) => !steps.some((step) => answersTo(step, name)));
+  if (stranger) {
+    const known = steps.map((step) => step.name).join(", ");
+    throw new Failure(`There is no test step "${stranger}". The steps are: ${known}.`);
+  }
+  return steps.filter((step) => names.length === 0 || names.some((name) => answersTo(step, name)));
+}
+
+/**
+ * @param {Step} step
+ * @param {string} name
+ */
+function answersTo(step, name) {
+  return step.name === name || step.name.startsWith(`${name}-`);
+}

@@ -1,0 +1,31 @@
+import { commandOf, pinnedNode } from "../project.mjs";
+import { run } from "../run.mjs";
+import { withExitCode, withJsonReport } from "./json-report.mjs";
+import { defaultSettings } from "./settings.mjs";
+
+/**
+ * Runs the Vitest project of this name (see vitest.config.ts).
+ * @param {string} project
+ * @param {Record<string, string>} [env]
+ */
+export async function vitest(project, env) {
+  const { report, result } = await withJsonReport((file) =>
+    run(
+      pinnedNode,
+      [
+        commandOf("vitest"),
+        "run",
+        `--project=${project}`,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ],
+      { apart: true, env: { ...defaultSettings(), ...env } },
+    ),
+  );
+  return withExitCode(result.code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}

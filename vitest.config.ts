@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+const api = "apps/server/**/*.api.test.ts";
+
+/** Far more than is needed: on a busy machine all may take ten times as long. */
+const TEST_TIMEOUT_MS = 120_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/**/*.test.ts", "apps/**/*.test.{ts,tsx}"],
+          exclude: [api, "**/node_modules/**", "**/build/**"],
+          testTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: [api],
+          globalSetup: "apps/server/test/make-templates.ts",
+          // One process for many files: what they share has no state, and each file that loads the
+          // server and compiles the embedded database anew takes seconds for it.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
