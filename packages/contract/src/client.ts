@@ -1,0 +1,161 @@
+import type { CallInput, Endpoint, Reply } from "./endpoint.ts";
+import type { ErrorBody } from "./errors.ts";
+
+/** A refusal of the API, or no answer at all (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The whole body, for refusals that carry more (the new totals of a changed cart). */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: ErrorBody, cause?: unknown) {
+    super(body.message, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.body = body;
+  }
+}
+
+/**
+ * A success that is not what the endpoint promises: a proxy's page, a cut-off body, another API.
+ * The words are the specification's.
+ */
+export class UnexpectedAnswer extends Error {
+  constructor(cause: unknown) {
+    super("Unexpected API response format", { cause });
+    this.name = "UnexpectedAnswer";
+  }
+}
+
+export interface ClientOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** What stands before the endpoints' paths: `/api` in the browser. */
+  readonly baseUrl: string;
+  /** The bearer token of now, or null. */
+  readonly token?: () => string | null;
+  /**
+   * The schemas of an endpoint's answers where they are not with it: the browser fetches them, see
+   * the storefront's `lean-contract.ts`. Null leaves the answer unchecked.
+   */
+  readonly repliesOf?: (endpoint: Endpoint) => Promise<Endpoint["replies"] | null>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Brings an answer of another shape that is accepted too into the endpoint's own. */
+  readonly accept?: (answer: unknown) => unknown;
+}
+
+export interface Client {
+  /**
+   * @throws ApiError when the API refuses or does not answer
+   * @throws UnexpectedAnswer when its answer is not the endpoint's
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<Reply<E>>;
+}
+
+interface LooseInput {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly headers?: Record<string, string | undefined>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+/** The address of a call: parameters filled in, query appended in the order given. */
+export function addressOf(endpoint: Endpoint, input: LooseInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? "")),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === null || value === "") continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The typed client of every endpoint, over any `fetch`. */
+export function createClient({
+  fetch,
+  baseUrl,
+  token,
+  repliesOf = async ({ replies }) => replies,
+}: ClientOptions): Client {
+  return {
+    async call(endpoint, input, options) {
+      const { headers, body, file } = input as LooseInput;
+      const bearer = token?.();
+      const replies = repliesOf(endpoint);
+      const response = await fetch(baseUrl + addressOf(endpoint, input as LooseInput), {
+        method: endpoint.method,
+        headers: {
+          accept: endpoint.sends ?? "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(file ? { "content-type": file.type } : {}),
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...said(headers),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(file ? { body: file } : {}),
+        ...(options?.signal ? { signal: options.signal } : {}),
+      }).catch((cause: unknown) => {
+        throw new ApiError(0, NO_ANSWER, cause);
+      });
+      if (!response.ok) throw new ApiError(response.status, await errorBody(response));
+      const reply = endpoint.sends
+        ? new Uint8Array(await response.arrayBuffer())
+        : await replyOf(await replies, response, options?.accept);
+      return reply as Reply<typeof endpoint>;
+    },
+  };
+}
+
+/** @throws UnexpectedAnswer */
+async function replyOf(
+  replies: Endpoint["replies"] | null,
+  response: Response,
+  accept: CallOptions["accept"],
+): Promise<unknown> {
+  const schema = replies ? replies[response.status] : undefined;
+  if (schema === null || response.status === 204) return undefined;
+  try {
+    if (replies && !schema) throw new Error(`The endpoint knows no ${response.status}`);
+    const answer: unknown = await response.json();
+    const accepted = accept ? accept(answer) : answer;
+    return schema ? schema.parse(accepted) : accepted;
+  } catch (cause) {
+    throw new UnexpectedAnswer(cause);
+  }
+}
+
+/** Headers without those of no value: `fetch` would send the word "undefined". */
+function said(headers: LooseInput["headers"] = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+const NO_ANSWER: ErrorBody = {
+  code: "no_answer",
+  message: "No response from server. Please check your internet connection.",
+};
+
+async function errorBody(response: Response): Promise<ErrorBody> {
+  try {
+    const body: unknown = await response.json();
+    if (typeof body === "object" && body !== null && "message" in body) return body as ErrorBody;
+  } catch {
+    // Not JSON: a proxy's page, or a cut-off answer.
+  }
+  return { code: "unreadable", message: "Server error. Please try again later." };
+}

@@ -1,0 +1,102 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import { INVOICE_KINDS } from "@suvarna/domain/invoice";
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Grams, Id, Rupees, Time } from "./wire.ts";
+
+/** Somebody as a bill names them. Of a person who has left only the state may be there. */
+const Party = z.object({
+  name: z.string(),
+  /** Lines of the address. */
+  address: z.array(z.string()),
+  state: z.string(),
+  stateCode: z.string(),
+});
+
+const InvoiceLine = z.object({
+  name: z.string(),
+  hsn: z.string(),
+  quantity: z.number(),
+  size: z.optional(z.string()),
+  carat: z.enum(CARATS),
+  /** Parts of pure metal in a thousand. */
+  fineness: z.number(),
+  /** Of one piece, as all but the last three are. */
+  netWeight: Grams,
+  huid: z.optional(z.string()),
+  ratePerGram: Rupees,
+  metalValue: Rupees,
+  makingCharge: Rupees,
+  stoneValue: Rupees,
+  discount: Rupees,
+  /** Of the whole line: its price, its share of the order's discount, and of the tax. */
+  price: Rupees,
+  orderDiscount: Rupees,
+  gst: Rupees,
+});
+
+/** A tax invoice or a credit note, all of it as it was on its day. */
+export const Invoice = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  issuedAt: Time,
+  /** Of a credit note: the invoice that it undoes. */
+  refersTo: z.optional(z.object({ number: z.string(), issuedAt: Time })),
+  seller: z.extend(Party, {
+    gstin: z.string(),
+    cin: z.optional(z.string()),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  buyer: z.extend(Party, { pan: z.optional(z.string()) }),
+  deliverTo: Party,
+  placeOfSupply: z.object({ state: z.string(), code: z.string() }),
+  order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
+  lines: z.array(InvoiceLine),
+  subtotal: Rupees,
+  discount: Rupees,
+  taxable: Rupees,
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: Rupees })),
+  shipping: Rupees,
+  total: Rupees,
+  inWords: z.string(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+const ofAnOrder = {
+  method: "GET",
+  auth: "user",
+  params: z.object({ id: Id }),
+  errors: ["order_not_found", "forbidden", "invoice_not_found"],
+  perMinute: 30,
+} as const;
+
+export const getInvoice = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/invoice",
+  summary: "The tax invoice of an order, by its owner",
+  replies: { 200: Invoice },
+});
+
+export const getInvoicePdf = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/invoice.pdf",
+  summary: "The tax invoice of an order as a PDF, by its owner",
+  sends: "application/pdf",
+  replies: { 200: null },
+});
+
+export const getCreditNote = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/credit-note",
+  summary: "The credit note of an order that was cancelled or returned, by its owner",
+  replies: { 200: Invoice },
+});
+
+export const getCreditNotePdf = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/credit-note.pdf",
+  summary: "The credit note of an order as a PDF, by its owner",
+  sends: "application/pdf",
+  replies: { 200: null },
+});

@@ -1,0 +1,254 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import { ORDER_STATUSES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import { GATEWAYS } from "@suvarna/domain/payment";
+import { RETURN_STATES } from "@suvarna/domain/returns";
+import * as z from "zod/mini";
+import { Cart } from "./cart.ts";
+import { endpoint } from "./endpoint.ts";
+import { COUPON_REFUSALS } from "./errors.ts";
+import { CancelInput, OrderInput, OrdersQuery, ReturnInput, VerifyInput } from "./orders-input.ts";
+import { Grams, Id, Rupees, Time } from "./wire.ts";
+
+export const DeliveryAddress = z.object({
+  fullName: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  apartment: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  country: z.string(),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+/** An order line: what was bought, at the price and the rate of that moment, for good. */
+export const OrderItem = z.object({
+  productId: Id,
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  images: z.array(z.string()),
+  quantity: z.number(),
+  size: z.optional(z.string()),
+  price: Rupees,
+  realTimeTotalPrice: Rupees,
+  carat: z.enum(CARATS),
+  netWeight: Grams,
+  ratePerGram: Rupees,
+  /** Of one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
+  metalValue: Rupees,
+  makingCharge: Rupees,
+  stoneValue: Rupees,
+  discount: Rupees,
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** A request to send an order back, and what became of it. */
+export const OrderReturn = z.object({
+  state: z.enum(RETURN_STATES),
+  reason: z.string(),
+  comment: z.optional(z.string()),
+  requestedAt: Time,
+  decidedAt: z.optional(Time),
+  /** What the shop says to it. */
+  note: z.optional(z.string()),
+});
+export type OrderReturn = z.infer<typeof OrderReturn>;
+
+export const Order = z.object({
+  _id: Id,
+  number: z.string(),
+  createdAt: Time,
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.string(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  items: z.array(OrderItem),
+  subtotal: Rupees,
+  discount: Rupees,
+  /** The code that the discount is of. */
+  couponCode: z.optional(z.string()),
+  gst: Rupees,
+  shippingCost: Rupees,
+  total: Rupees,
+  totalAmount: Rupees,
+  ratesAt: Time,
+  shippingAddress: DeliveryAddress,
+  billingAddress: DeliveryAddress,
+  contact: z.string(),
+  /** For who gets it. */
+  giftMessage: z.optional(z.string()),
+  /** The buyer's PAN, of which only the last four are shown. */
+  panMasked: z.optional(z.string()),
+  /** Of an order that is paid online: through whom, under which id there, and until when. */
+  payment: z.optional(
+    z.object({ gateway: z.enum(GATEWAYS), orderId: z.optional(z.string()), payBy: Time }),
+  ),
+  history: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), at: Time, note: z.optional(z.string()) }),
+  ),
+  /** Of an order that was confirmed. */
+  invoiceNumber: z.optional(z.string()),
+  /** Of one whose sale was undone after that. */
+  creditNoteNumber: z.optional(z.string()),
+  /** Until when it can be asked to be taken back; only while it can. */
+  returnUntil: z.optional(Time),
+  return: z.optional(OrderReturn),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What the browser opens the gateway's page with. */
+export const PaymentWindow = z.object({
+  gateway: z.enum(GATEWAYS),
+  /** `local`: the demonstration's own window; else the gateway's, for trying or for real money. */
+  mode: z.enum(["local", "sandbox", "production"]),
+  sessionId: z.string(),
+  /** The shop's public key, where the gateway's script asks for one. */
+  keyId: z.optional(z.string()),
+  amount: Rupees,
+  currency: z.string(),
+});
+export type PaymentWindow = z.infer<typeof PaymentWindow>;
+
+/** An order, and for one that is to be paid online how its gateway is opened. */
+export const PlacedOrder = z.object({
+  order: Order,
+  message: z.string(),
+  paymentSessionId: z.optional(z.string()),
+  payment: z.optional(PaymentWindow),
+  /** Razorpay's order, where it is the one to pay through; the amount in paise. */
+  razorpayOrder: z.optional(z.object({ id: z.string(), amount: z.number(), currency: z.string() })),
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/order/create",
+  summary: "Places an order from the cart, once for each Idempotency-Key",
+  auth: "user",
+  headers: z.looseObject({
+    "idempotency-key": z.optional(
+      z.string().check(z.regex(/^[\w.:-]{8,128}$/, "Use 8 to 128 letters, digits, . _ : or -")),
+    ),
+  }),
+  body: OrderInput,
+  replies: { 201: PlacedOrder },
+  errors: [
+    "cart_missing",
+    "cart_empty",
+    "sold_out",
+    "stock_exceeded",
+    "price_unknown",
+    "total_changed",
+    ...COUPON_REFUSALS,
+    "quote_not_found",
+    "quote_expired",
+    "quote_changed",
+    "forbidden",
+    "pan_required",
+    "cod_limit",
+    "idempotency_mismatch",
+    "online_payment_unavailable",
+    "payment_unavailable",
+    "payment_over",
+  ],
+  fieldErrors: { cartId: "cart_missing" },
+});
+
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/order/user/:userId",
+  summary: "The orders of a user, who must be the caller, newest first; older ones by `before`",
+  auth: "user",
+  params: z.object({ userId: Id }),
+  query: OrdersQuery,
+  replies: { 200: z.array(Order) },
+  errors: ["forbidden"],
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/order/:id",
+  summary: "One order, by its owner",
+  auth: "user",
+  params: z.object({ id: Id }),
+  replies: { 200: Order },
+  errors: ["order_not_found", "forbidden"],
+});
+
+export const getOrderPan = endpoint({
+  method: "GET",
+  path: "/order/:id/pan",
+  summary: "The buyer's PAN of an order, for the report that the law asks for",
+  auth: "staff",
+  personal: true,
+  params: z.object({ id: Id }),
+  replies: { 200: z.object({ pan: z.string() }) },
+  errors: ["order_not_found"],
+});
+
+export const payOrder = endpoint({
+  method: "POST",
+  path: "/order/:id/pay",
+  summary: "Opens the payment of an order once more, after an attempt was given up or has failed",
+  auth: "user",
+  params: z.object({ id: Id }),
+  replies: { 200: PlacedOrder },
+  errors: [
+    ...([
+      "order_not_found",
+      "forbidden",
+      "payment_over",
+      "sold_out",
+      "payment_unavailable",
+    ] as const),
+    ...COUPON_REFUSALS,
+  ],
+});
+
+export const verifyOrder = endpoint({
+  method: "POST",
+  path: "/order/verify",
+  summary: "Asks the gateway whether an order is paid; safe to repeat",
+  auth: "user",
+  body: VerifyInput,
+  replies: { 200: z.object({ order: Order, message: z.string() }) },
+  errors: ["order_not_found", "forbidden", "payment_failed"],
+  perMinute: 120,
+});
+
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/order/:id/cancel",
+  summary: "Cancels an order before its dispatch; what was paid goes back",
+  auth: "user",
+  params: z.object({ id: Id }),
+  // A call without a body gives no reason.
+  body: z.nullish(CancelInput),
+  replies: { 200: Order },
+  errors: ["order_not_found", "forbidden", "order_dispatched"],
+});
+
+export const requestReturn = endpoint({
+  method: "POST",
+  path: "/order/:id/return",
+  summary: "Asks the shop to take a delivered order back, within the days of the return policy",
+  auth: "user",
+  params: z.object({ id: Id }),
+  body: ReturnInput,
+  replies: { 201: Order },
+  errors: ["order_not_found", "forbidden", "return_closed", "return_asked"],
+});
+
+/** A piece of an order that can't be had again, and why. */
+export const MissingPiece = z.object({ productId: Id, name: z.string(), reason: z.string() });
+export type MissingPiece = z.infer<typeof MissingPiece>;
+
+export const reorder = endpoint({
+  method: "POST",
+  path: "/order/:id/reorder",
+  summary: "Puts the pieces of an order that can still be had into the cart, at the prices of now",
+  auth: "user",
+  params: z.object({ id: Id }),
+  replies: { 200: z.object({ cart: Cart, added: z.number(), missing: z.array(MissingPiece) }) },
+  errors: ["order_not_found", "forbidden"],
+});

@@ -1,0 +1,43 @@
+/** The widths, in pixels, in which the shop serves its pictures. Nothing else is ever made. */
+export const PICTURE_WIDTHS = [360, 720, 1200, 1600, 2400] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The formats of a sized picture, best first. */
+export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** `/pictures/<id>.jpg`, with whatever query it carries (`?v=` names a content version). */
+const OURS = /^(\/pictures\/[a-z0-9-]+)\.jpg(\?.*)?$/;
+
+/**
+ * The address of one size of a picture: `/pictures/kada-royal-front.jpg` becomes
+ * `/pictures/kada-royal-front.720.avif`. An address that is not ours is returned as it is.
+ */
+export function pictureVariant(src: string, width: PictureWidth, format: PictureFormat): string {
+  return src.replace(OURS, (_, path: string, query = "") => `${path}.${width}.${format}${query}`);
+}
+
+/** The widths worth having of a source so wide: each one up to the first that holds it whole. */
+export function pictureWidths(sourceWidth: number): PictureWidth[] {
+  return PICTURE_WIDTHS.filter((_, index) => {
+    const narrower = PICTURE_WIDTHS[index - 1];
+    return narrower === undefined || narrower < sourceWidth;
+  });
+}
+
+/**
+ * A `srcset` of our sizes of a picture.
+ * @param maxWidth the source's own width in pixels: wider sizes are left out, and the widest one
+ *   says its true width, because a picture is never enlarged
+ * @returns undefined for an address that is not ours, so that the attribute is left out
+ */
+export function pictureSrcSet(
+  src: string,
+  format: PictureFormat,
+  maxWidth: number = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0,
+): string | undefined {
+  if (!OURS.test(src)) return undefined;
+  return pictureWidths(maxWidth)
+    .map((width) => `${pictureVariant(src, width, format)} ${Math.min(width, maxWidth)}w`)
+    .join(", ");
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { BETWEEN_ITEMS } from "./list-text.ts";
+
+/** Rupees with at most two decimals. */
+export const Rupees = z.number();
+export const Grams = z.number();
+/** ISO 8601, UTC. */
+export const Time = z.string();
+const idSays = "Use an id of 1 to 64 characters";
+/** An opaque id. */
+export const Id = z.string(idSays).check(z.trim(), z.minLength(1, idSays), z.maxLength(64, idSays));
+export const Message = z.object({ message: z.string() });
+
+/** Text that must be there, with the words that say what is missing. */
+export function requiredText(missing: string, maxLength = 200) {
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength));
+}
+
+/** An e-mail address; normalised to lower case. */
+export const Email = z.pipe(
+  requiredText("Enter an e-mail address", 254).check(
+    z.email("Enter an e-mail address, such as name@example.com"),
+  ),
+  z.transform((text) => text.toLowerCase()),
+);
+
+/** At most so many characters, with the words that say so. */
+export function atMost(maxLength: number) {
+  return z.maxLength(maxLength, `Use at most ${maxLength} characters`);
+}
+
+/** One of a few words; another one is answered with what it says and the list of them. */
+export function oneOf<const Word extends string>(words: readonly Word[], says: string) {
+  return z.enum(words, `${says} ${words.join(", ")}`);
+}
+
+/** A number in a query, with its bounds. */
+export function queryNumber(min: number, max: number, says: string) {
+  return z.coerce.number(says).check(z.gte(min, says), z.lte(max, says));
+}
+
+/** A whole number in a query, with its bounds. */
+export function queryInteger(min: number, max: number, says: string) {
+  return z.coerce.number(says).check(z.multipleOf(1, says), z.gte(min, says), z.lte(max, says));
+}
+
+/** `true` or `false` in a query. */
+export const queryFlag = z.pipe(
+  z.enum(["true", "false"], "Use true or false"),
+  z.transform((value) => value === "true"),
+);
+
+/** One or more values in a query: repeated, or with commas between them. */
+export const queryList = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) =>
+    [value]
+      .flat()
+      .flatMap((item) => item.split(BETWEEN_ITEMS))
+      .map((item) => item.trim())
+      .filter((item) => item !== ""),
+  ),
+);

@@ -1,0 +1,39 @@
+import { type CouponEffect, NO_COUPON } from "./coupon.ts";
+import type { BasisPoints, Paise } from "./money.ts";
+import { gstOn } from "./tax.ts";
+
+/** The shop's own figures for adding up a cart; they come from configuration. */
+export interface CartRules {
+  readonly gstRateBp: BasisPoints;
+  /** Shipping is free when the subtotal is above this. */
+  readonly freeShippingAbovePaise: Paise;
+  readonly shippingPaise: Paise;
+}
+
+/** `total = subtotal - discount + gst + shipping`, all in paise. */
+export interface CartTotals {
+  readonly subtotal: Paise;
+  readonly discount: Paise;
+  readonly gst: Paise;
+  readonly shipping: Paise;
+  readonly total: Paise;
+}
+
+export const MAX_LINE_QUANTITY = 20;
+
+/**
+ * Adds up a cart from the prices of its lines.
+ * @param coupon what a coupon takes off, at most the subtotal, and whether the shipping too
+ */
+export function cartTotals(
+  linePrices: readonly Paise[],
+  rules: CartRules,
+  { discount, freeShipping }: Pick<CouponEffect, "discount" | "freeShipping"> = NO_COUPON,
+): CartTotals {
+  const subtotal = linePrices.reduce((sum, line) => sum + line, 0);
+  const off = Math.min(discount, subtotal);
+  const gst = gstOn(subtotal - off, rules.gstRateBp);
+  const free = linePrices.length === 0 || subtotal > rules.freeShippingAbovePaise;
+  const shipping = free || freeShipping ? 0 : rules.shippingPaise;
+  return { subtotal, discount: off, gst, shipping, total: subtotal - off + gst + shipping };
+}

@@ -1,0 +1,41 @@
+/** A day of the calendar, `2026-11-25`. */
+export type CalendarDay = string;
+
+/** From the least to the most days that a step takes. */
+type Days = readonly [least: number, most: number];
+
+/** The shop's promises, in days. */
+export const MAKING: Days = [5, 10];
+/** 24 to 48 business hours: days on which the shop works. */
+export const PROCESSING: Days = [1, 2];
+export const ON_THE_WAY: Days = [5, 7];
+
+const SUNDAY = 0;
+
+/**
+ * When a piece bought today arrives: made where it is made to order, then prepared on working days,
+ * Monday to Saturday, then brought.
+ */
+export function deliveryEstimate(
+  today: CalendarDay,
+  { madeToOrder }: { madeToOrder: boolean },
+): { readonly from: CalendarDay; readonly to: CalendarDay } {
+  const arrival = (extreme: 0 | 1) => {
+    const made = madeToOrder ? plusDays(today, MAKING[extreme]) : today;
+    return plusDays(plusWorkingDays(made, PROCESSING[extreme]), ON_THE_WAY[extreme]);
+  };
+  return { from: arrival(0), to: arrival(1) };
+}
+
+function plusDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function plusWorkingDays(day: CalendarDay, days: number): CalendarDay {
+  if (days === 0) return day;
+  const next = plusDays(day, 1);
+  const works = new Date(`${next}T00:00:00Z`).getUTCDay() !== SUNDAY;
+  return plusWorkingDays(next, works ? days - 1 : days);
+}

@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  formatNumber,
+  formatRupees,
+  formatWeight,
+  normalizePan,
+  normalizePhone,
+  PIN_CODE,
+} from "./formats.ts";
+
+describe("formatRupees", () => {
+  it.each([
+    [0, "₹0.00"],
+    [5, "₹0.05"],
+    [999_00, "₹999.00"],
+    [1_000_00, "₹1,000.00"],
+    [99_999_99, "₹99,999.99"],
+    [1_15_669_01, "₹1,15,669.01"],
+    [1_23_45_678_90, "₹1,23,45,678.90"],
+    [100_00_00_000_00, "₹1,00,00,00,000.00"],
+  ])("writes %i paise as %s", (amount, text) => {
+    expect(formatRupees(amount)).toBe(text);
+  });
+
+  it("writes any amount as the browsers' own format does", () => {
+    const reference = new Intl.NumberFormat("en-IN", {
+      style: "currency",
+      currency: "INR",
+      minimumFractionDigits: 2,
+    });
+    return fc.assert(
+      fc.property(fc.integer({ min: -1e15, max: 1e15 }), (amount) => {
+        // As a text, because a number of rupees with paise is not exact.
+        const sign = amount < 0 ? "-" : "";
+        const digits = String(Math.abs(amount)).padStart(3, "0");
+        const exact = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+        expect(formatRupees(amount)).toBe(reference.format(exact));
+      }),
+    );
+  });
+});
+
+it("formatNumber groups any whole number as the browsers' own format does", () =>
+  fc.assert(
+    fc.property(fc.nat(), (whole) => {
+      expect(formatNumber(whole)).toBe(whole.toLocaleString("en-IN"));
+    }),
+  ));
+
+it.each([
+  [8450, "8.450 g"],
+  [1, "0.001 g"],
+  [1_234_567, "1,234.567 g"],
+])("formatWeight writes %i mg as %s", (mg, text) => {
+  expect(formatWeight(mg)).toBe(text);
+});
+
+describe("normalizePhone", () => {
+  it.each([
+    "9800000000",
+    "09800000000",
+    "919800000000",
+    "+919800000000",
+    "+91 98000 00000",
+    "(098000) 00-000",
+  ])("takes %s as an Indian number", (text) => {
+    expect(normalizePhone(text)).toBe("+919800000000");
+  });
+
+  it("takes numbers of other countries with their code", () => {
+    expect(normalizePhone("+44 20 7946 0000")).toBe("+442079460000");
+  });
+
+  it.each(["", "12345", "5800000000", "98000000000", "+0123456789", "98000abcde"])(
+    "refuses %j",
+    (text) => {
+      expect(normalizePhone(text)).toBeNull();
+    },
+  );
+
+  it("changes nothing the second time", () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9]\d{9}$/), (text) => {
+        const phone = normalizePhone(text);
+        expect(phone).toBe(`+91${text}`);
+        expect(normalizePhone(phone ?? "")).toBe(phone);
+      }),
+    ));
+});
+
+describe("normalizePan", () => {
+  it.each(["ABCPE1234F", "abcpe1234f", " abcpe 1234 f "])("takes %j", (text) => {
+    expect(normalizePan(text)).toBe("ABCPE1234F");
+  });
+
+  it.each(["", "ABCPE12345", "ABCPE1234FF", "1BCPE1234F", "ABCPE-1234F"])("refuses %j", (text) => {
+    expect(normalizePan(text)).toBeNull();
+  });
+});
+
+it.each([
+  ["560003", true],
+  ["060003", false],
+  ["56003", false],
+  ["5600031", false],
+  ["56000a", false],
+])("PIN_CODE of %s: %s", (code, fits) => {
+  expect(PIN_CODE.test(code)).toBe(fits);
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { apportion, financialYear, hsnOf, serialNumber, splitGst, stateCodeOf } from "./invoice.ts";
+
+describe("the financial year", () => {
+  it.each([
+    ["2026-11-21T06:00:00Z", "2026-27"],
+    ["2027-03-31T18:29:59Z", "2026-27"],
+    ["2027-03-31T18:30:00Z", "2027-28"],
+    ["2099-12-31T00:00:00Z", "2099-00"],
+  ])("of %s is %s", (at, year) => {
+    expect(financialYear(new Date(at))).toBe(year);
+  });
+});
+
+describe("a serial number", () => {
+  it("names its series, year and place in it", () => {
+    expect(serialNumber("invoice", "2026-27", 123)).toBe("INV/2627/000123");
+    expect(serialNumber("credit note", "2026-27", 1)).toBe("CRN/2627/000001");
+  });
+
+  it("has no more than the law's sixteen characters", () => {
+    expect(serialNumber("invoice", "2026-27", 9_999_999)).toMatch(/^[A-Z0-9/]{16}$/);
+  });
+});
+
+describe("GST on a bill", () => {
+  it("is shared by centre and state within a state", () => {
+    expect(splitGst(101, 1800, { from: "29", to: "29" })).toEqual([
+      { name: "CGST", rateBp: 900, amount: 50 },
+      { name: "SGST", rateBp: 900, amount: 51 },
+    ]);
+    expect(splitGst(100, 1800, { from: "04", to: "04" })[1]?.name).toBe("UTGST");
+  });
+
+  it("is IGST from one state to another, and abroad", () => {
+    const whole = [{ name: "IGST", rateBp: 1800, amount: 101 }];
+    expect(splitGst(101, 1800, { from: "29", to: "27" })).toEqual(whole);
+    expect(splitGst(101, 1800, { from: "29", to: stateCodeOf("Texas") })).toEqual(whole);
+  });
+});
+
+it("knows a state's code by its name, however it is written", () => {
+  expect(stateCodeOf(" karnataka ")).toBe("29");
+  expect(stateCodeOf("Texas")).toBe("96");
+});
+
+describe("a sum shared among lines", () => {
+  it("goes by their size", () => {
+    expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(apportion(10, [1, 3])).toEqual([3, 7]);
+    expect(apportion(0, [5, 5])).toEqual([0, 0]);
+    expect(apportion(7, [0, 0])).toEqual([7, 0]);
+  });
+
+  it("is all there, and each part is within a paisa of its share", () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 10 ** 11 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), sizes, (sum, lines) => {
+        const parts = apportion(sum, lines);
+        const whole = lines.reduce((total, size) => total + size, 0);
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(sum);
+        parts.forEach((part, place) => {
+          expect(Math.abs(part - (sum * (lines[place] as number)) / whole)).toBeLessThan(1.001);
+        });
+      }),
+    );
+  });
+});
+
+it("numbers goods as the customs do", () => {
+  expect(hsnOf({ carat: "22K", kind: "ring" })).toBe("711319");
+  expect(hsnOf({ carat: "Silver", kind: "anklet" })).toBe("711311");
+  expect(hsnOf({ carat: "24K", kind: "coin" })).toBe("711890");
+});

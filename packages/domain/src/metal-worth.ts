@@ -1,0 +1,51 @@
+import type { Carat } from "./fineness.ts";
+import { type BasisPoints, type Milligrams, type Paise, roundedProduct } from "./money.ts";
+import { BP_PER_WHOLE } from "./price.ts";
+import type { RatesPerGram } from "./rate-sheet.ts";
+
+/** Pieces of one grade and weight: an old chain, or a line of an order. */
+export interface WeighedMetal {
+  readonly carat: Carat;
+  /** Of one piece, without its stones. */
+  readonly netWeightMg: Milligrams;
+  readonly quantity: number;
+}
+
+/** What metal is worth today, in paise: `exchangeValue = metalValue - deduction`. */
+export interface MetalWorth {
+  readonly metalValue: Paise;
+  /** What the shop keeps in an exchange, for refining and loss. */
+  readonly deduction: Paise;
+  readonly exchangeValue: Paise;
+}
+
+const MG_PER_GRAM = 1000;
+
+/** Rate × net weight: the metal of so many pieces, each rounded as its price was. */
+export function metalValueAt(
+  ratePerGram: Paise,
+  { netWeightMg, quantity }: Omit<WeighedMetal, "carat">,
+): Paise {
+  return roundedProduct([ratePerGram, netWeightMg], MG_PER_GRAM) * quantity;
+}
+
+/**
+ * What metal is worth at the day's rates, and what the shop gives for it in exchange. Only metal
+ * counts: a making charge, stones, GST and shipping come back from nobody.
+ * @param exchangeBp the share of the metal's value that the shop gives
+ * @returns null when one of the grades has no valid rate: a part of it would be a wrong answer
+ */
+export function metalWorth(
+  pieces: readonly WeighedMetal[],
+  rates: RatesPerGram,
+  exchangeBp: BasisPoints,
+): MetalWorth | null {
+  let metalValue = 0;
+  for (const piece of pieces) {
+    const rate = rates[piece.carat];
+    if (rate === null) return null;
+    metalValue += metalValueAt(rate, piece);
+  }
+  const exchangeValue = roundedProduct([metalValue, exchangeBp], BP_PER_WHOLE);
+  return { metalValue, deduction: metalValue - exchangeValue, exchangeValue };
+}

@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { paise, roundedProduct, rupees } from "./money.ts";
+
+describe("roundedProduct", () => {
+  it.each([
+    [[1], 2, 1],
+    [[3], 2, 2],
+    [[1], 3, 0],
+    [[2], 3, 1],
+    [[149], 100, 1],
+    [[150], 100, 2],
+    [[0, 7], 10, 0],
+    [[], 1, 1],
+  ])("rounds half up: %j / %i is %i", (factors, divisor, rounded) => {
+    expect(roundedProduct(factors, divisor)).toBe(rounded);
+  });
+
+  it("is exact where a product of doubles is not", () => {
+    expect(roundedProduct([94_906_267, 94_906_267], 2)).toBe(4_503_599_757_937_645);
+    expect(Math.round((94_906_267 * 94_906_267) / 2)).toBe(4_503_599_757_937_644);
+    expect(roundedProduct([9_007_199_254_740_991, 3], 3)).toBe(9_007_199_254_740_991);
+  });
+
+  it("is the whole part of the quotient, and one more from a half on", () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(5_000_000), { minLength: 1, maxLength: 2 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (factors, divisor) => {
+          const product = factors.reduce((all, factor) => all * BigInt(factor), 1n);
+          const whole = product / BigInt(divisor);
+          const isHalfOrMore = 2n * (product % BigInt(divisor)) >= BigInt(divisor);
+          expect(roundedProduct(factors, divisor)).toBe(Number(isHalfOrMore ? whole + 1n : whole));
+        },
+      ),
+    ));
+
+  it.each([[[1.5]], [[-1]], [[Number.NaN]], [[2 ** 53]], [[Number.POSITIVE_INFINITY]]])(
+    "refuses %j",
+    (factors) => {
+      expect(() => roundedProduct(factors, 1)).toThrow(RangeError);
+    },
+  );
+});
+
+describe("rupees and paise", () => {
+  it("are each other's inverse up to a hundred crore rupees", () =>
+    fc.assert(
+      fc.property(fc.nat(100_00_00_000_00), (amount) => {
+        expect(paise(rupees(amount))).toBe(amount);
+      }),
+    ));
+
+  it.each([
+    [1.005, 101],
+    [0.014, 1],
+    [12_222, 12_222_00],
+    [0.1 + 0.2, 30],
+  ])("takes ₹%d from the wire as %i paise", (amount, inPaise) => {
+    expect(paise(amount)).toBe(inPaise);
+  });
+});

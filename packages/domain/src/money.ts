@@ -1,0 +1,37 @@
+/**
+ * Money is a whole number of paise. Weight is a whole number of milligrams, a share is basis points
+ * (1 % = 100 bp). Every figure is rounded once, from exact whole-number products.
+ */
+export type Paise = number;
+export type Milligrams = number;
+export type BasisPoints = number;
+
+export const PAISE_PER_RUPEE = 100;
+
+/**
+ * The product of whole, non-negative numbers over a divisor, rounded half up to a whole number.
+ * BigInt carries the product, because rate × weight × making passes 2^53 for a heavy piece.
+ * @throws RangeError when a factor is no whole number or is negative
+ */
+export function roundedProduct(factors: readonly number[], divisor: number): number {
+  let product = 1n;
+  for (const factor of factors) {
+    if (!Number.isSafeInteger(factor) || factor < 0) {
+      throw new RangeError(`Not a whole, non-negative number: ${factor}`);
+    }
+    product *= BigInt(factor);
+  }
+  const d = BigInt(divisor);
+  return Number((2n * product + d) / (2n * d));
+}
+
+/** Paise as the wire's number of rupees with at most two decimals. */
+export function rupees(paise: Paise): number {
+  return paise / PAISE_PER_RUPEE;
+}
+
+/** A number of rupees from the wire or a feed as paise, rounded half up. */
+export function paise(rupees: number): Paise {
+  // The nearest double of 1.005 lies below it; the correction is far under a hundredth of a paisa.
+  return Math.round(rupees * PAISE_PER_RUPEE + 1e-7);
+}

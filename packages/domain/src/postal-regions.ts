@@ -1,0 +1,64 @@
+/**
+ * Which state a PIN code lies in, by its first digits, after India Post's circles. The longest
+ * prefix counts. Where two states share a sorting district, both are named.
+ */
+const REGIONS: readonly (readonly [region: string, prefixes: string])[] = [
+  ["Delhi", "11"],
+  ["Haryana", "12 13"],
+  ["Punjab", "14 15 16"],
+  ["Chandigarh", "160"],
+  ["Himachal Pradesh", "17"],
+  ["Jammu and Kashmir", "18 19"],
+  ["Ladakh", "194"],
+  ["Uttar Pradesh", "20 21 22 23 24 25 26 27 28"],
+  ["Uttarakhand", "248 249 263"],
+  ["Uttar Pradesh or Uttarakhand", "244 246 247 262"],
+  ["Rajasthan", "30 31 32 33 34"],
+  ["Gujarat", "36 37 38 39"],
+  ["Dadra and Nagar Haveli and Daman and Diu", "3962 36252"],
+  ["Maharashtra", "40 41 42 43 44"],
+  ["Goa", "403"],
+  ["Madhya Pradesh", "45 46 47 48"],
+  ["Chhattisgarh", "49"],
+  ["Telangana", "50"],
+  ["Andhra Pradesh", "51 52 53"],
+  ["Karnataka", "56 57 58 59"],
+  ["Tamil Nadu", "60 61 62 63 64"],
+  ["Tamil Nadu or Puducherry", "605 609"],
+  ["Kerala", "67 68 69"],
+  ["Lakshadweep", "68255"],
+  ["Puducherry", "67331 533464"],
+  ["West Bengal", "70 71 72 73 74"],
+  ["Sikkim", "737"],
+  ["Andaman and Nicobar Islands", "744"],
+  ["Odisha", "75 76 77"],
+  ["Assam", "78"],
+  ["Arunachal Pradesh", "790 791 792"],
+  ["Meghalaya", "793 794"],
+  ["Manipur", "795"],
+  ["Mizoram", "796"],
+  ["Nagaland", "797 798"],
+  ["Tripura", "799"],
+  ["Bihar", "80 81 82 84 85"],
+  ["Jharkhand", "814 815 816 822 825 826 827 828 829 83"],
+  ["Army Post Office", "90 91 92 93 94 95 96 97 98 99"],
+];
+
+const BY_PREFIX = new Map(
+  REGIONS.flatMap(([region, prefixes]) =>
+    prefixes.split(" ").map((prefix) => [prefix, region] as const),
+  ),
+);
+
+/**
+ * The state or union territory of a PIN code.
+ * @param pin six digits
+ * @returns null when no post office can have this PIN code
+ */
+export function postalRegion(pin: string): string | null {
+  for (let length = pin.length; length >= 2; length--) {
+    const region = BY_PREFIX.get(pin.slice(0, length));
+    if (region) return region;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Carat } from "./fineness.ts";
+import { type BasisPoints, type Milligrams, type Paise, roundedProduct } from "./money.ts";
+import type { RatesPerGram } from "./rate-sheet.ts";
+
+/** What of a piece makes its price. */
+export interface PricedPiece {
+  readonly carat: Carat;
+  readonly netWeightMg: Milligrams;
+  readonly makingChargeBp: BasisPoints;
+  readonly stoneValuePaise: Paise;
+  readonly discountBp: BasisPoints;
+}
+
+/**
+ * A price with its lines, all in paise:
+ * `price = metalValue + makingCharge + stoneValue` and `discountedPrice = price - discount`.
+ */
+export interface PriceBreakup {
+  readonly ratePerGram: Paise;
+  readonly metalValue: Paise;
+  readonly makingCharge: Paise;
+  readonly stoneValue: Paise;
+  readonly price: Paise;
+  readonly discount: Paise;
+  readonly discountedPrice: Paise;
+}
+
+const MG_PER_GRAM = 1000;
+export const BP_PER_WHOLE = 10_000;
+
+/**
+ * THE price of a piece: rate × net weight, plus making percent, plus stones, less discount. Page,
+ * cart, order and the browser's live prices all call this; the listing's SQL states the same
+ * formula (apps/server/src/catalogue/price-sql.ts) and a property test holds the two together.
+ * @returns null when the grade has no valid rate: the piece is then "Price on request"
+ */
+export function priceOf(piece: PricedPiece, rates: RatesPerGram): PriceBreakup | null {
+  const ratePerGram = rates[piece.carat];
+  if (ratePerGram === null) return null;
+  const { netWeightMg, makingChargeBp, stoneValuePaise: stoneValue, discountBp } = piece;
+  const metalValue = roundedProduct([ratePerGram, netWeightMg], MG_PER_GRAM);
+  const makingCharge = roundedProduct(
+    [ratePerGram, netWeightMg, makingChargeBp],
+    MG_PER_GRAM * BP_PER_WHOLE,
+  );
+  const price = metalValue + makingCharge + stoneValue;
+  const discount = roundedProduct([price, discountBp], BP_PER_WHOLE);
+  const discountedPrice = price - discount;
+  return {
+    ratePerGram,
+    metalValue,
+    makingCharge,
+    stoneValue,
+    price,
+    discount,
+    discountedPrice,
+  };
+}
+
+/** The discount as the whole percent that the shop shows; 0 when there is none. */
+export function discountPercent(price: Paise, discountedPrice: Paise): number {
+  return price > 0 ? Math.round(((price - discountedPrice) / price) * 100) : 0;
+}

@@ -1,0 +1,46 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { gstOn, gstParts, withGst } from "./tax.ts";
+
+const GST_18 = 1800;
+
+describe("gstOn", () => {
+  it.each([
+    [1_15_669_01, 20_820_00],
+    [0, 0],
+    [2_77, 0],
+    [2_78, 1_00],
+    [5_000_00, 900_00],
+    // 18 % of 8.33 is 1.4994, of 8.34 it is 1.5012.
+    [8_33, 1_00],
+    [8_34, 2_00],
+    // 18 % of 25.00 is exactly 4.50.
+    [25_00, 5_00],
+  ])("is 18 %% of %i paise in whole rupees: %i", (taxable, gst) => {
+    expect(gstOn(taxable, GST_18)).toBe(gst);
+  });
+
+  it("is whole rupees, at most half a rupee from the exact share", () =>
+    fc.assert(
+      fc.property(fc.nat(1_000_00_00_000_00), fc.nat(10_000), (taxable, rateBp) => {
+        const gst = gstOn(taxable, rateBp);
+        expect(gst % 100).toBe(0);
+        const gap = BigInt(gst) * 10_000n - BigInt(taxable) * BigInt(rateBp);
+        expect(-500_000n < gap && gap <= 500_000n).toBe(true);
+      }),
+    ));
+});
+
+it("withGst is the all-in price of the product page", () => {
+  expect(withGst(1_15_669_01, GST_18)).toBe(1_36_489_01);
+});
+
+describe("gstParts", () => {
+  it.each([
+    ["within the state", "29", { cgst: 50, sgst: 51 }],
+    ["to another state", "27", { igst: 101 }],
+    ["to another country", null, { igst: 101 }],
+  ] as const)("divides %s", (_where, buyer, parts) => {
+    expect(gstParts(101, "29", buyer)).toEqual(parts);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  canMoveTicket,
+  clocksIn,
+  lateWith,
+  TICKET_NUMBER,
+  TICKET_STATES,
+  ticketNumber,
+} from "./ticket.ts";
+
+/** Rows: from. Columns: to, in the order of TICKET_STATES. x: may move. */
+const TABLE = {
+  open: ". x x x",
+  waiting: "x . x x",
+  resolved: "x . . x",
+  closed: ". . . .",
+};
+
+describe("canMoveTicket", () => {
+  const cells = TICKET_STATES.flatMap((from) =>
+    TABLE[from].split(" ").map((mark, column) => {
+      return { from, to: TICKET_STATES[column] ?? from, may: mark === "x" };
+    }),
+  );
+
+  it("has a cell for every pair", () => {
+    expect(cells).toHaveLength(TICKET_STATES.length ** 2);
+  });
+
+  it.each(cells)("$from -> $to: $may", ({ from, to, may }) => {
+    expect(canMoveTicket(from, to)).toBe(may);
+  });
+});
+
+const day = (date: number, hour = 10) => new Date(Date.UTC(2026, 10, date, hour));
+
+describe("the clocks of a ticket", () => {
+  const fresh = clocksIn("open", null, day(1));
+
+  it("ask for an answer in a day, and for an end in thirty", () => {
+    expect(fresh).toEqual({ answerDueAt: day(2), resolutionDueAt: day(31) });
+  });
+
+  it("wait for no answer while the shopper has the next word", () => {
+    const waiting = clocksIn("waiting", fresh, day(2));
+    expect(waiting).toEqual({ answerDueAt: null, resolutionDueAt: day(31) });
+    const again = clocksIn("open", waiting, day(5));
+    expect(again).toEqual({ answerDueAt: day(6), resolutionDueAt: day(31) });
+  });
+
+  it("give no more time to who is written to twice", () => {
+    expect(clocksIn("open", fresh, day(1, 20))).toEqual(fresh);
+  });
+
+  it("stand still once it is settled, and begin anew when it is opened again", () => {
+    const settled = clocksIn("resolved", fresh, day(3));
+    expect(settled).toEqual({ answerDueAt: null, resolutionDueAt: null });
+    expect(clocksIn("closed", fresh, day(3))).toEqual(settled);
+    expect(clocksIn("open", settled, day(10)).answerDueAt).toEqual(day(11));
+    expect(clocksIn("open", settled, day(10)).resolutionDueAt).toEqual(day(40));
+  });
+
+  it.each([
+    ["in time", day(2), null],
+    ["without an answer", new Date(day(2).getTime() + 1), "answer"],
+    ["without an end", new Date(day(31).getTime() + 1), "resolution"],
+  ])("say what is late: %s", (_what, now, late) => {
+    expect(lateWith(fresh, now)).toBe(late);
+  });
+
+  it("are never late for what is settled", () => {
+    expect(lateWith(clocksIn("resolved", fresh, day(3)), day(90))).toBe(null);
+  });
+});
+
+it("ticketNumber says the random end of an id in ten plain letters", () => {
+  const number = ticketNumber("0198c1a0-0000-7000-8abc-def012345678");
+  expect(number).toBe(ticketNumber("0000c1a0-0000-7000-8abc-def012345678"));
+  expect(number).toMatch(TICKET_NUMBER);
+  expect(ticketNumber("0198c1a0-0000-7000-8abc-def012345679")).not.toBe(number);
+});
