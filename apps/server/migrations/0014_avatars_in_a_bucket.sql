@@ -1,0 +1,1 @@
+ALTER TABLE "avatars" ALTER COLUMN "webp" DROP NOT NULL;

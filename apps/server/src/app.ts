@@ -1,0 +1,260 @@
+import { join } from "node:path";
+import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import {
+  createAccounts,
+  findUser,
+  openExternalSignIn,
+  registerAccountCare,
+  registerAccounts,
+  registerPrivacy,
+  registerRecovery,
+  registerSignIn,
+  usersWithProvedEmail,
+} from "./accounts/index.ts";
+import { alertsHolding, createAlertWatch, registerAlerts, removeAlertsOf } from "./alerts/index.ts";
+import { cartHolding, cartIdOf, registerCart } from "./cart/index.ts";
+import { catalogueVersion, registerCatalogue } from "./catalogue/index.ts";
+import {
+  contentVersion,
+  createNewsletter,
+  findProfile,
+  newsletterHolding,
+  registerContent,
+  registerNewsletter,
+} from "./content/index.ts";
+import { couponsHolding, registerCoupons } from "./coupons/index.ts";
+import { registerFindability } from "./findability/index.ts";
+import { createInvoices, registerInvoices, type Seller } from "./invoices/index.ts";
+import { hostedBucket, openMedia, registerMedia } from "./media/index.ts";
+import {
+  type Carriers,
+  configuredCarriers,
+  createNotifications,
+  type Notifications,
+  registerOutbox,
+  registerUnsubscribe,
+} from "./notifications/index.ts";
+import {
+  findOwner,
+  type KeySweep,
+  ordersHolding,
+  registerOrderDesk,
+  registerOrders,
+  sweepKeys,
+} from "./orders/index.ts";
+import { registerPages } from "./pages/index.ts";
+import { browserHosts, createPayments, type Payments, registerPayments } from "./payments/index.ts";
+import type { Bus } from "./platform/bus.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database, Db } from "./platform/database.ts";
+import { Refusal } from "./platform/errors.ts";
+import type { Api } from "./platform/http/api.ts";
+import { createByteCache } from "./platform/http/byte-cache.ts";
+import { registerDocs } from "./platform/http/docs.ts";
+import { type Fitness, registerHealth } from "./platform/http/health.ts";
+import { registerJobCare } from "./platform/http/job-care.ts";
+import { createServer } from "./platform/http/server.ts";
+import { type Jobs, openJobs } from "./platform/jobs.ts";
+import { createLimits } from "./platform/limits.ts";
+import type { LogTarget } from "./platform/log.ts";
+import type { Redis } from "./platform/redis.ts";
+import { openVault } from "./platform/vault.ts";
+import { createVersions } from "./platform/versions.ts";
+import { createRates, type Rates, registerRates } from "./rates/index.ts";
+import { connectReactions, writeLetters } from "./reactions.ts";
+import { registerSupport, registerSupportDesk, supportHolding } from "./support/index.ts";
+import { registerWishlist, wishlistHolding } from "./wishlist/index.ts";
+
+const BYTES_KEPT = 64 * 1024 * 1024;
+/** On disk, of each kind: sizes of pictures, shared pictures. */
+const MADE_BYTES_KEPT = 1024 ** 3;
+
+/** What the shop stands on; `main.ts` and the tests each hand in their own. */
+export interface Foundation {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bus: Bus;
+  /** Null: nothing is shared but the database. */
+  readonly redis: Redis | null;
+  readonly clock: Clock;
+  /** The folder of the shop's own pictures and models. */
+  readonly pictures: string;
+  /** The folder of the storefront's build; null serves the API alone, for pages from elsewhere. */
+  readonly storefront: string | null;
+  /** Who carries messages, in place of those that the settings say. */
+  readonly carriers?: Carriers;
+  /** Takes the lines of the log, in place of standard output. */
+  readonly logTo?: LogTarget;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly rates: Rates;
+  /** To be started before the first visitor comes: until then nothing can be put in a queue. */
+  readonly jobs: Jobs;
+  readonly notifications: Notifications;
+  readonly payments: Payments;
+  /** To be started when the jobs are. */
+  readonly keySweep: KeySweep;
+}
+
+/** The whole shop: reading this list is reading the system. */
+export async function createApp(foundation: Foundation): Promise<App> {
+  const { config, database, bus, redis, clock, pictures, storefront } = foundation;
+  const versions = createVersions();
+  const server = await createServer({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    logTo: foundation.logTo,
+  });
+
+  const media = openMedia({
+    sourceDirs: [pictures, join(pictures, "../models")],
+    madeDir: join(pictures, "sizes"),
+    cacheDir: join(config.dataDir, "made"),
+    cacheBytes: MADE_BYTES_KEPT,
+  });
+  const jobs = openJobs({ database, log: server.log });
+  const notifications = createNotifications({
+    ...{ database, jobs, clock, log: server.log, signature: findSignature },
+    carriers: foundation.carriers ?? configuredCarriers(config.messages),
+  });
+  const letters = writeLetters(notifications, config);
+  const newsletter = createNewsletter({
+    ...{ database, jobs, clock, config, letters: letters.newsletter },
+  });
+  const rates = await createRates({ database, bus, clock, config, log: server.log });
+  const alerts = createAlertWatch({
+    ...{ database, rates, clock, log: server.log, tell: letters.priceAlert },
+    reachable: usersWithProvedEmail,
+  });
+  server.addHook("onClose", () => alerts.stop());
+  const vault = await openVault(config);
+  const limits = createLimits(redis);
+  const tokens = openExternalSignIn(server, { database, clock, limits, config });
+  const { hosted } = config.signIn;
+  const accounts = createAccounts({
+    ...{ database, bus, config, clock, limits, tokens, cartIdOf },
+    makePortrait: media.portrait,
+    bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
+    jobs,
+    sendLetter: notifications.send,
+    log: server.log,
+    deliverCode: (tx, { phone, code, key, expiresAt }) =>
+      notifications.send(tx, { kind: "sign-in-code", phone, about: { code }, key, expiresAt }),
+  });
+  const payments = await createPayments({
+    ...{ database, bus, clock, config, log: server.log },
+    async deliver({ path, headers, body }) {
+      const message = { "content-type": "application/json", ...headers };
+      const sent = { method: "POST", url: path, headers: message, payload: body } as const;
+      return (await server.inject(sent)).statusCode;
+    },
+  });
+  server.addHook("onClose", () => payments.stop());
+  const invoices = createInvoices({ seller: findSeller });
+  const api: Api = {
+    fastify: server,
+    authenticate: accounts.authenticate,
+    limits,
+    recordAccess: accounts.recordAccess,
+    cache: createByteCache({ maxBytes: BYTES_KEPT }),
+    versions,
+  };
+
+  registerHealth(server, () => fitness(database, rates));
+  await registerDocs(server);
+  registerJobCare(api, jobs);
+  if (config.demonstration) {
+    const origin = config.publicUrl;
+    registerOutbox(api, { database, origin, signature: findSignature });
+  }
+  registerRates(api, rates);
+  registerMedia(server, media);
+  registerCatalogue(api, { database, bus, rates });
+  registerContent(api, { database, config, clock });
+  registerNewsletter(api, newsletter, (userId) => findUser(database.db, userId));
+  registerAccounts(api, accounts);
+  registerAccountCare(api, accounts);
+  registerRecovery(api, accounts);
+  registerSignIn(api, accounts);
+  registerPrivacy(api, accounts, [
+    ...[cartHolding, wishlistHolding, ordersHolding(invoices), newsletterHolding, alertsHolding],
+    ...[couponsHolding, supportHolding, invoices.holding, notifications.holding],
+  ]);
+  registerCoupons(api, { database, clock });
+  registerCart(api, { database, bus, rates, config, clock });
+  registerWishlist(api, { database, rates });
+  registerAlerts(api, { database, rates, clock });
+  const support = {
+    ...{ database, clock, config, letters: letters.ticket },
+    makeScreenshot: media.screenshot,
+  };
+  registerSupport(api, support);
+  registerSupportDesk(api, support);
+  registerUnsubscribe(api, {
+    ...{ config, clock },
+    end: {
+      newsletter: newsletter.leave,
+      "price-alerts": (userId) => removeAlertsOf(database.db, userId),
+    },
+  });
+  await registerPayments(api, payments);
+  const ordersParts = {
+    ...{ database, bus, rates, config, clock, payments, invoices, vault },
+    tellOfMove: letters.tellOfMove,
+  };
+  registerOrders(api, ordersParts);
+  registerOrderDesk(api, ordersParts);
+  registerInvoices(api, { database, ownerOf: (orderId) => findOwner(database.db, orderId) });
+  const keySweep = sweepKeys({ database, clock, jobs });
+  const hasPage = storefront
+    ? await registerPages(server, {
+        ...{ build: storefront, versions, cache: api.cache, limits },
+        outside: browserHosts(config.payments),
+      })
+    : () => true;
+  registerFindability(api, { database, config, media, hasPage });
+
+  connectReactions({
+    ...{ bus, clock, rates, alerts, payments, invoices, versions },
+    tellOfMove: letters.tellOfMove,
+  });
+  versions.set("catalogue", await catalogueVersion(database.db));
+  versions.set("content", await contentVersion(database.db));
+  return { server, rates, jobs, notifications, payments, keySweep };
+}
+
+/** Who signs the shop's letters: the shop itself, as it says of itself elsewhere. */
+async function findSignature(db: Db) {
+  const identity = await findProfile(db, "identity");
+  if (!identity) throw new Refusal("unavailable");
+  return identity;
+}
+
+/** Who sells, as it stands on invoices. The state is that of the registration for GST. */
+async function findSeller(db: Db): Promise<Seller> {
+  const { legalName, address, gstin, cin, phone, email } = await findSignature(db);
+  const stateCode = gstin.slice(0, 2);
+  const state = INDIAN_STATES.find(({ code }) => code === stateCode)?.name ?? "";
+  const seller = { name: legalName, address: [address], state, stateCode, gstin, phone, email };
+  return cin ? { ...seller, cin } : seller;
+}
+
+/**
+ * What must be there before visitors are let in: a migrated database that answers, and knowing what
+ * is sold by. Rates that got too old are no reason to turn visitors away: prices are on request.
+ */
+async function fitness({ db }: Database, rates: Rates): Promise<Fitness> {
+  const lacks = await db.execute(sql`select 1 from rate_sheets limit 1`).then(
+    () => [],
+    () => ["database"],
+  );
+  return {
+    lacks: rates.isSettled() ? lacks : [...lacks, "rates"],
+    degraded: rates.current() ? [] : ["rates"],
+  };
+}

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { DEMONSTRATION_SHOPPERS } from "../seed/seed-accounts.ts";
+import { seedShop } from "../seed/seed-shop.ts";
+import { createApp } from "./app.ts";
+import { indexStale } from "./catalogue/index.ts";
+import { openBus } from "./platform/bus.ts";
+import { systemClock } from "./platform/clock.ts";
+import { type Config, loadConfig } from "./platform/config.ts";
+import { openDatabase } from "./platform/database.ts";
+import { StartError } from "./platform/errors.ts";
+import { listen, refuseTakenPort } from "./platform/http/listen.ts";
+import { describeError } from "./platform/log.ts";
+import { migrate } from "./platform/migrate.ts";
+import { openRedis } from "./platform/redis.ts";
+import { stopOnSignal } from "./platform/stop.ts";
+
+const SERVER = join(import.meta.dirname, "..");
+
+try {
+  await start(loadConfig(process.cwd()));
+} catch (error) {
+  // What is not expected goes the log's way: a database error carries what people have typed.
+  const why = error instanceof StartError ? error.message : describeError(error as Error);
+  console.error("Suvarna can't start:", why);
+  process.exit(1);
+}
+
+/** Config, database, app, listen; each step is taken back when a later one fails. */
+async function start(config: Config): Promise<void> {
+  await using steps = new AsyncDisposableStack();
+  await refuseTakenPort(config);
+  say(`Opening the ${config.databaseUrl ? "database" : "embedded database"}...`);
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  steps.defer(() => database.close());
+  await migrate(database, join(SERVER, "migrations"));
+  const bus = await openBus(database);
+  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
+  steps.defer(() => redis?.destroy());
+
+  const { server, rates, jobs, payments, keySweep } = await createApp({
+    config,
+    database,
+    bus,
+    redis,
+    clock: systemClock,
+    pictures: join(SERVER, "seed/pictures"),
+    storefront: join(SERVER, "../storefront/build"),
+  });
+  steps.defer(() => server.close());
+  await jobs.start();
+  steps.defer(() => jobs.stop());
+  if (await seedShop({ config, database, bus, clock: systemClock })) {
+    say("Filled the empty database with the shop.");
+  }
+  const indexed = await indexStale(bus);
+  if (indexed > 0) say(`Indexed ${indexed} pieces for the search anew.`);
+  await rates.start();
+  steps.defer(() => rates.stop());
+  payments.start();
+  await keySweep.start();
+
+  await listen(server, config);
+  const running = steps.move();
+  stopOnSignal(() => running.disposeAsync());
+  // The server's own lines on each of its addresses come first.
+  setTimeout(() => announce(config), 20);
+}
+
+function announce({ publicUrl, demonstration, staff, rates }: Config): void {
+  say(`\nSuvarna is open at ${publicUrl}`);
+  if (!demonstration) return;
+  const simulated = rates.sources.includes("simulated") ? "the rates are simulated, " : "";
+  say(`This is a demonstration: ${simulated}nothing is delivered. Sign in as`);
+  for (const { email, password } of DEMONSTRATION_SHOPPERS)
+    sayAccount("a shopper", email, password);
+  sayAccount("the staff", staff.email, staff.password);
+}
+
+function sayAccount(who: string, email: string, password: string): void {
+  say(`  ${who.padEnd(12)}${email.padEnd(26)}${password}`);
+}
+
+/** Words for the person who started the shop; everything else is in the log's lines. */
+function say(words: string): void {
+  console.log(words);
+}

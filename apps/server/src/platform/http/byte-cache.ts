@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A finished answer, before it is compressed. */
+export interface Rendered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Whether to keep it; when it is not said, a 200 is kept and nothing else. */
+  readonly keep?: boolean;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** An answer as bytes, with its headers ready to be written, for each encoding. */
+export interface Kept {
+  readonly status: number;
+  readonly etag: string;
+  readonly size: number;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+  readonly notModified: readonly string[];
+}
+
+export interface ByteCache {
+  /** The answer of this key in this version, if it is kept. */
+  get(key: string, version: string): Kept | undefined;
+  /** The kept answer, or a new one: while it is made, all who ask for it wait for the one making. */
+  fill(key: string, version: string, render: () => Promise<Rendered>): Promise<Kept>;
+}
+
+interface Entry {
+  readonly version: string;
+  readonly kept: Kept;
+  /** How much room it takes, all told. */
+  readonly bytes: number;
+  /** Asked for since room was last made. */
+  used: boolean;
+}
+
+/**
+ * What an entry takes at most besides its key and bodies: headers, buffers, places in maps. Left
+ * uncounted, a scan with made-up searches that find nothing would fill the memory.
+ */
+const BYTES_AROUND = 4096;
+
+/** Keeps finished answers up to so many bytes; what is not asked for goes first. */
+export function createByteCache(options: { maxBytes: number }): ByteCache {
+  const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<Kept>>();
+  let bytes = 0;
+
+  function drop(key: string, entry: Entry): void {
+    entries.delete(key);
+    bytes -= entry.bytes;
+  }
+
+  function keep(key: string, version: string, kept: Kept): void {
+    const old = entries.get(key);
+    if (old) drop(key, old);
+    const room = kept.size + 2 * key.length + BYTES_AROUND;
+    if (room > options.maxBytes) return;
+    entries.set(key, { version, kept, bytes: room, used: false });
+    bytes += room;
+    if (bytes > options.maxBytes) makeRoom();
+  }
+
+  /** From the oldest on; what was asked for meanwhile gets a second round. A hit only sets a mark. */
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      if (bytes <= options.maxBytes) return;
+      if (entry.used) {
+        entry.used = false;
+        entries.delete(key);
+        entries.set(key, entry);
+      } else {
+        drop(key, entry);
+      }
+    }
+  }
+
+  async function make(key: string, version: string, render: () => Promise<Rendered>) {
+    const rendered = await render();
+    const kept = await finish(rendered);
+    // A refusal costs little to make again; kept, a scan for addresses would fill the memory.
+    if (rendered.keep ?? kept.status === 200) keep(key, version, kept);
+    return kept;
+  }
+
+  return {
+    get(key, version) {
+      const entry = entries.get(key);
+      if (entry?.version !== version) return undefined;
+      entry.used = true;
+      return entry.kept;
+    },
+    fill(key, version, render) {
+      const kept = this.get(key, version);
+      if (kept) return Promise.resolve(kept);
+      const id = `${version} ${key}`;
+      const running = making.get(id);
+      if (running) return running;
+      const made = make(key, version, render).finally(() => making.delete(id));
+      making.set(id, made);
+      return made;
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Good size at a few milliseconds; a page is compressed once and sent many times. */
+const BROTLI_QUALITY = 5;
+/** Shorter bodies don't gain from it. */
+const WORTH_COMPRESSING = 1024;
+
+async function finish({ status, headers, body }: Rendered): Promise<Kept> {
+  const identity = Buffer.from(body);
+  const small = identity.byteLength < WORTH_COMPRESSING;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+  };
+  const [br, gz] = small
+    ? [identity, identity]
+    : await Promise.all([brotli(identity, { params }), zip(identity)]);
+  const bodies = { br, gzip: gz, identity };
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  const cached = [
+    ...Object.entries(headers).flat(),
+    ...["etag", etag, "vary", "accept-encoding"],
+    ...["cache-control", headers["cache-control"] ?? "public, max-age=0, must-revalidate"],
+  ];
+  const headersOf = (encoding: Encoding) => [
+    ...cached,
+    ...["content-length", String(bodies[encoding].byteLength)],
+    ...(encoding === "identity" || small ? [] : ["content-encoding", encoding]),
+  ];
+  return {
+    status,
+    etag,
+    size: identity.byteLength + (small ? 0 : br.byteLength + gz.byteLength),
+    bodies,
+    headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
+    notModified: cached,
+  };
+}
+
+/** Writes a kept answer past Fastify's serialising and hooks: nothing is made for the request. */
+export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
+  const { headers } = request.raw;
+  reply.hijack();
+  if (kept.status === 200 && headers["if-none-match"]?.includes(kept.etag)) {
+    reply.raw.writeHead(304, kept.notModified as string[]);
+    reply.raw.end();
+    return;
+  }
+  const encoding = encodingFor(headers["accept-encoding"]);
+  reply.raw.writeHead(kept.status, kept.headers[encoding] as string[]);
+  if (request.raw.method === "HEAD") reply.raw.end();
+  else reply.raw.end(kept.bodies[encoding]);
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== "string") return "identity";
+  if (accepted.includes("br") && !/\bbr;q=0(?:\.0*)?(?:,|$)/.test(accepted)) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
+}

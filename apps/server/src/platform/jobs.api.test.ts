@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { newId } from "./ids.ts";
+import { JobFailure, type JobKind, jobKind } from "./job-kind.ts";
+import { type JobHandler, type Jobs, openJobs } from "./jobs.ts";
+
+interface Errand {
+  readonly errand: string;
+}
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+const log = { warn: vi.fn(), error: vi.fn() };
+
+let database: FreshDatabase;
+const open: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase("empty");
+});
+beforeEach(() => {
+  log.warn.mockClear();
+  log.error.mockClear();
+});
+afterAll(async () => {
+  await Promise.all(open.map((jobs) => jobs.stop()));
+  await database[Symbol.asyncDispose]();
+});
+
+/** A process that does errands of one kind; each test has a kind of its own. */
+async function openProcess(
+  kind: JobKind<Errand>,
+  handler: JobHandler<Errand>,
+  lookSeconds = 0.5,
+): Promise<Jobs> {
+  const jobs = openJobs({ database, log, lookSeconds });
+  jobs.work(kind, handler);
+  await jobs.start();
+  open.push(jobs);
+  return jobs;
+}
+
+function anErrand(patience: Parameters<typeof jobKind>[1] = {}) {
+  const name = `errand-${newId()}`;
+  return jobKind<Errand>(name, { retries: 1, firstWaitSeconds: 1, ...patience });
+}
+
+function enqueue(jobs: Jobs, kind: JobKind<Errand>, errand: string, options = {}): Promise<void> {
+  return database.db.transaction((tx) => jobs.enqueue(tx, kind, { errand }, options));
+}
+
+describe("a job", () => {
+  it("runs after the transaction that caused it, and never without its commit", async () => {
+    const kind = anErrand();
+    const done: string[] = [];
+    const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
+    const failing = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, kind, { errand: "rolled back" });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await enqueue(jobs, kind, "committed");
+    await vi.waitFor(() => expect(done).toEqual(["committed"]), PATIENCE);
+  });
+
+  it("runs once, however many processes there are", async () => {
+    const kind = anErrand();
+    const done: string[] = [];
+    const handler: JobHandler<Errand> = async ({ errand }) => void done.push(errand);
+    const [here] = await Promise.all([openProcess(kind, handler), openProcess(kind, handler)]);
+    const errands = Array.from({ length: 12 }, (_, n) => `errand ${n}`);
+    for (const errand of errands) await enqueue(here, kind, errand);
+    await vi.waitFor(() => expect(done).toHaveLength(errands.length), PATIENCE);
+    expect([...done].sort()).toEqual([...errands].sort());
+  });
+
+  it("waits for no look when many come at once: they run one after the other", async () => {
+    const kind = anErrand();
+    const done: string[] = [];
+    const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand), 5);
+    const errands = Array.from({ length: 30 }, (_, n) => `errand ${n}`);
+    await database.db.transaction(async (tx) => {
+      for (const errand of errands) await jobs.enqueue(tx, kind, { errand });
+    });
+    await vi.waitFor(() => expect(done).toHaveLength(errands.length), {
+      ...PATIENCE,
+      timeout: 60_000,
+    });
+  });
+
+  it("is tried again when it fails", async () => {
+    const kind = anErrand();
+    const tries: boolean[] = [];
+    const jobs = await openProcess(kind, async (_data, { isLast }) => {
+      tries.push(isLast);
+      if (tries.length === 1) throw new Error("not yet");
+    });
+    await enqueue(jobs, kind, "stubborn");
+    await vi.waitFor(() => expect(tries).toEqual([false, true]), PATIENCE);
+    expect(log.warn).toHaveBeenCalledOnce();
+    expect(await jobs.dead()).not.toContainEqual(expect.objectContaining({ job: kind.name }));
+  });
+
+  it("is given up after its last try, told without what it carried, and can be revived", async () => {
+    const kind = anErrand({ retries: 0 });
+    let broken = true;
+    const done: string[] = [];
+    const jobs = await openProcess(kind, async ({ errand }) => {
+      if (broken) throw Object.assign(new Error(`can't reach ${errand}`), { code: "ECONNREFUSED" });
+      done.push(errand);
+    });
+    await enqueue(jobs, kind, "meera@shopper.example");
+    const dead = await vi.waitFor(async () => {
+      const [job] = (await jobs.dead()).filter(({ job }) => job === kind.name);
+      if (!job) throw new Error("not dead yet");
+      return job;
+    }, PATIENCE);
+    expect(dead).toMatchObject({ tries: 1, reason: "Error ECONNREFUSED" });
+    expect(log.error).toHaveBeenCalledOnce();
+    const { rows } = await database.db.execute(sql`select output::text as output from jobs.job`);
+    expect(JSON.stringify(rows)).not.toContain("meera");
+
+    broken = false;
+    expect(await jobs.revive(dead.id)).toBe(true);
+    await vi.waitFor(() => expect(done).toEqual(["meera@shopper.example"]), PATIENCE);
+    expect(await jobs.revive(dead.id)).toBe(false);
+  });
+
+  it("says why it failed where its handler does", async () => {
+    const kind = anErrand({ retries: 0 });
+    const jobs = await openProcess(kind, async () => {
+      throw new JobFailure("the mail server is closed");
+    });
+    await enqueue(jobs, kind, "closed");
+    await vi.waitFor(async () => {
+      const mine = (await jobs.dead()).filter(({ job }) => job === kind.name);
+      expect(mine).toMatchObject([{ reason: "the mail server is closed" }]);
+    }, PATIENCE);
+  });
+
+  it("outlives the process that put it there", async () => {
+    const kind = anErrand();
+    const done: string[] = [];
+    const handler: JobHandler<Errand> = async ({ errand }) => void done.push(errand);
+    const first = await openProcess(kind, handler);
+    await first.stop();
+    await enqueue(first, kind, "left behind");
+    expect(done).toEqual([]);
+    await openProcess(kind, handler);
+    await vi.waitFor(() => expect(done).toEqual(["left behind"]), PATIENCE);
+  });
+
+  it("that runs is waited for when the shop stops", async () => {
+    const kind = anErrand();
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let isDone = false;
+    const jobs = await openProcess(kind, async () => {
+      started.resolve();
+      await finish.promise;
+      isDone = true;
+    });
+    await enqueue(jobs, kind, "long");
+    await started.promise;
+    const stopped = jobs.stop();
+    finish.resolve();
+    await stopped;
+    expect(isDone).toBe(true);
+  });
+
+  it("waits for its time", async () => {
+    const kind = anErrand();
+    const done: string[] = [];
+    const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
+    await enqueue(jobs, kind, "tomorrow", { startAfter: new Date(Date.now() + 86_400_000) });
+    await enqueue(jobs, kind, "now");
+    await vi.waitFor(() => expect(done).toEqual(["now"]), PATIENCE);
+  });
+
+  it("with a key waits alone, and another one may come once it runs", async () => {
+    const kind = anErrand({ keyed: true });
+    const done: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const jobs = await openProcess(kind, async ({ errand }) => {
+      done.push(errand);
+      await first.promise;
+    });
+    await enqueue(jobs, kind, "first", { key: "order 1" });
+    await vi.waitFor(() => expect(done).toEqual(["first"]), PATIENCE);
+    await enqueue(jobs, kind, "second", { key: "order 1" });
+    await enqueue(jobs, kind, "dropped", { key: "order 1" });
+    await enqueue(jobs, kind, "another order", { key: "order 2" });
+    first.resolve();
+    await vi.waitFor(() => expect(done).toHaveLength(3), PATIENCE);
+    expect(done.sort()).toEqual(["another order", "first", "second"]);
+  });
+
+  it("that nobody does is refused, not forgotten", async () => {
+    const jobs = await openProcess(anErrand(), async () => {});
+    await expect(enqueue(jobs, anErrand(), "lost")).rejects.toThrow("Nobody does the job");
+  });
+
+  it("is counted", async () => {
+    const kind = anErrand();
+    const jobs = await openProcess(kind, async () => {});
+    expect(await jobs.counts()).toEqual([{ job: kind.name, waiting: 0, running: 0 }]);
+  });
+});

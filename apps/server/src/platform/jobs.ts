@@ -1,0 +1,199 @@
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database, Db } from "./database.ts";
+import { JobFailure, type JobKind } from "./job-kind.ts";
+import { jobStore } from "./job-store.ts";
+
+/** What a handler is told besides the job's data. */
+export interface Attempt {
+  /** Aborted when the attempt takes too long, or the shop stops and can't wait for it. */
+  readonly signal: AbortSignal;
+  /** Whether the job is given up when this attempt fails. */
+  readonly isLast: boolean;
+}
+
+export type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
+
+/** How many jobs of a kind there are, as counted within the last minute. */
+export interface JobCount {
+  readonly job: string;
+  readonly waiting: number;
+  readonly running: number;
+}
+
+/** A job that was given up, without what it carried. */
+export interface DeadJob {
+  readonly id: string;
+  readonly job: string;
+  readonly tries: number;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+}
+
+/**
+ * Work that is done later, at least once, by one of the shop's processes: what a handler does must
+ * be the same done twice.
+ */
+export interface Jobs {
+  /**
+   * Puts a job in the queue with the transaction that causes it: it runs after the commit, and
+   * never without one. `key`: see `JobKind.keyed`.
+   */
+  enqueue<Data extends object>(
+    tx: Db,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
+  /** Says who does the jobs of a kind; before `start`. A `JobFailure` says why it failed. */
+  work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
+  start(): Promise<void>;
+  /** Lets what runs come to its end for a few seconds; what does not is tried again later. */
+  stop(): Promise<void>;
+  counts(): Promise<JobCount[]>;
+  /** The newest that were given up. */
+  dead(): Promise<DeadJob[]>;
+  /** Puts a job that was given up in its queue again. @returns false when there is none such */
+  revive(id: string): Promise<boolean>;
+}
+
+const SCHEMA = "jobs";
+const DEAD = "dead";
+const DEAD_SHOWN = 100;
+const DEAD_KEPT_SECONDS = 30 * 24 * 3600;
+const DONE_KEPT_SECONDS = 24 * 3600;
+/** A new job wakes the workers; this is how often they look for one whose time has come. */
+const LOOK_SECONDS = 5;
+const STOP_WITHIN_MS = 5000;
+
+/** The jobs of this process. The handlers are said next, then it is started. */
+export function openJobs(options: {
+  database: Database;
+  log: Pick<FastifyBaseLogger, "error" | "warn">;
+  lookSeconds?: number;
+}): Jobs {
+  const { database, log, lookSeconds = LOOK_SECONDS } = options;
+  const works = new Map<string, { kind: JobKind<object>; handler: JobHandler<object> }>();
+  const boss = new PgBoss({
+    ...jobStore(database),
+    schema: SCHEMA,
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the queue of jobs has a problem"));
+  boss.on("warning", ({ message }) => log.warn({ reason: message }, "the queue of jobs warns"));
+
+  async function keepQueue(kind: JobKind<object>, known: boolean): Promise<void> {
+    const queue = {
+      retryLimit: kind.retries,
+      retryDelay: kind.firstWaitSeconds,
+      retryDelayMax: kind.longestWaitSeconds,
+      retryBackoff: true,
+      expireInSeconds: kind.attemptSeconds,
+      deleteAfterSeconds: DONE_KEPT_SECONDS,
+      deadLetter: DEAD,
+      notify: true,
+    };
+    // What waits for one free place of its key is "short" in pg-boss's words.
+    if (!known) await boss.createQueue(kind.name, { ...queue, policy: policyOf(kind) });
+    else await boss.updateQueue(kind.name, queue);
+  }
+
+  async function run(kind: JobKind<object>, job: JobWithMetadata<object>): Promise<void> {
+    const isLast = job.retryCount >= job.retryLimit;
+    try {
+      await works.get(kind.name)?.handler(job.data, { signal: job.signal, isLast });
+    } catch (error) {
+      const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 };
+      const why = error instanceof JobFailure ? { reason: error.message } : { err: error };
+      if (isLast) log.error({ ...facts, ...why }, "a job is given up");
+      else log.warn({ ...facts, ...why }, "a job failed and is tried again");
+      throw withoutData(error);
+    }
+  }
+
+  /** Begins to do the jobs of a kind, one after the other. */
+  async function startWorker(kind: JobKind<object>): Promise<void> {
+    const pace = {
+      pollingIntervalSeconds: lookSeconds,
+      notifyPollingIntervalSeconds: lookSeconds,
+      includeMetadata: true,
+    } as const;
+    let worker: string | undefined;
+    worker = await boss.work<object, void, typeof pace>(kind.name, pace, async ([job]) => {
+      // Of many that come at once one wakes the worker: after each it looks for the next by itself.
+      if (worker) boss.notifyWorker(worker);
+      if (job) await run(kind, job);
+    });
+  }
+
+  return {
+    async enqueue(tx, kind, data, { key, startAfter } = {}) {
+      if (!works.has(kind.name)) throw new Error(`Nobody does the job ${kind.name}`);
+      await boss.send(kind.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(startAfter ? { startAfter } : {}),
+      });
+    },
+    work(kind, handler) {
+      works.set(kind.name, { kind, handler: handler as JobHandler<object> });
+    },
+    async start() {
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      if (!known.has(DEAD)) {
+        const kept = { retentionSeconds: DEAD_KEPT_SECONDS, deleteAfterSeconds: DEAD_KEPT_SECONDS };
+        await boss.createQueue(DEAD, kept);
+      }
+      for (const { kind } of works.values()) {
+        await keepQueue(kind, known.has(kind.name));
+        for (let worker = 0; worker < kind.atOnce; worker++) await startWorker(kind);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    async counts() {
+      const queues = await boss.getQueues([...works.keys()]);
+      return queues.map(({ name, queuedCount, activeCount }) => ({
+        ...{ job: name, waiting: queuedCount, running: activeCount },
+      }));
+    },
+    async dead() {
+      const jobs = await boss.findJobs<object>(DEAD, { queued: true });
+      return jobs.map(deadJob).sort(newestFirst).slice(0, DEAD_SHOWN);
+    },
+    async revive(id) {
+      return (await boss.redrive(DEAD, { ids: [id] })) > 0;
+    },
+  };
+}
+
+function policyOf(kind: JobKind<object>): "short" | "standard" {
+  return kind.keyed ? "short" : "standard";
+}
+
+/** What the queue keeps of a failure: an error may quote what people have typed. */
+function withoutData(error: unknown): Error {
+  const { name, message, code } = error as Error & { code?: string };
+  const kept = new Error(error instanceof JobFailure ? message : [name, code].join(" ").trim());
+  kept.stack = "";
+  return kept;
+}
+
+function deadJob(job: JobWithMetadata): DeadJob {
+  const { message } = (job.sourceOutput ?? {}) as { message?: string };
+  return {
+    id: job.id,
+    job: job.sourceName ?? "",
+    tries: (job.sourceRetryCount ?? 0) + 1,
+    reason: message ?? "",
+    createdAt: job.sourceCreatedOn ?? job.createdOn,
+    failedAt: job.createdOn,
+  };
+}
+
+function newestFirst(a: DeadJob, b: DeadJob): number {
+  return b.failedAt.getTime() - a.failedAt.getTime();
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Db } from "./database.ts";
+
+export const leases = pgTable("leases", {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  until: timestamp({ withTimezone: true }).notNull(),
+});
+
+/**
+ * Takes or keeps a lease, so that of many processes one does the work. The database's clock
+ * decides, because the processes' clocks may differ.
+ * @returns whether `holder` has it for the next `ms`
+ */
+export async function takeLease(
+  db: Db,
+  name: string,
+  holder: string,
+  ms: number,
+): Promise<boolean> {
+  const until = sql`now() + ${`${ms} milliseconds`}::interval`;
+  const taken = await db
+    .insert(leases)
+    .values({ name, holder, until })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, until },
+      setWhere: sql`${leases.holder} = ${holder} or ${leases.until} < now()`,
+    })
+    .returning({ name: leases.name });
+  return taken.length > 0;
+}
+
+/** Gives a lease back, so that another holder need not wait until it ends. */
+export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
+  await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
+}
