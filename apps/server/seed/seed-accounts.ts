@@ -1,0 +1,65 @@
+import { hashPassword, type NewAccount, openAccount } from "../src/accounts/index.ts";
+import type { Emit } from "../src/platform/bus.ts";
+import type { Db } from "../src/platform/database.ts";
+
+/** Who can sign in to a demonstration besides the staff. Nobody real; the addresses can't get mail. */
+export const DEMONSTRATION_SHOPPERS = [
+  {
+    name: "Asha Menon",
+    email: "asha@suvarna.example",
+    password: "asha-suvarna",
+    phone: "+919800000001",
+    address: {
+      addressLine: "14, 3rd Cross, Malleswaram",
+      city: "Bengaluru",
+      state: "Karnataka",
+      zipcode: "560003",
+    },
+  },
+  {
+    name: "Rohan Deshpande",
+    email: "rohan@suvarna.example",
+    password: "rohan-suvarna",
+    phone: "+919800000002",
+    address: {
+      addressLine: "7, Prabhat Road, Lane 4",
+      city: "Pune",
+      state: "Maharashtra",
+      zipcode: "411004",
+    },
+  },
+] as const;
+
+/** The shoppers' accounts, ready but for the transaction: hashing takes its time. */
+export function seedShoppers(): Promise<NewAccount[]> {
+  return Promise.all(
+    DEMONSTRATION_SHOPPERS.map(async ({ name, email, password, phone, address }) => ({
+      name,
+      email,
+      // Who signs in by Google with it takes nobody's account over.
+      emailVerified: true,
+      phone,
+      phoneVerified: true,
+      role: "shopper" as const,
+      passwordHash: await hashPassword(password),
+      addresses: [
+        {
+          ...address,
+          type: "Home",
+          country: "India" as const,
+          primaryPhone: phone,
+          isDefault: true,
+        },
+      ],
+    })),
+  );
+}
+
+export async function openAccounts(
+  tx: Db,
+  accounts: readonly NewAccount[],
+  now: Date,
+  emit: Emit,
+): Promise<void> {
+  for (const each of accounts) await openAccount(tx, each, now, emit);
+}

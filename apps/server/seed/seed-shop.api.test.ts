@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Bus, openBus } from "../src/platform/bus.ts";
+import { readConfig } from "../src/platform/config.ts";
+import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
+import { makeCatalogue } from "./made-catalogue.ts";
+import { madeProduct } from "./made-products.ts";
+import { seedShop } from "./seed-shop.ts";
+import { readShopFile } from "./shop-files.ts";
+
+const NOW = new Date("2026-11-21T06:30:00.000Z");
+const TABLES = [
+  ...["categories", "products", "product_sizes", "product_details", "users", "addresses"],
+  ...["slides", "blogs", "testimonials", "gallery_pictures", "shop_profile"],
+  ...["rate_history", "rate_sheets"],
+] as const;
+
+describe("the seed", () => {
+  let database: FreshDatabase;
+  let bus: Bus;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    bus = await openBus(database);
+  });
+  afterEach(() => database[Symbol.asyncDispose]());
+
+  const seed = (demonstration = true) =>
+    seedShop({
+      config: {
+        demonstration,
+        staff: { email: "staff@shop.example", password: "a-good-password" },
+        rates: readConfig({}).rates,
+      },
+      ...{ database, bus, clock: () => NOW },
+    });
+
+  /** Everything that the seed writes, as one text for each table. */
+  async function contents(): Promise<Record<string, string>> {
+    const texts: Record<string, string> = {};
+    for (const table of TABLES) {
+      const { rows } = await database.db.execute(
+        sql`select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${sql.identifier(table)} t`,
+      );
+      texts[table] = String(rows[0]?.["text"]);
+    }
+    return texts;
+  }
+
+  const count = async (table: (typeof TABLES)[number]) => {
+    const text = (await contents())[table] ?? "";
+    return text === "" ? 0 : text.split("|").length;
+  };
+
+  it("fills an empty database once: again, or two at a time, changes nothing", async () => {
+    expect((await Promise.all([seed(), seed()])).toSorted()).toEqual([false, true]);
+    const first = await contents();
+    expect(await count("products")).toBe((await readShopFile("products")).length);
+    expect(await count("users")).toBe(3);
+    expect(await count("rate_sheets")).toBe(1);
+    expect(await count("rate_history")).toBeGreaterThan(1000);
+    for (const [table, text] of Object.entries(first)) expect(text, table).not.toBe("");
+    expect(await seed()).toBe(false);
+    expect(await contents()).toEqual(first);
+  });
+
+  it("gives a live shop only what it can't open without", async () => {
+    expect(await seed(false)).toBe(true);
+    expect(await count("categories")).toBeGreaterThan(0);
+    expect(await count("users")).toBe(1);
+    for (const table of [
+      "products",
+      "blogs",
+      "testimonials",
+      "rate_history",
+      "rate_sheets",
+      "rate_history",
+    ] as const) {
+      expect(await count(table), table).toBe(0);
+    }
+  });
+
+  it("makes so many pieces, the same for the same number, and takes them away again", async () => {
+    await seed();
+    const make = (wanted: number) => makeCatalogue({ db: database.db, bus }, wanted);
+    const own = await contents();
+    expect(await make(30)).toBe(0);
+    const thirty = await contents();
+    expect(await make(30)).toBe(30);
+    expect(await contents()).toEqual(thirty);
+    await make(1500);
+    expect(await count("products")).toBe(1500 + (await readShopFile("products")).length);
+    await make(30);
+    expect(await contents()).toEqual(thirty);
+    await make(0);
+    expect(await contents()).toEqual(own);
+  });
+});
+
+it("makes the same piece of the same number", async () => {
+  const templates = await readShopFile("products");
+  const categoryIds = new Map(templates.map(({ category }) => [category, category]));
+  const made = (number: number) => madeProduct(number, templates, categoryIds);
+  expect(made(42)).toEqual(made(42));
+  expect(made(42).slug).toMatch(/^made-000042-[a-z0-9-]+$/);
+  expect(made(43)).not.toEqual(made(42));
+});

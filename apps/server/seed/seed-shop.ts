@@ -1,0 +1,137 @@
+import { keepStaffAccount } from "../src/accounts/index.ts";
+import {
+  addCategories,
+  addProducts,
+  catalogueChanged,
+  hasCategories,
+} from "../src/catalogue/index.ts";
+import { addContent, contentChanged } from "../src/content/index.ts";
+import { addCoupons } from "../src/coupons/index.ts";
+import { pictureAddress } from "../src/media/index.ts";
+import type { Bus, Emit } from "../src/platform/bus.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import type { Config } from "../src/platform/config.ts";
+import type { Database, Db } from "../src/platform/database.ts";
+import {
+  addSheets,
+  addToHistory,
+  type RateMoment,
+  ratesChanged,
+  SIMULATED_MARKET,
+} from "../src/rates/index.ts";
+import { openAccounts, seedShoppers } from "./seed-accounts.ts";
+import { newProduct, readShopFile } from "./shop-files.ts";
+import { simulatedHistory } from "./simulated-history.ts";
+
+/** What the seed fills, with which settings, and when. */
+export interface SeedParts {
+  readonly config: Pick<Config, "demonstration" | "rates" | "staff">;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+/**
+ * Fills an empty database: with the whole believable shop in a demonstration, else with what no
+ * shop can open without. A database that has categories is not empty; of two processes that start
+ * together on an empty one, one fills it.
+ * @returns whether it was this call
+ */
+export async function seedShop({ config, database, bus, clock }: SeedParts): Promise<boolean> {
+  const now = clock();
+  await keepStaffAccount({ bus, database }, config.staff, now);
+  if (await hasCategories(database.db)) return false;
+  const shoppers = config.demonstration ? await seedShoppers() : [];
+  return bus.transact(async (tx, emit) => {
+    const categoryIds = await seedCategories(tx);
+    // Another process was first: it fills in all the rest too.
+    if (categoryIds.size === 0) return false;
+    await addContent(tx, { profile: { identity: await readShopFile("shop") } });
+    await openAccounts(tx, shoppers, now, emit);
+    if (config.demonstration) {
+      await seedProducts(tx, categoryIds, now);
+      await seedContent(tx);
+      await seedCoupons(tx, now);
+      // Beside real sources, made-up rates would be what they are measured against.
+      if (config.rates.sources.includes("simulated")) await seedRates(tx, now, emit);
+    }
+    emit(catalogueChanged());
+    emit(contentChanged());
+    return true;
+  });
+}
+
+/** A year of the simulated market: its curve, and the rates to begin with. */
+async function seedRates(tx: Db, now: Date, emit: Emit): Promise<void> {
+  const moments = simulatedHistory(now);
+  await addToHistory(tx, moments);
+  const { perGram } = moments.at(-1) as RateMoment;
+  const newest = { source: SIMULATED_MARKET, reason: "seed", perGram };
+  for (const id of await addSheets(tx, [{ ...newest, takenAt: now, acceptedAt: now }])) {
+    emit(ratesChanged(id));
+  }
+}
+
+/** @returns their ids by their titles */
+async function seedCategories(tx: Db): Promise<Map<string, string>> {
+  const files = await readShopFile("categories");
+  return addCategories(
+    tx,
+    files.map((file, position) => ({ ...file, picture: pictureAddress(file.picture), position })),
+  );
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+async function seedProducts(
+  tx: Db,
+  categoryIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const files = await readShopFile("products");
+  await addProducts(
+    tx,
+    files.map((file, index) => {
+      const categoryId = categoryIds.get(file.category);
+      if (!categoryId) throw new Error(`${file.slug} is of no category: ${file.category}`);
+      // One a day, in another order than the shop's own, so that "newest" shows something else.
+      const daysAgo = (index * 37) % files.length;
+      const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+      return { ...newProduct(file, categoryId, index + 1), createdAt, updatedAt: createdAt };
+    }),
+  );
+}
+
+/** The promotions that the shop's own banners promise, each from now on. */
+async function seedCoupons(tx: Db, now: Date): Promise<void> {
+  const files = await readShopFile("coupons");
+  const always = { startsAt: null, endsAt: null, announced: true };
+  await addCoupons(
+    tx,
+    files.map((file) => ({ ...file, ...always })),
+    now,
+  );
+}
+
+async function seedContent(tx: Db): Promise<void> {
+  const about = await readShopFile("about");
+  const withPicture = <Item extends { picture: string }>(item: Item) => ({
+    ...item,
+    picture: pictureAddress(item.picture),
+  });
+  await addContent(tx, {
+    profile: { about: { ...about, pictures: about.pictures.map(pictureAddress) } },
+    slides: (await readShopFile("carousel")).map(withPicture),
+    gallery: (await readShopFile("gallery")).map(withPicture),
+    testimonials: (await readShopFile("testimonials")).map(({ name, message, image }) => ({
+      name,
+      message,
+      picture: image === null ? null : pictureAddress(image),
+    })),
+    blogs: (await readShopFile("blogs")).map(({ publishedAt, updatedAt, ...blog }) => ({
+      ...withPicture(blog),
+      publishedAt: new Date(publishedAt),
+      updatedAt: new Date(updatedAt),
+    })),
+  });
+}

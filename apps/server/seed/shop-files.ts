@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Carat } from "@suvarna/domain/fineness";
+import type { NewProduct } from "../src/catalogue/index.ts";
+import type { About, Identity } from "../src/content/index.ts";
+import type { NewCoupon } from "../src/coupons/index.ts";
+import { modelAddress, pictureAddress } from "../src/media/index.ts";
+
+/** A piece of `products.json`: pictures by their ids, the model by its file. */
+export interface ProductFile {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly kind: string;
+  readonly category: string;
+  readonly carat: Carat;
+  readonly metal: string;
+  readonly metalColour: string;
+  readonly netWeightMg: number;
+  readonly grossWeightMg: number;
+  readonly makingChargeBp: number;
+  readonly stoneValuePaise: number;
+  readonly discountBp: number;
+  readonly stock: number | null;
+  readonly sizes: NewProduct["sizes"] | null;
+  readonly stones: NewProduct["stones"];
+  readonly dimensions: string | null;
+  readonly pictures: readonly string[];
+  readonly spin: readonly string[] | null;
+  readonly model: string | null;
+  readonly huid: string | null;
+  readonly certificate: string | null;
+  readonly origin: string;
+  readonly tags: string[];
+  readonly featured: boolean;
+  readonly bestSelling: boolean;
+  readonly everyday: boolean;
+  readonly details: NonNullable<NewProduct["details"]>;
+}
+
+interface ShopFiles {
+  readonly products: ProductFile[];
+  readonly categories: { slug: string; title: string; description: string; picture: string }[];
+  readonly carousel: {
+    picture: string;
+    alt: string;
+    title: string;
+    subTitle: string;
+    description: string;
+    tone: "light" | "dark";
+    link: string;
+  }[];
+  readonly testimonials: { name: string; message: string; image: string | null }[];
+  readonly coupons: Omit<NewCoupon, "startsAt" | "endsAt" | "announced">[];
+  readonly gallery: { picture: string; caption: string; likes: number; comments: number }[];
+  readonly blogs: {
+    slug: string;
+    title: string;
+    author: string | null;
+    content: string;
+    picture: string;
+    tags: string[];
+    publishedAt: string;
+    updatedAt: string;
+  }[];
+  readonly about: About;
+  readonly shop: Identity;
+}
+
+/** One file of the believable shop; shop.test.ts holds the files to their shapes. */
+export async function readShopFile<Name extends keyof ShopFiles>(
+  name: Name,
+): Promise<ShopFiles[Name]> {
+  return JSON.parse(await readFile(join(import.meta.dirname, "shop", `${name}.json`), "utf8"));
+}
+
+/** A piece of the file as the catalogue takes it, at its place in the shop's order. */
+export function newProduct(file: ProductFile, categoryId: string, position: number): NewProduct {
+  const { category, pictures, spin, model, sizes, ...columns } = file;
+  return {
+    ...columns,
+    categoryId,
+    position,
+    pictures: pictures.map(pictureAddress),
+    spin: spin?.map(pictureAddress) ?? null,
+    model: model === null ? null : modelAddress(model),
+    sizes: sizes ?? [],
+  };
+}

@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pictureWidths } from "@suvarna/contract/pictures";
+import { CARATS } from "@suvarna/domain/fineness";
+import { describe, expect, it } from "vitest";
+
+interface Size {
+  readonly size: string;
+  readonly netWeightMg: number;
+  readonly grossWeightMg: number;
+  readonly stock: number | null;
+}
+
+interface Product {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly metal: string;
+  readonly carat: string;
+  readonly netWeightMg: number;
+  readonly grossWeightMg: number;
+  readonly makingChargeBp: number;
+  readonly stoneValuePaise: number;
+  readonly discountBp: number;
+  readonly stock: number | null;
+  readonly sizes: readonly Size[] | null;
+  readonly stones: readonly { kind: string; count: number; carats: number }[];
+  readonly pictures: readonly string[];
+  readonly spin: readonly string[] | null;
+  readonly model: string | null;
+  readonly kind: string;
+  readonly huid: string | null;
+  readonly certificate: string | null;
+  readonly tags: readonly string[];
+  readonly featured: boolean;
+  readonly bestSelling: boolean;
+  readonly everyday: boolean;
+  readonly details: { readonly modelNumber: string; readonly description: string };
+}
+
+interface Illustrated {
+  readonly picture: string;
+}
+
+interface Category extends Illustrated {
+  readonly title: string;
+}
+
+interface Article extends Illustrated {
+  readonly slug: string;
+  readonly content: string;
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+}
+
+const shopText = (file: string) => readFileSync(join(import.meta.dirname, "shop", file), "utf8");
+const products: Product[] = JSON.parse(shopText("products.json"));
+const categories: Category[] = JSON.parse(shopText("categories.json"));
+const slides: Illustrated[] = JSON.parse(shopText("carousel.json"));
+const gallery: (Illustrated & { likes: number; comments: number })[] = JSON.parse(
+  shopText("gallery.json"),
+);
+const blogs: Article[] = JSON.parse(shopText("blogs.json"));
+const about: { pictures: string[] } = JSON.parse(shopText("about.json"));
+const shop: { gstin: string; stateCode: string } = JSON.parse(shopText("shop.json"));
+
+const picturesDir = join(import.meta.dirname, "pictures");
+const pictureFiles = readdirSync(picturesDir);
+const sizeFiles = new Set(readdirSync(join(picturesDir, "sizes")));
+const modelFiles = readdirSync(join(import.meta.dirname, "models"));
+const described: Record<string, { width: number; height: number; edge: string }> = JSON.parse(
+  readFileSync(join(picturesDir, "pictures.json"), "utf8"),
+);
+
+function expectUnique(values: readonly unknown[]): void {
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+}
+
+function expectPictures(ids: readonly string[]): void {
+  expect(ids.filter((id) => !pictureFiles.includes(`${id}.jpg`))).toEqual([]);
+}
+
+const isGold = (product: Product) => product.metal === "Gold";
+const isBullion = (product: Product) => product.kind === "coin";
+
+describe("products", () => {
+  it("are the seventy pieces that were photographed", () => {
+    expect(products).toHaveLength(70);
+    const photographed = pictureFiles
+      .filter((file) => file.endsWith("-front.jpg"))
+      .map((file) => file.replace("-front.jpg", ""));
+    expect(products.map(({ slug }) => slug).sort()).toEqual(photographed.sort());
+  });
+
+  it("have slugs, names, texts, model numbers and HUIDs of their own", () => {
+    expectUnique(products.map(({ slug }) => slug));
+    expectUnique(products.map(({ name }) => name));
+    expectUnique(products.map(({ description }) => description));
+    expectUnique(products.map(({ details }) => details.modelNumber));
+    expectUnique(products.map(({ details }) => details.description));
+    expectUnique(products.flatMap(({ huid }) => huid ?? []));
+  });
+
+  it("keep what the home page promises: new arrivals 10 % off, and offers up to 30 %", () => {
+    const of = (tag: string) => products.filter(({ tags }) => tags.includes(tag));
+    expect(of("new arrival").length).toBeGreaterThan(2);
+    for (const { discountBp } of of("new arrival")) expect(discountBp).toBe(1_000);
+    expect(of("offer")).toEqual(products.filter(({ discountBp }) => discountBp > 0));
+    expect(Math.max(...products.map(({ discountBp }) => discountBp))).toBe(3_000);
+  });
+
+  it("have coupons that keep what the banners promise, and none that passes it", () => {
+    const coupons: { benefit: { kind: string; shareBp?: number }; category: string | null }[] =
+      JSON.parse(shopText("coupons.json"));
+    const shares = coupons.flatMap(({ benefit }) => benefit.shareBp ?? []);
+    expect(shares.sort()).toEqual([1_000, 3_000]);
+    expect(coupons.map(({ benefit }) => benefit.kind)).toContain("shipping");
+    const titles = [null, ...categories.map(({ title }) => title)];
+    for (const { category } of coupons) expect(titles).toContain(category);
+  });
+
+  it.each(products)("$slug has figures that can be true", (product) => {
+    expect(CARATS).toContain(product.carat);
+    expect(product.metal).toBe(product.carat === "Silver" ? "Silver" : "Gold");
+    expect(categories.map(({ title }) => title)).toContain(product.category);
+    for (const weights of [product, ...(product.sizes ?? [])]) {
+      expect(weights.netWeightMg).toBeGreaterThan(0);
+      expect(weights.netWeightMg).toBeLessThanOrEqual(weights.grossWeightMg);
+    }
+    for (const figure of [
+      product.netWeightMg,
+      product.grossWeightMg,
+      product.makingChargeBp,
+      product.stoneValuePaise,
+      product.discountBp,
+    ]) {
+      expect(Number.isSafeInteger(figure)).toBe(true);
+    }
+    expect(product.makingChargeBp).toBeGreaterThanOrEqual(200);
+    expect(product.makingChargeBp).toBeLessThanOrEqual(2200);
+    expect(product.discountBp).toBeLessThanOrEqual(3000);
+    expect(product.stoneValuePaise > 0).toBe(product.stones.length > 0);
+    expect(product.tags.length).toBeGreaterThan(3);
+  });
+
+  it.each(products.filter(({ sizes }) => sizes))(
+    "$slug weighs what its middle size weighs",
+    ({ sizes, ...product }) => {
+      const all = sizes ?? [];
+      const middle = all[Math.floor((all.length - 1) / 2)];
+      expect(middle?.netWeightMg).toBe(product.netWeightMg);
+      expect(middle?.grossWeightMg).toBe(product.grossWeightMg);
+      const weights = all.map(({ netWeightMg }) => netWeightMg);
+      expect(weights).toEqual([...weights].sort((a, b) => a - b));
+      expectUnique(all.map(({ size }) => size));
+      const stocks = all.map(({ stock }) => stock);
+      if (product.stock === null) expect(new Set(stocks)).toEqual(new Set([null]));
+      else expect(stocks.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)).toBe(product.stock);
+    },
+  );
+
+  it("show pictures, turns and models that are there", () => {
+    expectPictures(products.flatMap(({ pictures, spin }) => [...pictures, ...(spin ?? [])]));
+    for (const { slug, spin, model } of products) {
+      if (spin) expect([slug, spin.length]).toEqual([slug, 36]);
+      if (model) expect(modelFiles).toContain(model);
+    }
+    expect(products.filter(({ spin }) => spin)).toHaveLength(7);
+    expect(products.filter(({ model }) => model)).toHaveLength(modelFiles.length);
+  });
+
+  it("carry an HUID exactly when they are worked gold that lies in stock", () => {
+    for (const product of products) {
+      const inStock = product.stock !== null && product.stock > 0;
+      const expected = isGold(product) && !isBullion(product) && inStock;
+      expect([product.slug, product.huid !== null]).toEqual([product.slug, expected]);
+      if (product.huid) expect(product.huid).toMatch(/^[A-Z0-9]{6}$/);
+      expect([product.slug, product.certificate !== null]).toEqual([product.slug, isGold(product)]);
+    }
+  });
+
+  it("fill the home page's strips", () => {
+    const count = (test: (product: Product) => boolean) => products.filter(test).length;
+    expect(count(({ bestSelling }) => bestSelling)).toBe(10);
+    expect(count(({ featured }) => featured)).toBeGreaterThanOrEqual(8);
+    expect(count(({ everyday }) => everyday)).toBeGreaterThanOrEqual(10);
+    expect(count(({ stock }) => stock === 0)).toBe(2);
+    expect(count(({ stock }) => stock === null)).toBeGreaterThan(0);
+    expect(count(({ discountBp }) => discountBp > 0)).toBe(11);
+  });
+});
+
+describe("words", () => {
+  /** IS 19469:2025: "diamond" alone is a natural one; these may not stand for or praise one. */
+  const REFUSED =
+    /\bLGDs?\b|\blab[- ](grown|made|created)|\blab diamond|\bcultured\b|\bpure\b|\bearth[- ](friendly|mined)|\bman[- ]made|\bsynthetic\b/i;
+
+  it.each([
+    "products.json",
+    "categories.json",
+    "carousel.json",
+    "blogs.json",
+    "about.json",
+    "gallery.json",
+  ])("%s says nothing that is refused of a diamond", (file) => {
+    expect(REFUSED.exec(shopText(file))?.[0]).toBeUndefined();
+  });
+
+  it("shout nowhere", () => {
+    expect(products.filter(({ description }) => /!|exclusive|luxur/i.test(description))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("content", () => {
+  it("shows pictures that are there", () => {
+    expectPictures([...categories, ...slides, ...gallery, ...blogs].map(({ picture }) => picture));
+    expectPictures(about.pictures);
+  });
+
+  it("has five categories, six gallery pictures, and articles that are worth reading", () => {
+    expect(categories).toHaveLength(5);
+    expect(gallery).toHaveLength(6);
+    for (const { likes, comments } of gallery) {
+      expect(likes).toBeGreaterThanOrEqual(20);
+      expect(likes).toBeLessThanOrEqual(119);
+      expect(comments).toBeGreaterThanOrEqual(1);
+      expect(comments).toBeLessThanOrEqual(20);
+    }
+    expectUnique(blogs.map(({ slug }) => slug));
+    for (const { slug, content, publishedAt, updatedAt } of blogs) {
+      const words = content.split(/\s+/).length;
+      expect([slug, words >= 400 && words <= 700]).toEqual([slug, true]);
+      expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.parse(updatedAt));
+    }
+  });
+
+  it("has a GSTIN of the shop's own state with a right check digit", () => {
+    expect(shop.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
+    expect(shop.gstin.slice(0, 2)).toBe(shop.stateCode);
+    const digits = [...shop.gstin].map((character) => Number.parseInt(character, 36));
+    const sum = digits.slice(0, 14).reduce((total, digit, index) => {
+      const product = digit * (index % 2 === 0 ? 1 : 2);
+      return total + Math.floor(product / 36) + (product % 36);
+    }, 0);
+    expect(digits[14]).toBe((36 - (sum % 36)) % 36);
+  });
+});
+
+describe("pictures", () => {
+  it("are all described", () => {
+    const ids = pictureFiles
+      .filter((file) => file.endsWith(".jpg"))
+      .map((file) => file.slice(0, -4));
+    expect(Object.keys(described).sort()).toEqual(ids.sort());
+    for (const { edge } of Object.values(described)) expect(edge).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it("are made ahead in every size up to their own", () => {
+    const missing = Object.entries(described)
+      .filter(([id]) => !id.startsWith("spin-"))
+      .flatMap(([id, { width }]) => pictureWidths(width).map((size) => `${id}.${size}.avif`))
+      .filter((file) => !sizeFiles.has(file));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { deriveRates } from "@suvarna/domain/rate-sheet";
+import { ANCHOR, type RateMoment } from "../src/rates/index.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How close the moments lie, from now back: as close as the curves of a day, week, month and year need. */
+const STRETCHES = [
+  { untilMs: DAY_MS, everyMs: 3 * MINUTE_MS },
+  { untilMs: 8 * DAY_MS, everyMs: 20 * MINUTE_MS },
+  { untilMs: 31 * DAY_MS, everyMs: HOUR_MS },
+  { untilMs: 366 * DAY_MS, everyMs: DAY_MS },
+] as const;
+
+/** How a metal went through the year: its rise to today, and how far a day strays. */
+const GOLD = { yearlyRise: 0.21, daily: 0.007 };
+const SILVER = { yearlyRise: 0.27, daily: 0.013 };
+
+/**
+ * A year of a made-up market that ends at its anchor now, oldest first. It is walked backwards, so
+ * that the last step meets what the simulated market goes on from.
+ */
+export function simulatedHistory(until: Date): RateMoment[] {
+  const random = seededRandom(18);
+  let [gold, silver] = [ANCHOR.gold999, ANCHOR.silver999];
+  let agoMs = 0;
+  const moments = [momentAt(until, gold, silver)];
+  for (const { untilMs, everyMs } of STRETCHES) {
+    const days = everyMs / DAY_MS;
+    while (agoMs + everyMs <= untilMs) {
+      agoMs += everyMs;
+      gold = stepBack(gold, GOLD, days, random);
+      silver = stepBack(silver, SILVER, days, random);
+      moments.push(momentAt(new Date(until.getTime() - agoMs), gold, silver));
+    }
+  }
+  return moments.toReversed();
+}
+
+function stepBack(price: number, metal: typeof GOLD, days: number, random: () => number): number {
+  // Three shares added up lie nearly as the steps of a market do; their spread is 1/2.
+  const chance = 2 * (random() + random() + random() - 1.5);
+  const rise = (Math.log1p(metal.yearlyRise) / 365) * days;
+  return price * Math.exp(chance * metal.daily * Math.sqrt(days) - rise);
+}
+
+function momentAt(at: Date, gold: number, silver: number): RateMoment {
+  return { at, perGram: deriveRates(Math.round(gold), Math.round(silver)) };
+}

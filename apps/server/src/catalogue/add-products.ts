@@ -1,0 +1,80 @@
+import type { Db } from "../platform/database.ts";
+import { newId } from "../platform/ids.ts";
+import { findCategories } from "./categories.ts";
+import { isInStock, type PieceSize } from "./piece.ts";
+import { type Searched, searchDocument } from "./search/document.ts";
+import { keepSearchWords } from "./search/keep-index.ts";
+import { SEARCH_EDITION } from "./search/lexicon.ts";
+import { categories, productDetails, productSizes, products } from "./tables.ts";
+
+type Row = typeof products.$inferInsert;
+export type Details = Omit<typeof productDetails.$inferInsert, "productId">;
+
+type Derived = "inStock" | "search" | "searchEdition";
+
+/** A product that is not in the catalogue yet; what follows from the rest is not said. */
+export interface NewProduct extends Omit<Row, Derived | "removedAt"> {
+  /** In the shop's order; empty for a piece without sizes. */
+  readonly sizes: readonly PieceSize[];
+  readonly details?: Details;
+}
+
+export type NewCategory = typeof categories.$inferInsert;
+
+/** Writes down the categories that are not there yet. @returns the ids of these by their titles */
+export async function addCategories(
+  tx: Db,
+  added: readonly NewCategory[],
+): Promise<Map<string, string>> {
+  const { id, title } = categories;
+  const rows = await tx
+    .insert(categories)
+    .values([...added])
+    .onConflictDoNothing()
+    .returning({ id, title });
+  return new Map(rows.map((row) => [row.title, row.id]));
+}
+
+/** Writes products down with their sizes and details. @returns their ids, in their order */
+export async function addProducts(tx: Db, added: readonly NewProduct[]): Promise<string[]> {
+  if (added.length === 0) return [];
+  const titles = new Map((await findCategories(tx)).map(({ id, title }) => [id, title]));
+  const rows = added.map(({ sizes, details, ...product }) => {
+    const title = titles.get(product.categoryId) ?? "";
+    const said = { ...product, sizes, modelNumber: details?.modelNumber };
+    const row = { ...product, id: product.id ?? newId(), ...derived(said, title) };
+    return { row, sizes, details };
+  });
+  await tx.insert(products).values(rows.map(({ row }) => row));
+  const sizeRows = rows.flatMap(({ row, sizes }) => sizeRowsOf(row.id, sizes));
+  if (sizeRows.length > 0) await tx.insert(productSizes).values(sizeRows);
+  const detailRows = rows.flatMap(({ row, details }) =>
+    details ? { ...details, productId: row.id } : [],
+  );
+  if (detailRows.length > 0) await tx.insert(productDetails).values(detailRows);
+  const ids = rows.map(({ row }) => row.id);
+  await keepSearchWords(tx, ids);
+  return ids;
+}
+
+/** The columns of a product that follow from what is said of it. */
+export function derived(
+  product: Searched & Pick<NewProduct, "sizes" | "stock">,
+  categoryTitle: string,
+): Pick<Row, Derived> {
+  const { sizes, stock } = product;
+  const inStock =
+    sizes.length > 0 ? sizes.some((size) => isInStock(size.stock)) : isInStock(stock ?? null);
+  const search = searchDocument(product, categoryTitle);
+  return { inStock, search, searchEdition: SEARCH_EDITION };
+}
+
+export function sizeRowsOf(productId: string, sizes: readonly PieceSize[]) {
+  return sizes.map(({ size, netWeightMg, stock }, position) => ({
+    productId,
+    size,
+    position,
+    netWeightMg,
+    stock,
+  }));
+}

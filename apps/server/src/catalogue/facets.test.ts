@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { countFacets, type FacetCell } from "./facets.ts";
+
+const GOLD = { id: "1", slug: "gold", title: "Gold" };
+const BRIDAL = { id: "2", slug: "bridal", title: "Bridal" };
+const EMPTY = { id: "3", slug: "coins", title: "Coins" };
+const LIGHT = { price: 49_999.99, weight: 1.999 };
+const HEAVY = { price: 300_000, weight: 50 };
+const UNPRICED = { price: null, weight: 2 };
+
+const CELLS: FacetCell[] = [
+  { category: GOLD, carat: "22K", metal: "Gold", available: true, ...LIGHT, count: 8 },
+  { category: GOLD, carat: "22K", metal: "Gold", available: false, ...HEAVY, count: 1 },
+  { category: GOLD, carat: "Silver", metal: "Silver", available: true, ...UNPRICED, count: 4 },
+  { category: BRIDAL, carat: "22K", metal: "Gold", available: true, ...HEAVY, count: 2 },
+  {
+    category: EMPTY,
+    carat: null,
+    metal: null,
+    available: null,
+    price: null,
+    weight: null,
+    count: 0,
+  },
+];
+
+const count = (choices: Parameters<typeof countFacets>[1]) => {
+  const { total, facets } = countFacets(CELLS, choices);
+  const counts = Object.entries(facets).map(([facet, values]) => [
+    facet,
+    Object.fromEntries(values.map(({ value, count }) => [value, count])),
+  ]);
+  return { total, ...Object.fromEntries(counts) };
+};
+
+describe("countFacets", () => {
+  it("counts everything when nothing is chosen, in the shop's order", () => {
+    expect(count({})).toEqual({
+      total: 15,
+      category: { Gold: 13, Bridal: 2, Coins: 0 },
+      carat: { "24K": 0, "22K": 11, "18K": 0, Silver: 4 },
+      metal: { Gold: 11, Silver: 4 },
+      availability: { true: 14, false: 1 },
+      price: { "-50000": 8, "50000-100000": 0, "100000-300000": 0, "300000-": 3 },
+      weight: { "-2": 8, "2-5": 4, "5-10": 0, "10-20": 0, "20-50": 0, "50-": 3 },
+    });
+  });
+
+  it("counts each facet within the choices of the others, not its own", () => {
+    expect(count({ category: ["Bridal"], available: true })).toEqual({
+      total: 2,
+      category: { Gold: 12, Bridal: 2, Coins: 0 },
+      carat: { "24K": 0, "22K": 2, "18K": 0, Silver: 0 },
+      metal: { Gold: 2, Silver: 0 },
+      availability: { true: 2, false: 0 },
+      price: { "-50000": 0, "50000-100000": 0, "100000-300000": 0, "300000-": 2 },
+      weight: { "-2": 0, "2-5": 0, "5-10": 0, "10-20": 0, "20-50": 0, "50-": 2 },
+    });
+  });
+
+  it("takes limits with both ends, and what has no price only without any", () => {
+    expect(count({ minPrice: 300_000, maxPrice: 300_000 }).total).toBe(3);
+    expect(count({ minPrice: 300_000.01 }).total).toBe(0);
+    expect(count({ minWeight: 2, maxWeight: 50 })).toMatchObject({
+      total: 7,
+      price: { "-50000": 0, "300000-": 3 },
+      weight: { "-2": 8, "2-5": 4, "50-": 3 },
+    });
+    expect(count({ minPrice: 0 }).total).toBe(11);
+  });
+
+  it.each([["gold"], ["GOLD"], ["1"]])("finds a category by %s", (name) => {
+    expect(count({ category: [name] }).total).toBe(13);
+  });
+
+  it("takes several of one facet together", () => {
+    expect(count({ category: ["Gold", "Bridal"], carat: ["22K"] }).total).toBe(11);
+    expect(count({ metal: ["silver", "gold"] }).total).toBe(15);
+  });
+
+  it("finds nothing in a category that there is not", () => {
+    expect(count({ category: ["Hats"] })).toMatchObject({ total: 0, category: { Gold: 13 } });
+  });
+});

@@ -1,0 +1,115 @@
+import { type Band, PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/bands";
+import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue";
+import { CARATS, type Carat } from "@suvarna/domain/fineness";
+
+/** How many pieces are alike in all that can be chosen; the carat is null in an empty category. */
+export interface FacetCell {
+  readonly category: { readonly id: string; readonly slug: string; readonly title: string };
+  readonly carat: Carat | null;
+  readonly metal: string | null;
+  readonly available: boolean | null;
+  /** In rupees, null without a rate. Of prices that no choice tells apart, the least. */
+  readonly price: number | null;
+  /** In grams, likewise. */
+  readonly weight: number | null;
+  readonly count: number;
+}
+
+export type Choices = Omit<ProductQuery, "page" | "limit" | "q" | "sort">;
+
+type Facet = keyof ProductPage["facets"];
+
+/** Whether a cell is in what is chosen of each facet. Nothing chosen is everything. */
+const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => boolean>> = {
+  category: ({ category }, { category: wanted }) => !wanted?.length || isCategory(category, wanted),
+  carat: ({ carat }, { carat: wanted }) =>
+    !wanted?.length || (carat !== null && wanted.includes(carat)),
+  metal: ({ metal }, { metal: wanted }) => !wanted?.length || isMetal(metal, wanted),
+  availability: ({ available }, { available: wanted }) =>
+    wanted === undefined || available === wanted,
+  price: ({ price }, { minPrice, maxPrice }) => isWithin(price, minPrice, maxPrice),
+  weight: ({ weight }, { minWeight, maxWeight }) => isWithin(weight, minWeight, maxWeight),
+};
+
+/** Both limits included. What has no price is within none, but within no limits at all. */
+function isWithin(value: number | null, min: number | undefined, max: number | undefined): boolean {
+  if (min === undefined && max === undefined) return true;
+  return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+}
+
+const FACETS = Object.keys(isChosen) as Facet[];
+
+/** A category goes by its title, in any case, its slug or its id. */
+export function isCategory(category: FacetCell["category"], wanted: readonly string[]): boolean {
+  const title = category.title.toLowerCase();
+  return wanted.some(
+    (name) => name.toLowerCase() === title || name === category.slug || name === category.id,
+  );
+}
+
+/** A metal goes by its name in any case. */
+export function isMetal(metal: string | null, wanted: readonly string[]): boolean {
+  return wanted.some((name) => name.toLowerCase() === metal?.toLowerCase());
+}
+
+/**
+ * How many pieces are chosen in all, and how many each choice of a facet has within the choices of
+ * the other facets.
+ * @param cells in the order in which the categories are to stand
+ */
+export function countFacets(
+  cells: readonly FacetCell[],
+  choices: Choices,
+): Pick<ProductPage, "total" | "facets"> {
+  const within = (without: Facet | null) =>
+    cells.filter((cell) =>
+      FACETS.every((facet) => facet === without || isChosen[facet](cell, choices)),
+    );
+  const titles = cells.map(({ category }) => category.title);
+  const metals = cells.flatMap(({ metal }) => metal ?? []).sort();
+  return {
+    total: sum(within(null)),
+    facets: {
+      category: tally(titles, within("category"), ({ category }) => category.title),
+      carat: tally(CARATS, within("carat"), ({ carat }) => carat),
+      metal: tally(metals, within("metal"), ({ metal }) => metal),
+      availability: tally(["true", "false"], within("availability"), ({ available }) =>
+        String(available),
+      ),
+      price: tallyBands(PRICE_BANDS, within("price"), ({ price }) => price),
+      weight: tallyBands(WEIGHT_BANDS, within("weight"), ({ weight }) => weight),
+    },
+  };
+}
+
+function tally(
+  values: readonly string[],
+  cells: readonly FacetCell[],
+  choiceOf: (cell: FacetCell) => string | null,
+): { value: string; count: number }[] {
+  return [...new Set(values)].map((value) => ({
+    value,
+    count: sum(cells.filter((cell) => choiceOf(cell) === value)),
+  }));
+}
+
+function tallyBands(
+  bands: readonly Band[],
+  cells: readonly FacetCell[],
+  amountOf: (cell: FacetCell) => number | null,
+): { value: string; count: number }[] {
+  const bandOf = (cell: FacetCell) => {
+    const value = amountOf(cell);
+    const band = bands.find(({ below }) => value !== null && (below === null || value < below));
+    return band?.value ?? null;
+  };
+  return tally(
+    bands.map(({ value }) => value),
+    cells,
+    bandOf,
+  );
+}
+
+function sum(cells: readonly FacetCell[]): number {
+  return cells.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,20 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { products } from "./tables.ts";
+
+/** What a bill says of a piece besides its price. */
+export interface Goods {
+  /** `ring`, `coin` ... */
+  readonly kind: string;
+  readonly huid: string | null;
+}
+
+/** The goods of these ids, by id; those taken out of the catalogue too. */
+export async function findGoods(db: Db, ids: readonly string[]): Promise<Map<string, Goods>> {
+  const { id, kind, huid } = products;
+  const rows = await db
+    .select({ id, kind, huid })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,18 @@
+export {
+  addCategories,
+  addProducts,
+  type NewProduct,
+} from "./add-products.ts";
+export { findCategories, hasCategories } from "./categories.ts";
+export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
+export { CATALOGUE_CHANGED, type CatalogueChanged, catalogueChanged } from "./events.ts";
+export { findGoods } from "./goods.ts";
+export { livePrices } from "./live-prices.ts";
+export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
+export { findPieces, findProduct } from "./product-rows.ts";
+export { productsById } from "./products-by-id.ts";
+export { countPublished, findPublished } from "./published.ts";
+export { catalogueVersion } from "./queries.ts";
+export { registerCatalogue } from "./routes.ts";
+export { indexStale } from "./search/keep-index.ts";
+export { releaseStock, reserveStock } from "./stock.ts";

@@ -1,0 +1,157 @@
+import { PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/bands";
+import type { ProductPage, ProductQuery, Sort } from "@suvarna/contract/catalogue";
+import { PAISE_PER_RUPEE, paise } from "@suvarna/domain/money";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { countFacets, type FacetCell, isCategory, isMetal } from "./facets.ts";
+import { discountedPriceSql } from "./price-sql.ts";
+import {
+  findProductsInOrder,
+  isAvailable,
+  isShown,
+  type ProductRow,
+  shopOrder,
+} from "./product-rows.ts";
+import { bestFirst, hasAll, type Term } from "./search/terms.ts";
+import { understand } from "./search/understand.ts";
+import { type Spans, spansOf } from "./spans.ts";
+import { categories, products } from "./tables.ts";
+
+const MG_PER_GRAM = 1000;
+
+export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
+  readonly rows: readonly ProductRow[];
+}
+
+/**
+ * One page of the catalogue, filtered and sorted in the database at these rates, in three queries
+ * once it is clear what is searched for: the counts, the page's ids, and its rows. Every order ends with the id, so paging neither
+ * repeats nor loses a piece.
+ */
+export async function pageProducts(
+  db: Db,
+  query: ProductQuery,
+  rates: RatesPerGram,
+): Promise<FoundPage> {
+  const price = discountedPriceSql(rates);
+  const terms = await understand(db, query.q);
+  const searched = and(isShown, terms ? hasAll(terms) : undefined);
+  const cells = await findFacetCells(db, searched, {
+    price: spansOf(price, PAISE_PER_RUPEE, PRICE_BANDS, {
+      min: query.minPrice,
+      max: query.maxPrice,
+    }),
+    weight: spansOf(sql`${products.netWeightMg}`, MG_PER_GRAM, WEIGHT_BANDS, {
+      min: query.minWeight,
+      max: query.maxWeight,
+    }),
+  });
+  const ids = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(searched, ...chosen(query, cells), ...limits(query, price)))
+    .orderBy(...orderOf(query.sort, price, terms))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const rows = await findProductsInOrder(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return { rows, ...countFacets(cells, query) };
+}
+
+/** All counts that the facets need in one pass over the products: there are few kinds of cells. */
+async function findFacetCells(
+  db: Db,
+  searched: SQL | undefined,
+  { price, weight }: { price: Spans; weight: Spans },
+): Promise<FacetCell[]> {
+  const cell = db
+    .select({
+      categoryId: products.categoryId,
+      carat: products.carat,
+      metal: products.metal,
+      available: isAvailable.as("available"),
+      price: price.number.as("price_span"),
+      weight: weight.number.as("weight_span"),
+      count: count().as("count"),
+    })
+    .from(products)
+    .where(searched)
+    .groupBy(
+      products.categoryId,
+      products.carat,
+      products.metal,
+      sql`available, price_span, weight_span`,
+    )
+    .as("cell");
+  const { id, slug, title } = categories;
+  const rows = await db
+    .select({
+      category: { id, slug, title },
+      carat: cell.carat,
+      metal: cell.metal,
+      available: cell.available,
+      price: cell.price,
+      weight: cell.weight,
+      count: cell.count,
+    })
+    .from(categories)
+    .leftJoin(cell, eq(cell.categoryId, categories.id))
+    .orderBy(categories.position, categories.id);
+  return rows.map((row) => ({
+    ...row,
+    price: price.least(row.price),
+    weight: weight.least(row.weight),
+    count: row.count ?? 0,
+  }));
+}
+
+/** What is chosen of the facets, as conditions; the same rules as `countFacets`. */
+function chosen(query: ProductQuery, cells: readonly FacetCell[]): (SQL | undefined)[] {
+  const { category = [], carat = [], metal = [], available } = query;
+  const categoryIds = cells.flatMap((cell) =>
+    isCategory(cell.category, category) ? cell.category.id : [],
+  );
+  const metals = cells.flatMap((cell) => (isMetal(cell.metal, metal) ? (cell.metal ?? []) : []));
+  return [
+    category.length > 0 ? inArray(products.categoryId, unique(categoryIds)) : undefined,
+    carat.length > 0 ? inArray(products.carat, carat) : undefined,
+    metal.length > 0 ? inArray(products.metal, unique(metals)) : undefined,
+    available === undefined ? undefined : eq(isAvailable, available),
+  ];
+}
+
+/** What is chosen of prices and weights, as conditions. */
+function limits(query: ProductQuery, price: SQL): (SQL | undefined)[] {
+  const { minPrice, maxPrice, minWeight, maxWeight } = query;
+  const weight = products.netWeightMg;
+  return [
+    minPrice === undefined ? undefined : gte(price, paise(minPrice)),
+    maxPrice === undefined ? undefined : lte(price, paise(maxPrice)),
+    minWeight === undefined ? undefined : gte(weight, Math.round(minWeight * MG_PER_GRAM)),
+    maxWeight === undefined ? undefined : lte(weight, Math.round(maxWeight * MG_PER_GRAM)),
+  ];
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+function orderOf(sort: Sort, price: SQL, terms: readonly Term[] | null): SQL[] {
+  switch (sort) {
+    case "featured":
+      return terms ? [...bestFirst(terms), ...shopOrder] : shopOrder;
+    case "newest":
+      return [desc(products.createdAt), desc(products.id)];
+    case "weight-asc":
+      return [asc(products.netWeightMg), asc(products.id)];
+    case "weight-desc":
+      return [desc(products.netWeightMg), desc(products.id)];
+    case "price-asc":
+      return [sql`${price} asc nulls last`, asc(products.id)];
+    case "price-desc":
+      return [sql`${price} desc nulls last`, asc(products.id)];
+  }
+}

@@ -1,0 +1,27 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { type SQL, sql } from "drizzle-orm";
+import { products } from "./tables.ts";
+
+/**
+ * Today's discounted price of a products row in paise: the formula of the domain's `priceOf` in
+ * SQL, so that a listing is sorted and filtered over the whole catalogue; null without a rate. A
+ * property test holds the two equal to the paisa.
+ *
+ * It is whole-number arithmetic: `(a + d / 2) / d` rounds half up. The checks of the tables keep
+ * the largest product, rate × weight × making, below 2^63.
+ */
+export function discountedPriceSql(rates: RatesPerGram): SQL<number | null> {
+  const rate = rateOf(rates);
+  const { netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
+  const metalValue = sql`((${rate} * ${netWeightMg} + 500) / 1000)`;
+  const makingCharge = sql`((${rate} * ${netWeightMg} * ${makingChargeBp} + 5000000) / 10000000)`;
+  const price = sql`(${metalValue} + ${makingCharge} + ${stoneValuePaise})`;
+  // The price less its discount rounded half up, with the price named only once.
+  return sql`((${price} * (10000 - ${discountBp}) + 4999) / 10000)`.mapWith(Number);
+}
+
+function rateOf(rates: RatesPerGram): SQL {
+  const cases = CARATS.map((carat) => sql`when ${carat} then ${rates[carat]}::bigint`);
+  return sql`case ${products.carat} ${sql.join(cases, sql` `)} end`;
+}

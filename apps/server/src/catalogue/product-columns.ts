@@ -1,0 +1,57 @@
+import type { ProductInput } from "@suvarna/contract/product-care";
+import { paise } from "@suvarna/domain/money";
+import { Refusal } from "../platform/errors.ts";
+import type { NewProduct } from "./add-products.ts";
+
+/** What staff can say of a product; the rest of its row stays as it is. */
+export type ProductColumns = Omit<
+  NewProduct,
+  "id" | "slug" | "categoryId" | "kind" | "origin" | "position" | "details"
+>;
+
+/**
+ * What staff say of a piece in the units of the table: grams to milligrams, rupees to paise,
+ * percent to basis points.
+ * @throws Refusal bad_request when two of the values contradict each other
+ */
+export function columnsOf(input: ProductInput): ProductColumns {
+  const { images, stoneValue, makingcharge, discountPercent, isAvailable, ...rest } = input;
+  const { slug, category, netWeight, grossWeight, sizes, ...columns } = rest;
+  const metal = columns.carat === "Silver" ? "Silver" : columns.metal;
+  const product = {
+    ...columns,
+    metal,
+    metalColour: columns.metalColour ?? (metal === "Silver" ? "Silver" : "Yellow gold"),
+    netWeightMg: milligrams(netWeight),
+    grossWeightMg: milligrams(grossWeight ?? netWeight),
+    makingChargeBp: basisPoints(makingcharge),
+    stoneValuePaise: paise(stoneValue),
+    discountBp: basisPoints(discountPercent),
+    pictures: images,
+    onSale: isAvailable,
+    sizes: (sizes ?? []).map(({ size, netWeight, stock }) => ({
+      size,
+      netWeightMg: milligrams(netWeight),
+      stock,
+    })),
+  };
+  refuseContradictions(product);
+  return product;
+}
+
+function refuseContradictions({ netWeightMg, grossWeightMg, sizes }: ProductColumns): void {
+  if (grossWeightMg < netWeightMg) {
+    throw badField("grossWeight", "The gross weight can't be less than the net weight");
+  }
+  if (new Set(sizes.map(({ size }) => size)).size < sizes.length) {
+    throw badField("sizes", "Each size can be there once");
+  }
+}
+
+/** A refusal of one field of the input. */
+export function badField(field: string, message: string): Refusal {
+  return new Refusal("bad_request", { message, fields: { [field]: message } });
+}
+
+const milligrams = (grams: number) => Math.round(grams * 1000);
+const basisPoints = (percent: number) => Math.round(percent * 100);

@@ -1,0 +1,37 @@
+import { count, eq, max } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { isShown, isShownAs, type ProductRow, shopOrder } from "./product-rows.ts";
+import { productDetails, products } from "./tables.ts";
+
+export interface DetailsRow {
+  readonly product: Pick<
+    ProductRow,
+    "id" | "carat" | "metal" | "kind" | "grossWeightMg" | "certificate" | "description"
+  >;
+  readonly details: typeof productDetails.$inferSelect | null;
+}
+
+/** What the shop says of its products beyond their price: of one, or of the first so many. */
+export function findDetails(
+  db: Db,
+  idOrSlug: string | undefined,
+  limit: number,
+): Promise<DetailsRow[]> {
+  const { id, carat, metal, kind, grossWeightMg, certificate, description } = products;
+  return db
+    .select({
+      product: { id, carat, metal, kind, grossWeightMg, certificate, description },
+      details: productDetails,
+    })
+    .from(products)
+    .leftJoin(productDetails, eq(productDetails.productId, products.id))
+    .where(idOrSlug === undefined ? isShown : isShownAs(idOrSlug))
+    .orderBy(...shopOrder)
+    .limit(limit);
+}
+
+/** A mark of the catalogue as the database has it, for when no change has been heard of yet. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const [state] = await db.select({ count: count(), at: max(products.updatedAt) }).from(products);
+  return `${state?.count ?? 0}-${state?.at?.getTime() ?? 0}`;
+}

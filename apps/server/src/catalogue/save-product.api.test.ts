@@ -1,0 +1,121 @@
+import { ProductInput } from "@suvarna/contract/product-care";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addCategory } from "../../test/catalogue.ts";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { type Bus, openBus } from "../platform/bus.ts";
+import { CATALOGUE_CHANGED } from "./events.ts";
+import { findPieces, findProduct } from "./product-rows.ts";
+import { catalogueVersion } from "./queries.ts";
+import { removeProduct } from "./remove-product.ts";
+import { saveProduct } from "./save-product.ts";
+
+const UNKNOWN_ID = "0198c1a0-0000-7000-8000-000000000001";
+
+describe("saving a product", () => {
+  let database: FreshDatabase;
+  let bus: Bus;
+  let changes = 0;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    bus = await openBus(database);
+    bus.on(CATALOGUE_CHANGED, () => changes++);
+    await addCategory(database.db, "Rings");
+    await addCategory(database.db, "Bangles");
+    return () => database[Symbol.asyncDispose]();
+  });
+  beforeEach(() => {
+    changes = 0;
+  });
+
+  const input = (said: object = {}) =>
+    ProductInput.parse({
+      ...{
+        name: "Court Band",
+        category: "Rings",
+        carat: "22K",
+        netWeight: 4.2,
+        makingcharge: 12.5,
+      },
+      ...said,
+    });
+  const save = (id: string | null, said?: object) => saveProduct(bus, id, input(said));
+  const find = (id: string) => findProduct(database.db, id);
+
+  it("writes it in paise, milligrams and basis points, and tells of it", async () => {
+    const id = await save(null, {
+      stoneValue: 1999.99,
+      discountPercent: 7.25,
+      grossWeight: 4.5005,
+    });
+    expect(await find(id)).toMatchObject({
+      ...{ netWeightMg: 4200, grossWeightMg: 4501, makingChargeBp: 1250, discountBp: 725 },
+      ...{ stoneValuePaise: 199_999, categoryTitle: "Rings", inStock: true, stock: null },
+    });
+    expect(changes).toBe(1);
+  });
+
+  it("makes an address from the name, with a number where it is taken", async () => {
+    const slugs = [];
+    for (let times = 0; times < 3; times++) {
+      slugs.push((await find(await save(null, { name: "Façade & Öre!" })))?.slug);
+    }
+    expect(slugs).toEqual(["facade-ore", "facade-ore-2", "facade-ore-3"]);
+    expect((await find(await save(null, { name: "सोना" })))?.slug).toBe("piece");
+  });
+
+  it("refuses an address or an HUID that is taken, also by a removed piece", async () => {
+    await save(null, { slug: "the-one", huid: "A1B2C3" });
+    await removeProduct(bus, "the-one");
+    await expect(save(null, { slug: "the-one" })).rejects.toMatchObject({ code: "slug_taken" });
+    await expect(save(null, { huid: "A1B2C3" })).rejects.toMatchObject({
+      code: "conflict",
+      fields: { huid: expect.stringContaining("HUID") },
+    });
+  });
+
+  it.each([
+    ["a category that there is not", { category: "Hats" }, "category"],
+    ["stones that weigh less than nothing", { grossWeight: 4.1 }, "grossWeight"],
+    [
+      "a size twice",
+      { sizes: ["12", "12"].map((size) => ({ size, netWeight: 4, stock: 1 })) },
+      "sizes",
+    ],
+  ])("refuses %s", async (_what, said, field) => {
+    await expect(save(null, said)).rejects.toMatchObject({
+      code: "bad_request",
+      fields: { [field]: expect.any(String) },
+    });
+    expect(changes).toBe(0);
+  });
+
+  it("replaces what is said, sizes included, and keeps the rest", async () => {
+    const sizes = ["12", "14"].map((size) => ({ size, netWeight: 4, stock: 0 }));
+    const id = await save(null, { slug: "sized", sizes });
+    expect(await find(id)).toMatchObject({
+      inStock: false,
+      sizes: [{ size: "12" }, { size: "14" }],
+    });
+    const before = await catalogueVersion(database.db);
+    const resized = [{ size: "16", netWeight: 4.4, stock: 2 }];
+    await save("sized", { name: "New", category: "bangles", sizes: resized });
+    expect(await find(id)).toMatchObject({
+      ...{ slug: "sized", name: "New", categoryTitle: "Bangles", inStock: true },
+      sizes: [{ size: "16", netWeightMg: 4400, stock: 2 }],
+    });
+    expect(await catalogueVersion(database.db)).not.toBe(before);
+  });
+
+  it("removes it from the catalogue, but not from carts and orders", async () => {
+    const id = await save(null);
+    await removeProduct(bus, id);
+    expect(await find(id)).toBeNull();
+    expect((await findPieces(database.db, [id, UNKNOWN_ID])).get(id)).toMatchObject({
+      ...{ name: "Court Band", removed: true },
+    });
+    await expect(removeProduct(bus, id)).rejects.toMatchObject({ code: "product_not_found" });
+    await expect(save(id)).rejects.toMatchObject({ code: "product_not_found" });
+    await expect(save(UNKNOWN_ID)).rejects.toMatchObject({ code: "product_not_found" });
+  });
+});

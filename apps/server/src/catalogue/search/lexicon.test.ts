@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { joinedSpellings, partsOf, withWider } from "./lexicon.ts";
+import { FILLERS, SAME_WORDS } from "./same-words.ts";
+import { wordsOf } from "./words.ts";
+
+const GROUPS = Object.entries(SAME_WORDS);
+
+describe("the list of same words", () => {
+  it.each(GROUPS)("knows %s by each of its words, whole", (name, { words }) => {
+    for (const word of words) {
+      expect(partsOf(wordsOf(word))).toEqual([
+        { words: wordsOf(word), groups: expect.arrayContaining([name]) },
+      ]);
+    }
+  });
+
+  it("has no word twice in a group, and none that says nothing", () => {
+    for (const [name, { words }] of GROUPS) {
+      const spellings = words.map((word) => wordsOf(word).join(" "));
+      expect([name, new Set(spellings).size]).toEqual([name, spellings.length]);
+      expect([name, spellings.filter((word) => FILLERS.includes(word))]).toEqual([name, []]);
+    }
+  });
+
+  it("includes only groups that there are", () => {
+    for (const [, { includes = [] }] of GROUPS) {
+      for (const narrower of includes) expect(SAME_WORDS).toHaveProperty(narrower);
+    }
+    expect(withWider("jhumka")).toEqual(["jhumka", "earring"]);
+    expect(withWider("earring")).toEqual(["earring"]);
+  });
+
+  it("takes the longest name first", () => {
+    expect(partsOf(["gold", "nose", "ring", "set"])).toEqual([
+      { words: ["gold"], groups: ["gold"] },
+      { words: ["nose", "ring"], groups: ["nose-pin"] },
+      { words: ["set"], groups: [] },
+    ]);
+  });
+
+  it("parts what is run together", () => {
+    expect(joinedSpellings("goldring")).toEqual(["gold", "ring"]);
+    expect(joinedSpellings("gold")).toBeNull();
+    expect(joinedSpellings("goldfish")).toBeNull();
+  });
+});
+
+describe("wordsOf", () => {
+  it.each([
+    ["Café Kadās", ["cafe", "kada"]],
+    ["22KT  gold-ring/s", ["22", "kt", "gold", "ring", "s"]],
+    ["Veer Men's Kada", ["veer", "men", "kada"]],
+    ["glass", ["glass"]],
+    ["चाँदी की पायल", ["चांदी", "की", "पायल"]],
+    ["चूड़ी", ["चूडी"]],
+    ["हार हीरा", ["हार", "हीरा"]],
+    ["% _ \\ ' \" : * & | ! ( ) < \0", []],
+    ["\u{1d4d6}old 💍", ["gold"]],
+    ["x".repeat(200), ["x".repeat(60)]],
+  ])("takes %j apart", (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});

@@ -1,0 +1,204 @@
+/**
+ * What shoppers call the same thing: spellings, languages of India in Latin letters, Hindi in its
+ * own, and the trade's names. A piece that says one word of a group is found by all the others.
+ *
+ * How to keep it:
+ * - A group is of one thing. What is only related is no reason to be in it: who asks for hoops does
+ *   not mean studs. Where one thing is a kind of another, the wider group `includes` the narrower
+ *   one: a jhumka is found as an earring, an earring not as a jhumka.
+ * - Of a plural with s and of upper case, accents and dashes nothing need be said. Write several words with a
+ *   blank between them; together they are one name, so that "ring" does not find a nose ring.
+ * - Slips of the fingers need not be here (spelling.ts mends them); what many people write does.
+ * - A name is never changed once it is landed, words come and go freely: every piece is indexed
+ *   anew when the list has changed.
+ */
+export interface SameWords {
+  readonly words: readonly string[];
+  /** Names of groups whose pieces are pieces of this one too. */
+  readonly includes?: readonly string[];
+}
+
+/** Said of every piece, so that "gold jewellery" means gold. */
+export const OF_EVERY_PIECE = "jewellery";
+
+const ORNAMENTS = {
+  ring: {
+    words: ["ring", "finger ring", "angoothi", "anguthi", "mundri", "mudrika", "अंगूठी", "मुंदरी"],
+    includes: ["band"],
+  },
+  band: { words: ["band", "wedding band", "challa", "chhalla", "छल्ला"] },
+  "toe-ring": {
+    words: [
+      ...["toe ring", "toering", "bichiya", "bichhiya", "bichua", "bichwa", "metti", "jodavi"],
+      ...["minji", "बिछिया", "बिछुआ"],
+    ],
+  },
+  "nose-pin": {
+    words: [
+      ...["nose pin", "nosepin", "nose ring", "nosering", "nose stud", "nath", "nathni", "nathiya"],
+      ...["laung", "mookuthi", "mukkuthi", "besar", "bulak", "नथ", "नथनी", "नथिया", "लौंग"],
+    ],
+  },
+  earring: {
+    words: [
+      ...["earring", "ear ring", "earing", "karnphool", "karnphul", "kundal", "kammal"],
+      ...["इयररिंग", "कर्णफूल", "कुंडल"],
+    ],
+    includes: ["jhumka", "chandbali", "hoop", "stud", "drop"],
+  },
+  jhumka: {
+    words: [
+      ...["jhumka", "jhumki", "jhumke", "jhumkha", "zumka", "jimikki", "jimiki", "buttalu"],
+      ...["झुमका", "झुमकी", "झुमके"],
+    ],
+  },
+  chandbali: {
+    words: ["chandbali", "chand bali", "chandbaali", "chand baali", "चांदबाली", "चांद बाली"],
+  },
+  hoop: { words: ["hoop", "bali", "baali", "baliyan", "huggie", "बाली", "बालियां"] },
+  stud: { words: ["stud", "tops", "ear tops", "thodu", "टॉप्स"] },
+  drop: { words: ["drop", "dangler", "latkan", "लटकन"] },
+  necklace: {
+    words: ["necklace", "neckwear", "neckpiece", "neck piece", "neckless", "नेकलेस"],
+    includes: ["haar", "choker", "chain", "mala", "kasu-mala"],
+  },
+  haar: {
+    words: [
+      ...["haar", "har", "haram", "haaram", "rani haar", "rani har", "हार", "रानी हार"],
+      ...["lakshmi haar", "lakshmi haram"],
+    ],
+  },
+  choker: {
+    words: [
+      ...["choker", "chokar", "guluband", "gulband", "gulubandh", "galuband", "चोकर", "गुलुबंद"],
+    ],
+  },
+  mala: { words: ["mala", "maala", "मोहन माला", "माला"] },
+  "kasu-mala": {
+    words: ["kasu mala", "kasumala", "kaasu mala", "coin necklace", "kasulaperu", "putalya"],
+  },
+  chain: { words: ["chain", "zanjeer", "zanjir", "sankali", "चेन", "ज़ंजीर"] },
+  mangalsutra: {
+    words: [
+      ...["mangalsutra", "mangal sutra", "mangalsootra", "mangal sootra", "mangalasutra"],
+      ...["thali", "thaali", "tanmaniya", "tanmania", "mangalyam", "thirumangalyam"],
+      ...["मंगलसूत्र", "मंगल सूत्र"],
+    ],
+  },
+  "black-bead": { words: ["black bead", "karimani", "kali pot", "nallapusalu", "काले मोती"] },
+  pendant: { words: ["pendant", "pendent", "locket", "padakkam", "पेंडेंट", "लॉकेट"] },
+  bangle: {
+    words: [
+      ...["bangle", "kangan", "kangana", "kankan", "chudi", "choodi", "churi", "chudiyan"],
+      ...["churiyan", "choodiyan", "bangdi", "valayal", "gajulu", "चूड़ी", "चूड़ियां", "कंगन"],
+    ],
+    includes: ["kada", "chura"],
+  },
+  kada: { words: ["kada", "kara", "kadaa", "karra", "kade", "कड़ा", "कड़े"] },
+  chura: { words: ["chura", "chooda", "chuda", "चूड़ा"] },
+  bracelet: { words: ["bracelet", "braslet", "breslet", "ब्रेसलेट"] },
+  "hand-flower": { words: ["haath phool", "hath phool", "hathphool", "haathphool", "हाथ फूल"] },
+  armlet: { words: ["armlet", "bajuband", "baju band", "bajubandh", "vanki", "बाजूबंद"] },
+  waistband: {
+    words: [
+      ...["waistband", "waist belt", "kamarband", "kamarbandh", "kamar bandh", "vaddanam"],
+      ...["oddiyanam", "kandora", "tagdi", "कमरबंद"],
+    ],
+  },
+  anklet: {
+    words: [
+      ...["anklet", "payal", "paayal", "pajeb", "paijeb", "paizeb", "pazeb", "kolusu", "painjan"],
+      ...["पायल", "पाजेब"],
+    ],
+  },
+  "maang-tikka": {
+    words: [
+      ...["maang tikka", "mang tikka", "maangtikka", "mangtikka", "maang tika", "mang tika"],
+      ...["maangtika", "mangtika", "maang teeka", "mang teeka", "tikka", "tika", "teeka"],
+      ...["nethi chutti", "borla", "मांग टीका", "मांगटीका", "टीका"],
+    ],
+  },
+  "head-band": { words: ["matha patti", "mathapatti", "sheesh patti", "sheeshphool"] },
+  brooch: { words: ["brooch", "broach", "brooches"] },
+  cufflink: { words: ["cufflink", "cuff link"] },
+  coin: { words: ["coin", "sikka", "sikke", "सिक्का", "सिक्के"] },
+  bar: { words: ["bar", "biscuit", "बिस्किट"] },
+} as const satisfies Record<string, SameWords>;
+
+const METALS = {
+  gold: {
+    words: ["gold", "sona", "sone", "swarna", "thangam", "bangaram", "सोना", "सोने", "गोल्ड"],
+  },
+  "rose-gold": { words: ["rose gold", "pink gold"] },
+  silver: {
+    words: [
+      ...["silver", "chandi", "chaandi", "velli", "vendi", "925", "silver 925", "925 silver"],
+      ...["sterling silver", "sterling", "चांदी", "सिल्वर"],
+    ],
+  },
+  platinum: { words: ["platinum", "platnum"] },
+  "24k": { words: ["24k", "24kt", "24ct", "24 carat", "24 karat", "24 कैरेट"] },
+  "22k": { words: ["22k", "22kt", "22ct", "22 carat", "22 karat", "916", "22 कैरेट"] },
+  "18k": { words: ["18k", "18kt", "18ct", "18 carat", "18 karat", "750", "18 कैरेट"] },
+} as const satisfies Record<string, SameWords>;
+
+const STONES_AND_WORK = {
+  diamond: { words: ["diamond", "heera", "hira", "heere", "vairam", "vajram", "हीरा", "हीरे"] },
+  pearl: { words: ["pearl", "moti", "muthu", "mutyalu", "मोती"] },
+  "emerald-cut": { words: ["emerald cut", "step cut"] },
+  emerald: { words: ["emerald", "panna", "maragatham", "पन्ना"] },
+  ruby: { words: ["ruby", "rubies", "manik", "manikya", "maanik", "kemp", "kempu", "माणिक"] },
+  sapphire: { words: ["sapphire", "neelam", "nilam", "blue sapphire", "नीलम"] },
+  "yellow-sapphire": { words: ["yellow sapphire", "pukhraj", "pushparaj", "पुखराज"] },
+  coral: { words: ["coral", "moonga", "munga", "मूंगा"] },
+  onyx: { words: ["onyx", "sulemani", "sulaimani", "सुलेमानी"] },
+  solitaire: { words: ["solitaire", "solitair", "single stone", "सॉलिटेयर"] },
+  polki: { words: ["polki", "uncut diamond", "पोलकी"] },
+  kundan: { words: ["kundan", "kundhan", "कुंदन"] },
+  jadau: { words: ["jadau", "jadaau", "jadavu", "जड़ाऊ"] },
+  meenakari: {
+    words: ["meenakari", "minakari", "meena kari", "mina kari", "meena", "enamel", "मीनाकारी"],
+  },
+  temple: { words: ["temple", "mandir", "मंदिर", "टेंपल"] },
+  filigree: { words: ["filigree", "jali", "jaali", "tarakasi", "जाली", "तारकशी"] },
+  oxidised: { words: ["oxidised", "oxidized"] },
+  gram: { words: ["gram", "g", "gm", "ग्राम"] },
+} as const satisfies Record<string, SameWords>;
+
+const WEARERS_AND_DAYS = {
+  men: { words: ["men", "man", "gents", "male", "purush", "पुरुष"], includes: ["unisex"] },
+  unisex: { words: ["unisex"] },
+  kids: { words: ["kid", "baby", "babies", "child", "children", "bachcha", "bachche", "बच्चे"] },
+  bridal: {
+    words: ["bridal", "bride", "dulhan", "wedding", "shaadi", "shadi", "vivah", "दुल्हन", "शादी"],
+  },
+  engagement: { words: ["engagement", "sagai", "proposal", "सगाई"] },
+  everyday: { words: ["everyday", "every day", "daily wear", "dailywear", "office wear"] },
+  gift: { words: ["gift", "uphar", "उपहार"] },
+  [OF_EVERY_PIECE]: {
+    words: [
+      ...["jewellery", "jewelry", "jewellry", "jewelery", "ornament", "zevar", "jevar", "gehna"],
+      ...["gahna", "gahne", "abhushan", "aabhushan", "गहने", "ज़ेवर", "आभूषण"],
+    ],
+  },
+} as const satisfies Record<string, SameWords>;
+
+/** All groups by their names. */
+export const SAME_WORDS: Readonly<Record<string, SameWords>> = {
+  ...ORNAMENTS,
+  ...METALS,
+  ...STONES_AND_WORK,
+  ...WEARERS_AND_DAYS,
+};
+
+/**
+ * Words that say nothing of a piece when others stand beside them. Pieces for women are among
+ * these: whatever does not say that it is for men is for them.
+ */
+export const FILLERS: readonly string[] = [
+  ...["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"],
+  ...["women", "woman", "ladies", "lady", "girl", "female", "mahila", "महिला"],
+  ...["best", "buy", "collection", "design", "latest", "new", "online", "piece", "price", "shop"],
+  ...["ka", "ke", "ki", "ko", "liye", "wala", "wale", "wali"],
+  ...["का", "के", "की", "को", "में", "और", "लिए", "वाला", "वाले", "वाली"],
+];

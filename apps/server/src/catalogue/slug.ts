@@ -1,0 +1,25 @@
+import { eq, like, or } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { products } from "./tables.ts";
+
+const LONGEST = 60;
+
+/** A product's address made from its name, with a number behind it where it is taken. */
+export async function freeSlug(tx: Db, name: string): Promise<string> {
+  const base = slugOf(name);
+  const taken = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  if (!slugs.has(base)) return base;
+  let number = 2;
+  while (slugs.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug = plain.replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST);
+  return slug.replace(/^-|-$/g, "") || "piece";
+}

@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { type Bus, openBus } from "../platform/bus.ts";
+import type { NewProduct } from "./add-products.ts";
+import { CATALOGUE_CHANGED } from "./events.ts";
+import { pieceInSize } from "./piece.ts";
+import { findPieces, findProduct } from "./product-rows.ts";
+import { releaseStock, reserveStock } from "./stock.ts";
+
+describe("stock", () => {
+  let database: FreshDatabase;
+  let bus: Bus;
+  let categoryId: string;
+  let changes = 0;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    bus = await openBus(database);
+    bus.on(CATALOGUE_CHANGED, () => changes++);
+    categoryId = await addCategory(database.db, "Rings");
+    return () => database[Symbol.asyncDispose]();
+  });
+  beforeEach(() => {
+    changes = 0;
+  });
+
+  const add = (said: Partial<NewProduct>) => addRing(database.db, { categoryId, ...said });
+  const reserve = (id: string, size: string | null, quantity: number) =>
+    bus.transact((tx, emit) => reserveStock(tx, id, size, quantity, emit));
+  const release = (id: string, size: string | null, quantity: number) =>
+    bus.transact((tx, emit) => releaseStock(tx, id, size, quantity, emit));
+  const stockOf = async (id: string, size: string | null = null) => {
+    const piece = (await findPieces(database.db, [id])).get(id);
+    return piece && pieceInSize(piece, size).stock;
+  };
+  const isShownInStock = async (id: string) => (await findProduct(database.db, id))?.inStock;
+
+  const sizes = [
+    { size: "12", netWeightMg: 3000, stock: 1 },
+    { size: "14", netWeightMg: 3200, stock: 1 },
+  ];
+
+  it("goes down by what is reserved, never below nothing", async () => {
+    const id = await add({ stock: 3 });
+    expect(await reserve(id, null, 2)).toBe(true);
+    expect(await reserve(id, null, 2)).toBe(false);
+    expect(await stockOf(id)).toBe(1);
+    expect(changes).toBe(0);
+  });
+
+  it("gives the last piece to one of many who want it at once", async () => {
+    const id = await add({ stock: 1 });
+    const won = await Promise.all(Array.from({ length: 8 }, () => reserve(id, null, 1)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect(await stockOf(id)).toBe(0);
+  });
+
+  it("knows that a piece is sold out when the last of several sizes went at once", async () => {
+    const id = await add({ sizes });
+    expect(await Promise.all([reserve(id, "12", 1), reserve(id, "14", 1)])).toEqual([true, true]);
+    expect(await isShownInStock(id)).toBe(false);
+    await release(id, "14", 1);
+    expect(await isShownInStock(id)).toBe(true);
+    expect(await stockOf(id, "14")).toBe(1);
+  });
+
+  it("tells of a change only when a piece can be had no longer, or again", async () => {
+    const id = await add({ stock: 2 });
+    await reserve(id, null, 1);
+    expect(changes).toBe(0);
+    await reserve(id, null, 1);
+    expect(changes).toBe(1);
+    expect(await isShownInStock(id)).toBe(false);
+    await release(id, null, 2);
+    expect(changes).toBe(2);
+    expect(await isShownInStock(id)).toBe(true);
+  });
+
+  it("never runs out of what is made to order", async () => {
+    const id = await add({ stock: null });
+    expect(await reserve(id, null, 20)).toBe(true);
+    await release(id, null, 20);
+    expect(await stockOf(id)).toBeNull();
+    expect(changes).toBe(0);
+  });
+
+  it("refuses what is off sale, in no such size, or not named by its size", async () => {
+    expect(await reserve(await add({ onSale: false }), null, 1)).toBe(false);
+    expect(await reserve(await add({ onSale: false, sizes }), "12", 1)).toBe(false);
+    const sized = await add({ sizes });
+    expect(await reserve(sized, "18", 1)).toBe(false);
+    expect(await reserve(sized, null, 1)).toBe(false);
+    expect(await reserve(await add({}), "12", 1)).toBe(false);
+  });
+
+  it("changes nothing when the transaction fails", async () => {
+    const id = await add({ stock: 1 });
+    const failing = bus.transact(async (tx, emit) => {
+      await reserveStock(tx, id, null, 1, emit);
+      throw new Error("no order");
+    });
+    await expect(failing).rejects.toThrow("no order");
+    expect(await stockOf(id)).toBe(1);
+    expect(changes).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Category, Product, ProductSize, ShopDetails } from "@suvarna/contract/catalogue";
+import { FINENESS } from "@suvarna/domain/fineness";
+import { formatWeight } from "@suvarna/domain/formats";
+import { rupees } from "@suvarna/domain/money";
+import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import type { CategoryRow } from "./categories.ts";
+import { isInStock } from "./piece.ts";
+import type { ProductRow } from "./product-rows.ts";
+import type { DetailsRow } from "./queries.ts";
+
+/** A product for the wire, at these rates. */
+export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
+  const breakup = priceOf(row, rates);
+  // A piece without a picture of its own is shown by its category's.
+  const images = row.pictures.length > 0 ? row.pictures : [row.categoryPicture];
+  const cover = images[0] ?? "";
+  return {
+    _id: row.id,
+    name: row.name,
+    title: row.name,
+    slug: row.slug,
+    description: row.description,
+    category: row.categoryTitle,
+    categoryId: row.categoryId,
+    carat: row.carat,
+    metal: row.metal,
+    metalColour: row.metalColour,
+    netWeight: grams(row.netWeightMg),
+    grossWeight: grams(row.grossWeightMg),
+    weight: grams(row.grossWeightMg),
+    makingcharge: percent(row.makingChargeBp),
+    stoneValue: rupees(row.stoneValuePaise),
+    discountPercent: percent(row.discountBp),
+    coverImage: cover,
+    images,
+    image: cover,
+    price: breakup && rupees(breakup.price),
+    discountedPrice: breakup && rupees(breakup.discountedPrice),
+    priceDetails: breakup && priceDetails(breakup),
+    isAvailable: row.onSale && row.inStock,
+    stock: totalStock(row),
+    sizes: row.sizes.length > 0 ? wireSizes(row, rates) : null,
+    dimensions: row.dimensions,
+    stones: row.stones,
+    spin: row.spin,
+    model: row.model,
+    huid: row.huid,
+    certificate: row.certificate,
+    origin: row.origin,
+    tags: row.tags,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function priceDetails(breakup: PriceBreakup): Product["priceDetails"] {
+  return {
+    totalPrice: rupees(breakup.discountedPrice),
+    pricePerGram: rupees(breakup.ratePerGram),
+    metalValue: rupees(breakup.metalValue),
+    makingCharge: rupees(breakup.makingCharge),
+    stoneValue: rupees(breakup.stoneValue),
+    discount: rupees(breakup.discount),
+  };
+}
+
+function wireSizes(row: ProductRow, rates: RatesPerGram): ProductSize[] {
+  return row.sizes.map(({ size, netWeightMg, stock }) => {
+    const breakup = priceOf({ ...row, netWeightMg }, rates);
+    return {
+      size,
+      netWeight: grams(netWeightMg),
+      stock,
+      isAvailable: row.onSale && isInStock(stock),
+      price: breakup && rupees(breakup.price),
+      discountedPrice: breakup && rupees(breakup.discountedPrice),
+    };
+  });
+}
+
+/** Of a piece with sizes, all sizes together; null when any is made to order. */
+function totalStock({ stock, sizes }: ProductRow): number | null {
+  if (sizes.length === 0) return stock;
+  return sizes.reduce<number | null>(
+    (total, size) => (total === null || size.stock === null ? null : total + size.stock),
+    0,
+  );
+}
+
+export function wireCategory(row: CategoryRow): Category {
+  const { id, slug, title, description, picture, count } = row;
+  return { _id: id, title, name: title, slug, description, image: picture, count };
+}
+
+/** What the shop says of a piece; a piece of which nothing more is said has empty texts. */
+export function wireDetails({ product, details }: DetailsRow): ShopDetails {
+  const fineness = product.metal === "Gold" ? ` (${FINENESS[product.carat]})` : "";
+  return {
+    productId: product.id,
+    modelNumber: details?.modelNumber ?? "",
+    style: details?.style ?? product.kind,
+    certificate: product.certificate ?? "",
+    goldPurity: product.carat + fineness,
+    totalWeight: formatWeight(product.grossWeightMg),
+    setIncludes: details?.setIncludes ?? [],
+    occasion: details?.occasion ?? [],
+    designTheme: details?.designTheme ?? [],
+    finish: details?.finish ?? "",
+    description: details?.description ?? product.description,
+  };
+}
+
+const grams = (milligrams: number) => milligrams / 1000;
+const percent = (basisPoints: number) => basisPoints / 100;

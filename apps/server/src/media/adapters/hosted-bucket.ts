@@ -1,0 +1,85 @@
+import * as z from "zod";
+import type { Bucket } from "../../platform/bucket.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Refusal } from "../../platform/errors.ts";
+import type { HostedProject } from "../../platform/sign-in-settings.ts";
+
+/** Where the hosted service answers. */
+export const HOSTED_HOSTS = {
+  identity: "https://identitytoolkit.googleapis.com",
+  storage: "https://firebasestorage.googleapis.com",
+};
+
+const TIMEOUT_MS = 10_000;
+/** A token is asked for anew before it ends. */
+const EARLY_MS = 5 * 60_000;
+
+const SignedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number() });
+
+/**
+ * The bucket of the hosted service's project, by its REST calls. The shop signs in to the project as
+ * a user of its own, whom the bucket's rules let write; nobody's browser ever speaks to the bucket.
+ */
+export function hostedBucket(
+  project: Pick<HostedProject, "apiKey" | "storageBucket">,
+  uploader: { readonly email: string; readonly password: string },
+  clock: Clock,
+  hosts = HOSTED_HOSTS,
+): Bucket {
+  let session: { token: string; until: number } | null = null;
+  const objects = `${hosts.storage}/v0/b/${encodeURIComponent(project.storageBucket)}/o`;
+  const addressOf = (name: string) => `${objects}/${encodeURIComponent(name)}`;
+
+  async function token(): Promise<string> {
+    const now = clock().getTime();
+    if (session && now < session.until) return session.token;
+    const key = new URLSearchParams({ key: project.apiKey });
+    const answer = await ask(`${hosts.identity}/v1/accounts:signInWithPassword?${key}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...uploader, returnSecureToken: true }),
+    });
+    const signedIn = SignedIn.safeParse(answer.ok ? await answer.json() : null);
+    if (!signedIn.success) throw new Refusal("unavailable");
+    const { idToken, expiresIn } = signedIn.data;
+    session = { token: idToken, until: now + expiresIn * 1000 - EARLY_MS };
+    return idToken;
+  }
+
+  /** @returns null where there is no such file */
+  async function asUploader(address: string, request: RequestInit = {}): Promise<Response | null> {
+    const headers = { ...request.headers, authorization: `Firebase ${await token()}` };
+    const answer = await ask(address, { ...request, headers });
+    if (answer.status === 404) return null;
+    if (answer.ok) return answer;
+    // Perhaps the sign-in was ended there: the next call has a new one.
+    session = null;
+    throw new Refusal("unavailable");
+  }
+
+  return {
+    async put(name, { type, bytes }) {
+      const query = new URLSearchParams({ uploadType: "media", name });
+      const answer = await asUploader(`${objects}?${query}`, {
+        method: "POST",
+        headers: { "content-type": type },
+        body: new Uint8Array(bytes),
+      });
+      if (!answer) throw new Refusal("unavailable");
+    },
+    async read(name) {
+      const answer = await asUploader(`${addressOf(name)}?alt=media`);
+      return answer && Buffer.from(await answer.arrayBuffer());
+    },
+    async remove(name) {
+      await asUploader(addressOf(name), { method: "DELETE" });
+    },
+  };
+}
+
+/** @throws Refusal unavailable when nobody answers */
+function ask(address: string, request: RequestInit): Promise<Response> {
+  return fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+    throw new Refusal("unavailable");
+  });
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTurnstile } from "../platform/turnstile.ts";
+import { createMadeFiles } from "./made-files.ts";
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "made-files-"));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const open = (maxBytes: number) =>
+  createMadeFiles({ dir, maxBytes, turnstile: createTurnstile(2) });
+const ten = async () => Buffer.alloc(10);
+const names = async () => (await readdir(dir)).sort();
+
+describe("createMadeFiles", () => {
+  it("keeps so many bytes, and lets go what nobody asked for the longest", async () => {
+    const files = open(30);
+    for (const name of ["a", "b", "c"]) await files.fetch(name, 0, ten);
+    await files.fetch("a", 0, ten);
+    await files.fetch("d", 0, ten);
+    expect(await names()).toEqual(["a", "c", "d"]);
+  });
+
+  it("knows what an earlier run has left, and clears what that could not finish", async () => {
+    for (const name of ["a", "b", "c"]) await open(100).fetch(name, 0, ten);
+    await writeFile(join(dir, "d.1.tmp"), "half");
+    await open(20).fetch("c", 0, ten);
+    expect(await names()).toHaveLength(2);
+    expect(await names()).toContain("c");
+  });
+
+  it("gives even a file that is larger than all it may keep", async () => {
+    const files = open(5);
+    expect((await files.fetch("a", 0, ten)).bytes).toBe(10);
+    expect((await files.fetch("b", 0, ten)).bytes).toBe(10);
+    expect(await names()).toEqual(["b"]);
+  });
+
+  it("makes a file once for all who ask at the same time, and anew for a newer source", async () => {
+    const files = open(100);
+    let made = 0;
+    const make = async () => {
+      made++;
+      return ten();
+    };
+    await Promise.all([1, 2, 3].map(() => files.fetch("a", 0, make)));
+    expect(made).toBe(1);
+    await files.fetch("a", Date.now() + 60_000, make);
+    expect(made).toBe(2);
+  });
+
+  it("makes again what was deleted behind its back, and counts it once", async () => {
+    const files = open(20);
+    await files.fetch("a", 0, ten);
+    await rm(join(dir, "a"));
+    await files.fetch("a", 0, ten);
+    await files.fetch("b", 0, ten);
+    expect(await names()).toEqual(["a", "b"]);
+  });
+});

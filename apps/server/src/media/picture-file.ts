@@ -1,0 +1,26 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from "@suvarna/contract/pictures";
+
+/** What the last part of a picture's address asks for: one size of it, or the source itself. */
+export interface PictureFile {
+  readonly id: string;
+  /** Null: the source as it is. */
+  readonly size: { readonly width: PictureWidth; readonly format: PictureFormat } | null;
+}
+
+/** An id holds no dot and no slash, so no address reaches outside the picture folders. */
+const FILE = /^([a-z0-9-]{1,100})(?:\.([1-9][0-9]{2,3}))?\.([a-z]{3,4})$/;
+
+/** Reads `<id>.<width>.<format>` or `<id>.jpg`; null for anything that is never served. */
+export function parsePictureFile(file: string): PictureFile | null {
+  const [, id, widthText, extension] = FILE.exec(file) ?? [];
+  if (id === undefined) return null;
+  if (widthText === undefined) return extension === "jpg" ? { id, size: null } : null;
+  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText);
+  const format = PICTURE_FORMATS.find((known) => known === extension);
+  return width && format ? { id, size: { width, format } } : null;
+}

@@ -1,0 +1,43 @@
+import { ERRORS, type ErrorBody } from "@suvarna/contract/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Media } from "./media.ts";
+import { findSource } from "./picture-store.ts";
+import { sendFile } from "./send-file.ts";
+
+const MODEL_FILE = /^[a-z0-9-]{1,100}\.glb$/;
+
+/** Not part of the API that is documented, and too many to log each one. */
+const ROUTE = { schema: { hide: true }, config: { quiet: true } };
+
+/** Content types by the last part of a file's name. */
+const TYPES: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+};
+
+/**
+ * `GET /pictures/<id>.jpg` (the source), `GET /pictures/<id>.<width>.<avif|webp|jpg>` in the widths
+ * of the contract, and `GET /models/<name>.glb`. Anything else below them is a 404.
+ */
+export function registerMedia(app: FastifyInstance, media: Media): void {
+  app.get<{ Params: { file: string } }>("/pictures/:file", ROUTE, async (request, reply) => {
+    const { file } = request.params;
+    const found = await media.pictures.find(file);
+    const type = TYPES[file.slice(file.lastIndexOf(".") + 1)];
+    if (!found || !type) return notFound(reply, "Picture not found");
+    return sendFile(request, reply, found, type);
+  });
+
+  app.get<{ Params: { file: string } }>("/models/:file", ROUTE, async (request, reply) => {
+    const { file } = request.params;
+    const found = MODEL_FILE.test(file) ? await findSource(media, file) : null;
+    if (!found) return notFound(reply, "Model not found");
+    return sendFile(request, reply, found, "model/gltf-binary");
+  });
+}
+
+function notFound(reply: FastifyReply, message: string): FastifyReply {
+  const body: ErrorBody = { message, code: "not_found" };
+  return reply.code(ERRORS.not_found.status).send(body);
+}

@@ -1,0 +1,16 @@
+import { stat } from "node:fs/promises";
+
+export interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly modifiedMs: number;
+}
+
+/** The file at a path, or null when there is none. */
+export async function fileAt(path: string): Promise<StoredFile | null> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  return found?.isFile() ? { path, bytes: found.size, modifiedMs: found.mtimeMs } : null;
+}
