@@ -1,0 +1,225 @@
+import * as contract from "@suvarna/contract/alerts";
+import { enterRates } from "@suvarna/contract/rate-care";
+import { unsubscribe } from "@suvarna/contract/unsubscribe";
+import { MAX_ALERTS } from "@suvarna/domain/alerts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { usersWithProvedEmail } from "../accounts/index.ts";
+import { users } from "../accounts/tables.ts";
+import { newId } from "../platform/ids.ts";
+import { createAlertWatch } from "./alert-watch.ts";
+import { fireAlerts } from "./fire-alerts.ts";
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let shop: TestShop;
+let staff: Session;
+let ringId: string;
+let shopper: Session;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await shop.staff();
+  const categoryId = await addCategory(shop.database.db, "Watched rings");
+  ringId = await addRing(shop.database.db, {
+    ...{ categoryId, slug: "watched-ring", name: "Watched Ring" },
+    ...{ carat: "22K", netWeightMg: 10_000, makingChargeBp: 0 },
+  });
+});
+beforeEach(async () => {
+  shopper = await shop.signUp("Kavya Rao", true);
+  await rateIs(13_000);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+/** Staff set the rate of 22K, and the shop has heard of it; a second passes before. */
+async function rateIs(gold22k: number): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+  await shop.client(staff.token).call(enterRates, {
+    body: {
+      ...{ gold24k: 15_000, gold22k, gold18k: 10_000, silver: 170 },
+      ...{ reason: "a test", confirmJump: true },
+    },
+  });
+  await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), PATIENCE);
+}
+
+const client = () => shop.client(shopper.token);
+const setAlert = (body: { carat?: "22K"; productId?: string; below: number | string }) =>
+  client().call(contract.setAlert, { body });
+const listAlerts = async () => (await client().call(contract.listAlerts, {})).alerts;
+
+/** The letters of alerts to the shopper, once there are so many. */
+async function letters(count: number) {
+  return vi.waitFor(async () => {
+    const found = (await shop.messagesTo(shopper.email)).filter(
+      ({ kind }) => kind === "price-alert",
+    );
+    expect(found).toHaveLength(count);
+    return found;
+  }, PATIENCE);
+}
+
+describe("an alert", () => {
+  it("of a rate is told once, by e-mail, when it falls below", async () => {
+    const alert = await setAlert({ carat: "22K", below: "12,900" });
+    const waiting = { carat: "22K", product: null, below: 12_900, now: 13_000, sentAt: null };
+    expect(alert).toMatchObject(waiting);
+    await rateIs(12_900);
+    expect(await listAlerts()).toMatchObject([{ ...waiting, now: 12_900 }]);
+    await rateIs(12_899.5);
+    const [letter] = await letters(1);
+    expect(letter?.subject).toBe("22K gold per gram: ₹12,899.50");
+    expect(letter?.text).toContain("You waited for less than: ₹12,900.00");
+    expect(letter?.text).toContain(`${shop.config.publicUrl}/alerts`);
+    const told = { sentAt: shop.clock.now.toISOString(), sentPrice: 12_899.5 };
+    expect(await listAlerts()).toMatchObject([{ ...told, below: 12_900 }]);
+
+    await rateIs(13_000);
+    await rateIs(12_000);
+    const later = await setAlert({ carat: "22K", below: 11_990 });
+    await rateIs(11_980);
+    await letters(2);
+    expect((await listAlerts()).find(({ _id }) => _id === later._id)?.sentPrice).toBe(11_980);
+    expect((await listAlerts()).find(({ _id }) => _id === alert._id)).toMatchObject(told);
+  });
+
+  it("of a piece is told when the piece costs less", async () => {
+    const alert = await setAlert({ productId: ringId, below: 1_29_500 });
+    expect(alert).toMatchObject({
+      ...{ carat: null, below: 1_29_500, now: 1_30_000 },
+      product: { _id: ringId, slug: "watched-ring", name: "Watched Ring" },
+    });
+    await rateIs(12_940);
+    const [letter] = await letters(1);
+    expect(letter?.subject).toBe("Watched Ring: ₹1,29,400.00");
+    expect(letter?.text).toContain(`${shop.config.publicUrl}/product/watched-ring`);
+  });
+
+  it("waits again with another price, and goes when it is deleted", async () => {
+    const { _id: id } = await setAlert({ carat: "22K", below: 12_500 });
+    const changed = await client().call(contract.changeAlert, {
+      params: { id },
+      body: { below: 12_800 },
+    });
+    expect(changed.below).toBe(12_800);
+    await rateIs(12_700);
+    await letters(1);
+    const again = { params: { id }, body: { below: 12_600 } };
+    expect(await client().call(contract.changeAlert, again)).toMatchObject({ sentAt: null });
+    await rateIs(12_500);
+    await letters(2);
+    await client().call(contract.deleteAlert, { params: { id } });
+    await client().call(contract.deleteAlert, { params: { id } });
+    expect(await listAlerts()).toEqual([]);
+    const gone = client().call(contract.changeAlert, again);
+    await expect(gone).rejects.toMatchObject({ code: "alert_not_found" });
+  });
+
+  it("is refused for what costs less already, and for what is no price or no piece", async () => {
+    const met = setAlert({ carat: "22K", below: 13_000.01 });
+    await expect(met).rejects.toMatchObject({ status: 422, code: "alert_met" });
+    const unknown = setAlert({ productId: newId(), below: 10 });
+    await expect(unknown).rejects.toMatchObject({ code: "product_not_found" });
+    for (const below of [0, -1, 1.001, "", "cheap", "12.345", "1e3"]) {
+      const refused = setAlert({ carat: "22K", below });
+      await expect(refused, String(below)).rejects.toMatchObject({ fields: { below: /./ } });
+    }
+    const both = setAlert({ carat: "22K", productId: ringId, below: 10 });
+    await expect(both).rejects.toMatchObject({ status: 400 });
+    await expect(setAlert({ below: 10 })).rejects.toMatchObject({ status: 400 });
+    expect(await listAlerts()).toEqual([]);
+  });
+
+  it("is one of so many", async () => {
+    for (let set = 0; set < MAX_ALERTS; set++) await setAlert({ carat: "22K", below: 100 + set });
+    const more = setAlert({ carat: "22K", below: 99 });
+    await expect(more).rejects.toMatchObject({ status: 422, code: "alerts_full" });
+    expect(await listAlerts()).toHaveLength(MAX_ALERTS);
+  });
+
+  it("ends with one press in its letter, with all that wait, and nobody else's", async () => {
+    await setAlert({ carat: "22K", below: 12_900 });
+    await setAlert({ carat: "22K", below: 10 });
+    const other = await shop.signUp();
+    await shop.client(other.token).call(contract.setAlert, { body: { carat: "22K", below: 10 } });
+    await rateIs(12_800);
+    const [letter] = await letters(1);
+    const token = new URL(letter?.unsubscribe ?? "").searchParams.get("token") ?? "";
+    await shop.client().call(unsubscribe, { body: { token } });
+    expect(await listAlerts()).toEqual([]);
+    const kept = await shop.client(other.token).call(contract.listAlerts, {});
+    expect(kept.alerts).toHaveLength(1);
+  });
+
+  it("waits for who has not proved the e-mail until they have", async () => {
+    shopper = await shop.signUp();
+    const { _id } = await setAlert({ carat: "22K", below: 12_900 });
+    const proved = await shop.signUp("Meera Nair", true);
+    const other = shop.client(proved.token);
+    await other.call(contract.setAlert, { body: { carat: "22K", below: 12_900 } });
+    await rateIs(12_800);
+    const told = async () => (await other.call(contract.listAlerts, {})).alerts;
+    await vi.waitFor(
+      async () => expect(await told()).toMatchObject([{ sentPrice: 12_800 }]),
+      PATIENCE,
+    );
+    expect(await listAlerts()).toMatchObject([{ _id, sentAt: null }]);
+    const { db } = shop.database;
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
+    await rateIs(12_790);
+    await letters(1);
+  });
+
+  it("is told although the letter of another can't be written, which waits for the next look", async () => {
+    const { _id: bad } = await setAlert({ carat: "22K", below: 300 });
+    const { _id: good } = await setAlert({ carat: "22K", below: 301 });
+    const said: string[] = [];
+    let broken = true;
+    const watch = createAlertWatch({
+      ...{ database: shop.database, clock: () => shop.clock.now, log: { error: () => undefined } },
+      rates: { perGram: () => ({ "24K": 1, "22K": 200_00, "18K": 1, Silver: 1 }) as never },
+      reachable: usersWithProvedEmail,
+      async tell(tx, { id }) {
+        // As a query that fails: it must not take the whole transaction with it.
+        if (id === bad && broken) await tx.execute(sql`select 1 / 0`);
+        said.push(id);
+      },
+    });
+    await endLease();
+    await watch.look();
+    expect(said).toContain(good);
+    expect(said).not.toContain(bad);
+    broken = false;
+    await watch.look();
+    expect(said.filter((id) => id === good)).toHaveLength(1);
+    expect(said.filter((id) => id === bad)).toHaveLength(1);
+    await watch.stop();
+    await endLease();
+  });
+
+  /** Lets another look than the one that has it. */
+  async function endLease() {
+    await shop.database.db.execute(sql`delete from leases where name = 'price-alerts'`);
+  }
+
+  it("is marked by one of many that look at once", async () => {
+    const alerts = 12;
+    for (let set = 0; set < alerts; set++) await setAlert({ carat: "22K", below: 500 + set });
+    const { db } = shop.database;
+    const perGram = { "24K": 1, "22K": 400_00, "18K": 1, Silver: 1 };
+    const mark = { now: shop.clock.now, atMost: 5 };
+    const looks = Array.from({ length: 6 }, () =>
+      db.transaction((tx) => fireAlerts(tx, perGram, mark)),
+    );
+    const fired = (await Promise.all(looks)).flat().map(({ id }) => id);
+    expect(new Set(fired).size).toBe(fired.length);
+    const rest = await db.transaction((tx) => fireAlerts(tx, perGram, { ...mark, atMost: 100 }));
+    const mine = new Set((await listAlerts()).map(({ _id }) => _id));
+    const told = [...fired, ...rest.map(({ id }) => id)].filter((id) => mine.has(id));
+    expect(new Set(told).size).toBe(told.length);
+    expect(told).toHaveLength(alerts);
+  });
+});

@@ -1,0 +1,80 @@
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { priceAlerts } from "./tables.ts";
+
+export type AlertRow = typeof priceAlerts.$inferSelect;
+
+const LISTED = 100;
+
+/** Those that wait first, then newest first. */
+export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(priceAlerts)
+    .where(eq(priceAlerts.userId, userId))
+    .orderBy(sql`${priceAlerts.firedAt} is not null`, desc(priceAlerts.createdAt))
+    .limit(LISTED);
+}
+
+/**
+ * A user's own alert; null when there is none such.
+ * @throws Refusal forbidden for somebody else's
+ */
+export async function findAlert(db: Db, userId: string, id: string): Promise<AlertRow | null> {
+  const [row] = isId(id) ? await db.select().from(priceAlerts).where(eq(priceAlerts.id, id)) : [];
+  if (row && row.userId !== userId) throw new Refusal("forbidden");
+  return row ?? null;
+}
+
+export async function countWaiting(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.userId, userId), isNull(priceAlerts.firedAt)));
+  return row?.waiting ?? 0;
+}
+
+export async function anyWaiting(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: priceAlerts.id })
+    .from(priceAlerts)
+    .where(isNull(priceAlerts.firedAt))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function addAlert(db: Db, alert: typeof priceAlerts.$inferInsert): Promise<AlertRow> {
+  const [row] = await db.insert(priceAlerts).values(alert).returning();
+  return row as AlertRow;
+}
+
+/** Lets it wait for another price. @returns null when it is not there any more */
+export async function rearmAlert(
+  db: Db,
+  userId: string,
+  id: string,
+  belowPaise: number,
+): Promise<AlertRow | null> {
+  const [row] = await db
+    .update(priceAlerts)
+    .set({ belowPaise, firedAt: null, firedPaise: null })
+    .where(isOwn(userId, id))
+    .returning();
+  return row ?? null;
+}
+
+/** @throws Refusal forbidden for somebody else's */
+export async function removeAlert(db: Db, userId: string, id: string): Promise<void> {
+  const alert = await findAlert(db, userId, id);
+  if (alert) await db.delete(priceAlerts).where(isOwn(userId, alert.id));
+}
+
+export async function removeAlertsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(priceAlerts).where(eq(priceAlerts.userId, userId));
+}
+
+function isOwn(userId: string, id: string) {
+  return and(eq(priceAlerts.userId, userId), eq(priceAlerts.id, id));
+}

@@ -1,0 +1,76 @@
+import * as contract from "@suvarna/contract/alerts";
+import type { Product } from "@suvarna/contract/catalogue";
+import { MAX_ALERTS } from "@suvarna/domain/alerts";
+import type { Carat } from "@suvarna/domain/fineness";
+import { rupees } from "@suvarna/domain/money";
+import { productsById } from "../catalogue/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Rates } from "../rates/index.ts";
+import { type AlertRow, findAlerts, removeAlert } from "./queries.ts";
+import { changeAlert, priceOf, setAlert } from "./set-alert.ts";
+
+/** What a shopper does about the own alerts. */
+export function registerAlerts(
+  api: Api,
+  {
+    database: { db },
+    rates,
+    clock,
+  }: {
+    database: Database;
+    rates: Pick<Rates, "perGram">;
+    clock: Clock;
+  },
+): void {
+  const parts = { db, rates, clock };
+
+  async function show(alerts: readonly AlertRow[]): Promise<contract.Alert[]> {
+    const perGram = rates.perGram();
+    const ids = alerts.flatMap(({ productId }) => productId ?? []);
+    const products = await productsById(db, ids, perGram);
+    const pieces = new Map(products.map((product) => [product._id, product]));
+    return alerts.map((alert) => {
+      const product = pieces.get(alert.productId ?? "") ?? null;
+      const rate = alert.carat ? perGram[alert.carat as Carat] : null;
+      return wireAlert(alert, product, product ? priceOf(product) : rate);
+    });
+  }
+  async function showOne(alert: AlertRow): Promise<contract.Alert> {
+    const [shown] = await show([alert]);
+    return shown as contract.Alert;
+  }
+
+  handle(api, contract.listAlerts, async (_input, { user }) => ({
+    alerts: await show(await findAlerts(db, user.userId)),
+    limit: MAX_ALERTS,
+  }));
+  handle(api, contract.setAlert, async ({ body }, { user }) =>
+    showOne(await setAlert(parts, user.userId, body)),
+  );
+  handle(api, contract.changeAlert, async ({ params: { id }, body: { below } }, { user }) =>
+    showOne(await changeAlert(parts, user.userId, { id, below })),
+  );
+  handle(api, contract.deleteAlert, async ({ params: { id } }, { user }) => {
+    await removeAlert(db, user.userId, id);
+    return undefined;
+  });
+}
+
+function wireAlert(alert: AlertRow, product: Product | null, now: number | null): contract.Alert {
+  const { id, carat, belowPaise, createdAt, firedAt, firedPaise } = alert;
+  return {
+    _id: id,
+    carat: carat as Carat | null,
+    product: product && {
+      ...{ _id: product._id, slug: product.slug, name: product.name, image: product.coverImage },
+    },
+    below: rupees(belowPaise),
+    now: now === null ? null : rupees(now),
+    createdAt: createdAt.toISOString(),
+    sentAt: firedAt?.toISOString() ?? null,
+    sentPrice: firedPaise === null ? null : rupees(firedPaise),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  confirmReading as confirmCall,
+  enterRates,
+  getSources,
+  listReadings as listCall,
+  rejectReading as rejectCall,
+} from "@suvarna/contract/rate-care";
+import type { Database } from "../platform/database.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { GuardParts } from "./consider-reading.ts";
+import { confirmReading, rejectReading } from "./decide-reading.ts";
+import { enterSheet } from "./enter-sheet.ts";
+import { newestSheet } from "./queries.ts";
+import { listReadings } from "./readings.ts";
+import { sourceState } from "./source-states.ts";
+import type { RateSource } from "./sources/rate-source.ts";
+import { wireReading, wireSheet, wireSource } from "./wire-rate-care.ts";
+
+const LISTED = 100;
+
+export interface CareParts extends GuardParts {
+  readonly database: Database;
+  readonly sources: readonly RateSource[];
+}
+
+/** What staff do about the rates. */
+export function registerRateCare(api: Api, parts: CareParts): void {
+  const { db } = parts.database;
+
+  handle(api, enterRates, async ({ body }, { user }) =>
+    wireSheet(await enterSheet(parts, user.userId, body)),
+  );
+  handle(api, listCall, async ({ query }) =>
+    (await listReadings(db, query.status, LISTED)).map(wireReading),
+  );
+  handle(api, confirmCall, async ({ params, body: { reason } }, { user: { userId: staffId } }) =>
+    wireSheet(await confirmReading(parts, { staffId, readingId: params.id, reason })),
+  );
+  handle(api, rejectCall, async ({ params, body: { reason } }, { user: { userId: staffId } }) => {
+    await rejectReading(parts, { staffId, readingId: params.id, reason });
+    return undefined;
+  });
+  handle(api, getSources, async () => {
+    const now = parts.clock();
+    const newest = await newestSheet(db, parts.config.rates);
+    const states = parts.sources.map(async (source) =>
+      wireSource(source, await sourceState(db, source.key, now)),
+    );
+    return {
+      newest: newest && { ...wireSheet(newest), isValid: isValid(newest.takenAt) },
+      sources: await Promise.all(states),
+    };
+  });
+
+  function isValid(takenAt: Date): boolean {
+    return parts.clock().getTime() - takenAt.getTime() <= parts.config.rates.maxAgeMs;
+  }
+}

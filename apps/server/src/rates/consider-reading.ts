@@ -1,0 +1,92 @@
+import { judge, type Verdict } from "@suvarna/domain/rate-guard";
+import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database.ts";
+import { claimOf } from "./claim.ts";
+import { ratesChanged } from "./events.ts";
+import { addSheets, lockSheets, newestSheet } from "./queries.ts";
+import { decideReading, keepReading, type WaitingReading, waitingReadings } from "./readings.ts";
+import type { MarketReading, RateSource } from "./sources/rate-source.ts";
+
+export interface GuardParts {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "rates">;
+}
+
+/**
+ * The only way from a source to a sheet: what the guard accepts is written down and announced,
+ * what it does not is kept with the reason.
+ */
+export function considerReading(
+  { bus, clock, config }: GuardParts,
+  { name: source }: Pick<RateSource, "name">,
+  reading: MarketReading,
+): Promise<Verdict> {
+  return bus.transact(async (tx, emit) => {
+    await lockSheets(tx);
+    const now = clock();
+    const last = await newestSheet(tx, config.rates);
+    // Staff have set other rates while the source was being asked.
+    if (isHeld(last, now)) return { kind: "known" };
+    const waiting = await waitingReadings(tx);
+    const claim = claimOf(source, reading);
+    const verdict = judge(claim, {
+      ...{ last, now, limits: config.rates },
+      waiting: waiting.map((other) => other.claim),
+    });
+
+    if (verdict.kind === "accept") {
+      const reason = verdict.confirmedBy ? `a jump, confirmed by ${verdict.confirmedBy}` : "tick";
+      const { bodyHash, takenAt } = reading;
+      const { perGram } = claim;
+      const sheet = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
+      for (const id of await addSheets(tx, [sheet])) emit(ratesChanged(id));
+      await closeWaiting(tx, waiting, { source, confirmedBy: verdict.confirmedBy, now });
+    }
+    if (verdict.kind === "refuse") {
+      await keepReading(tx, source, reading, { status: "refused", why: verdict.why, readAt: now });
+    }
+    if (verdict.kind === "quarantine" && !waiting.some((other) => isSame(other, claim))) {
+      const { why } = verdict;
+      await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
+      await keepReading(tx, source, reading, { status: "quarantined", why, readAt: now });
+    }
+    return verdict;
+  });
+}
+
+/** Whether staff have said that these rates stay for now. */
+export function isHeld(sheet: { readonly heldUntil: Date | null } | null, now: Date): boolean {
+  return sheet?.heldUntil != null && sheet.heldUntil > now;
+}
+
+function isSame({ claim }: WaitingReading, other: WaitingReading["claim"]): boolean {
+  return (
+    claim.source === other.source &&
+    claim.takenAt.getTime() === other.takenAt.getTime() &&
+    claim.perGram["24K"] === other.perGram["24K"] &&
+    claim.perGram.Silver === other.perGram.Silver
+  );
+}
+
+/** A source's own newer word takes the place of an older one; what confirmed it waits no more. */
+async function closeWaiting(
+  tx: Db,
+  waiting: readonly WaitingReading[],
+  by: { readonly source: string; readonly confirmedBy: string | null; readonly now: Date },
+): Promise<void> {
+  for (const { id, claim } of waiting) {
+    const status =
+      claim.source === by.source
+        ? "superseded"
+        : claim.source === by.confirmedBy
+          ? "confirmed"
+          : null;
+    if (!status) continue;
+    await decideReading(tx, id, {
+      ...{ status, decidedAt: by.now, decidedBy: null, decision: by.source },
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import type { Carat } from "@suvarna/domain/fineness";
+import type { Paise } from "@suvarna/domain/money";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { startOfIstDay } from "./ist-day.ts";
+import { rateColumns, ratesIn } from "./rate-columns.ts";
+import { rateHistory } from "./tables.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Each span is kept so long that every range of the wire is drawn from one of them: ten years are
+ * 11,520 minutes, 1,488 hours and 3,650 days.
+ */
+const SPANS = [
+  { span: "minute", keptMs: 8 * DAY_MS, startOf: (at: Date) => startOf(at, MINUTE_MS) },
+  { span: "hour", keptMs: 62 * DAY_MS, startOf: (at: Date) => startOf(at, HOUR_MS) },
+  { span: "day", keptMs: Number.POSITIVE_INFINITY, startOf: startOfIstDay },
+] as const;
+
+function startOf(at: Date, ms: number): Date {
+  return new Date(at.getTime() - (at.getTime() % ms));
+}
+
+type Row = typeof rateHistory.$inferSelect;
+/** What the rates were at a moment, in paise per gram. */
+export interface RateMoment {
+  readonly at: Date;
+  readonly perGram: Readonly<Record<Carat, Paise>>;
+}
+
+const COLUMN = {
+  "24K": rateHistory.gold24k,
+  "22K": rateHistory.gold22k,
+  "18K": rateHistory.gold18k,
+  Silver: rateHistory.silver,
+} as const;
+
+/**
+ * Writes moments, oldest first, into the minutes, hours and days that they end. Moments that a
+ * span would not keep until the newest are left out of it.
+ */
+export async function addToHistory(db: Db, moments: readonly RateMoment[]): Promise<void> {
+  const newest = moments.at(-1)?.at.getTime() ?? 0;
+  const rows = SPANS.flatMap(({ span, keptMs, startOf: startsAtOf }) => {
+    const ends = new Map<number, Row>();
+    for (const { at, perGram } of moments) {
+      if (at.getTime() < newest - keptMs) continue;
+      const startsAt = startsAtOf(at);
+      ends.set(startsAt.getTime(), { span, startsAt, at, ...rateColumns(perGram) });
+    }
+    return [...ends.values()];
+  });
+  await db
+    .insert(rateHistory)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [rateHistory.span, rateHistory.startsAt],
+      set: {
+        at: sql`excluded.at`,
+        gold24k: sql`excluded.gold24k`,
+        gold22k: sql`excluded.gold22k`,
+        gold18k: sql`excluded.gold18k`,
+        silver: sql`excluded.silver`,
+      },
+      setWhere: sql`excluded.at >= ${rateHistory.at}`,
+    });
+}
+
+/** Forgets what is older than its span is kept. */
+export async function pruneHistory(db: Db, now: Date): Promise<void> {
+  const past = SPANS.filter(({ keptMs }) => Number.isFinite(keptMs)).map(({ span, keptMs }) =>
+    and(eq(rateHistory.span, span), lt(rateHistory.startsAt, new Date(now.getTime() - keptMs))),
+  );
+  await db.delete(rateHistory).where(or(...past));
+}
+
+/** The last rates before the day in India of a moment; null when there are none. */
+export async function ratesOfDayBefore(db: Db, moment: Date): Promise<RatesPerGram | null> {
+  const [row] = await db
+    .select()
+    .from(rateHistory)
+    .where(and(eq(rateHistory.span, "day"), lt(rateHistory.startsAt, startOfIstDay(moment))))
+    .orderBy(desc(rateHistory.startsAt))
+    .limit(1);
+  return row ? ratesIn(row) : null;
+}
+
+export interface HistoryPoint {
+  readonly at: Date;
+  readonly price: Paise;
+}
+
+/**
+ * How one rate moved in the time up to a moment: that time in equal parts, and of each part its
+ * last rate. Each part is one look into the key, whatever the time.
+ */
+export async function readHistory(
+  db: Db,
+  carat: Carat,
+  time: { readonly until: Date; readonly ms: number; readonly parts: number },
+): Promise<HistoryPoint[]> {
+  const { span } = SPANS.find(({ keptMs }) => time.ms <= keptMs) ?? SPANS[2];
+  const partEnd = (part: SQL) =>
+    sql`${time.until.toISOString()}::timestamptz - ${part} * ${`${time.ms / time.parts} milliseconds`}::interval`;
+  const last = db
+    .select({ at: rateHistory.at, price: COLUMN[carat] })
+    .from(rateHistory)
+    .where(
+      and(
+        eq(rateHistory.span, span),
+        lte(rateHistory.startsAt, partEnd(sql`part`)),
+        gt(rateHistory.startsAt, partEnd(sql`(part + 1)`)),
+      ),
+    )
+    .orderBy(desc(rateHistory.startsAt))
+    .limit(1)
+    .as("last");
+  return db
+    .select({ at: last.at, price: last.price })
+    .from(sql`generate_series(0, ${time.parts - 1}::int) as part`)
+    .crossJoinLateral(last)
+    .orderBy(last.at);
+}

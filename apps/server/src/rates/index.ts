@@ -1,0 +1,7 @@
+export { RATES_CHANGED, type RatesChanged, ratesChanged } from "./events.ts";
+export { addToHistory, type RateMoment } from "./history.ts";
+export { addSheets, keepSheet } from "./queries.ts";
+export { createRates, type Rates } from "./rates.ts";
+export { registerRates } from "./routes.ts";
+export type { RateSource } from "./sources/rate-source.ts";
+export { ANCHOR, SIMULATED_MARKET } from "./sources/simulated-market.ts";

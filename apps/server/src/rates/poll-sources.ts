@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../platform/database.ts";
+import { considerReading, type GuardParts, isHeld } from "./consider-reading.ts";
+import { newestSheet } from "./queries.ts";
+import { noteAnswer, noteFailure, sourceState, takeRequests } from "./source-states.ts";
+import { type RateSource, SourceError } from "./sources/rate-source.ts";
+
+export interface PollParts extends GuardParts {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly sources: readonly RateSource[];
+}
+
+/** While the newest rates are younger, a source that has nothing newer needs no help of the next. */
+const FRESH_MS = 30 * 60_000;
+
+type Outcome =
+  | "accepted"
+  /** It works, and there is nothing newer, or it is not its time yet. */
+  | "nothing-newer"
+  /** Another source is to be asked. */
+  | "no-help";
+
+/** Asks the sources in their order, until one of them has said what counts. */
+export async function pollSources(parts: PollParts): Promise<void> {
+  const { database, clock, config, sources } = parts;
+  for (const source of sources) {
+    const newest = await newestSheet(database.db, config.rates);
+    if (isHeld(newest, clock())) return;
+    const outcome = await askIfDue(parts, source);
+    if (outcome === "accepted") return;
+    const ageMs = newest ? clock().getTime() - newest.takenAt.getTime() : FRESH_MS;
+    if (outcome === "nothing-newer" && ageMs < FRESH_MS) return;
+  }
+}
+
+async function askIfDue(parts: PollParts, source: RateSource): Promise<Outcome> {
+  const { database, clock } = parts;
+  const { askAfter, failures } = await sourceState(database.db, source.key, clock());
+  if (askAfter && askAfter > clock()) return failures > 0 ? "no-help" : "nothing-newer";
+  if (!(await takeRequests(database.db, source, clock()))) return "no-help";
+  return ask(parts, source);
+}
+
+async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
+  const { database, clock, log } = parts;
+  const fail = async (failure: string): Promise<Outcome> => {
+    log.warn({ source: source.name, failure }, "no rates from a source");
+    await noteFailure(database.db, source, failure, clock());
+    return "no-help";
+  };
+  try {
+    const reading = await source.read({ now: clock(), last: await lastPrices(parts) });
+    const verdict = await considerReading(parts, source, reading);
+    if (verdict.kind === "refuse") return await fail(`refused: ${verdict.why}`);
+    await noteAnswer(database.db, source, clock());
+    if (verdict.kind === "quarantine") {
+      log.error({ source: source.name, why: verdict.why }, "rates in quarantine");
+      return "no-help";
+    }
+    return verdict.kind === "accept" ? "accepted" : "nothing-newer";
+  } catch (error) {
+    if (error instanceof SourceError) return fail(error.message);
+    throw error;
+  }
+}
+
+async function lastPrices({ database, config }: PollParts) {
+  const perGram = (await newestSheet(database.db, config.rates))?.perGram;
+  const [gold999, silver999] = [perGram?.["24K"], perGram?.Silver];
+  return gold999 && silver999 ? { gold999, silver999 } : null;
+}

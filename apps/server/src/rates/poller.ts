@@ -1,0 +1,72 @@
+import { newId } from "../platform/ids.ts";
+import { releaseLease, takeLease } from "../platform/lease.ts";
+import { type PollParts, pollSources } from "./poll-sources.ts";
+import { tidyRates } from "./tidy.ts";
+
+const LEASE = "rates-poller";
+/** How many ticks may be missed before another process takes over. */
+const LEASE_TICKS = 3;
+const TIDY_EVERY_MS = 24 * 3_600_000;
+
+export interface Poller {
+  /** Asks the sources now, unless another process is the one that asks. */
+  poll(): Promise<void>;
+  /** Polls at every tick while this process has the lease. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Of all processes of the shop, one asks the sources for new rates at every tick. */
+export function createPoller(parts: PollParts): Poller {
+  const { database, clock, config, log, sources } = parts;
+  const { tickMs, maxAgeMs } = config.rates;
+  // Long enough for all sources to hang one after the other: the next holder must not ask too.
+  const leaseMs = tickMs * LEASE_TICKS + sources.reduce((sum, { timeoutMs }) => sum + timeoutMs, 0);
+  const holder = newId();
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+
+  async function turn(): Promise<void> {
+    try {
+      if (!(await takeLease(database.db, LEASE, holder, leaseMs))) return;
+      await pollSources(parts);
+      await tidy();
+    } catch (error) {
+      log.error({ err: error }, "no new rates");
+    }
+  }
+
+  async function tidy(): Promise<void> {
+    const now = clock();
+    if (now.getTime() - tidiedAt < TIDY_EVERY_MS) return;
+    tidiedAt = now.getTime();
+    await tidyRates(database.db, now, maxAgeMs);
+  }
+
+  function poll(): Promise<void> {
+    // One turn after the other: two at once in one process would both have its lease.
+    underWay = underWay.then(turn);
+    return underWay;
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => void poll().then(schedule), tickMs).unref();
+  }
+
+  return {
+    poll,
+    start: schedule,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await underWay;
+      // Another process goes on at once, or this one after a restart.
+      await releaseLease(database.db, LEASE, holder).catch((error: unknown) => {
+        log.warn({ err: error }, "the lease of the rates ends by itself");
+      });
+    },
+  };
+}

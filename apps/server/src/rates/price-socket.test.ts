@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, type Socket } from "node:net";
+import websocket from "@fastify/websocket";
+import { type FastifyInstance, fastify } from "fastify";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
+
+let server: FastifyInstance;
+let listeners: PriceSocket;
+let port: number;
+let joined: number;
+let left: string[];
+
+beforeEach(async () => {
+  joined = 0;
+  const leftNow: string[] = [];
+  left = leftNow;
+  listeners = createPriceSocket({ perAddress: 50, heartbeatMs: 300, batch: 5 });
+  server = fastify();
+  await server.register(websocket);
+  server.get<{ Querystring: { name: string } }>("/", { websocket: true }, (client, request) => {
+    joined++;
+    client.once("close", () => leftNow.push(request.query.name));
+    listeners.join(client, request.ip, "hello");
+  });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  port = (server.server.address() as AddressInfo).port;
+  return () => server.close();
+});
+
+const open: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** A browser's socket, with what it hears. */
+async function listen(name: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/?name=${name}`);
+  const heard: string[] = [];
+  socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+  open.push(socket);
+  await once(socket, "open");
+  return { socket, heard };
+}
+
+/** A client that has shaken hands, and then neither reads nor answers. */
+async function goSilent(name: string): Promise<Socket> {
+  const before = joined;
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.write(
+    [
+      ...[`GET /?name=${name} HTTP/1.1`, "Host: shop", "Connection: Upgrade", "Upgrade: websocket"],
+      ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
+    ].join("\r\n"),
+  );
+  await vi.waitFor(() => expect(joined).toBe(before + 1));
+  socket.pause();
+  return socket;
+}
+
+it("tells everyone the same, however many there are, and who joins meanwhile", async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => listen(`${index}`)));
+  listeners.send("one");
+  listeners.send("two");
+  const late = await listen("late");
+  listeners.send("three");
+  await vi.waitFor(() => {
+    for (const { heard } of [...crowd, late]) expect(heard.at(-1)).toBe("three");
+  }, 5000);
+  for (const { heard } of crowd) expect(heard[0]).toBe("hello");
+  // The first five had "one" before "two" took its place for the rest.
+  expect(crowd.filter(({ heard }) => heard.includes("one"))).toHaveLength(5);
+});
+
+it("lets a client go that does not read, and the others don't wait for it", async () => {
+  const quick = await listen("quick");
+  const slow = await goSilent("slow");
+  // The system itself keeps several megabytes for a connection.
+  const text = "x".repeat(1024 * 1024);
+  for (let sent = 1; sent <= 12; sent++) {
+    listeners.send(text);
+    await vi.waitFor(() => expect(quick.heard).toHaveLength(1 + sent), 5000);
+  }
+  await vi.waitFor(() => expect(left).toEqual(["slow"]));
+  slow.destroy();
+});
+
+it("lets a client go that answers no heartbeat, and keeps those that do", async () => {
+  const alive = await listen("alive");
+  const dead = await goSilent("dead");
+  await vi.waitFor(() => expect(left).toEqual(["dead"]), 2000);
+  dead.destroy();
+  listeners.send("still there");
+  await vi.waitFor(() => expect(alive.heard).toContain("still there"));
+});

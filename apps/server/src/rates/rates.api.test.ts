@@ -1,0 +1,209 @@
+import { deriveRates } from "@suvarna/domain/rate-sheet";
+import type { FastifyBaseLogger } from "fastify";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { scriptedSource } from "../../test/rate-desk.ts";
+import { type Bus, openBus } from "../platform/bus.ts";
+import { readConfig } from "../platform/config.ts";
+import { type Database, openServer } from "../platform/database.ts";
+import { RATES_CHANGED, type RatesChanged } from "./events.ts";
+import { addSheets, newestSheet } from "./queries.ts";
+import { createRates, type Rates } from "./rates.ts";
+import { rateHistory, rateSheets } from "./tables.ts";
+
+const NOON = new Date("2026-11-21T06:30:00.000Z");
+const HOUR_MS = 3_600_000;
+const { rates: settings, publicUrl } = readConfig({});
+const config = { rates: { ...settings, tickMs: 20 }, publicUrl };
+
+describe("rates", () => {
+  let database: FreshDatabase;
+  let bus: Bus;
+  let now: Date;
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const parts = () => ({
+    ...{ database, bus, config, clock: () => now },
+    log: log as unknown as FastifyBaseLogger,
+  });
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    bus = await openBus(database);
+    return () => database[Symbol.asyncDispose]();
+  });
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    now = NOON;
+    await database.db.delete(rateSheets);
+    await database.db.delete(rateHistory);
+  });
+
+  /** Writes down rates as they were so long ago. @returns the sheet's id */
+  async function addSheet(hoursAgo: number, gold999: number): Promise<string> {
+    const at = new Date(NOON.getTime() - hoursAgo * HOUR_MS);
+    const perGram = deriveRates(gold999, 16_718);
+    const sheet = { source: "Test", reason: "test", perGram, takenAt: at, acceptedAt: at };
+    const [id] = await addSheets(database.db, [sheet]);
+    return id as string;
+  }
+
+  async function openProcess(url: string): Promise<Database & AsyncDisposable> {
+    const opened = await openServer(url);
+    return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
+  }
+
+  /** Rates that follow the bus as the app's do. */
+  async function following(): Promise<Rates> {
+    const rates = await createRates(parts());
+    bus.on(RATES_CHANGED, ({ sheetId }: RatesChanged) => rates.load(sheetId));
+    return rates;
+  }
+
+  it("are none before any was accepted, and are made at once at the start", async () => {
+    const rates = await createRates(parts());
+    expect(rates.current()).toBeNull();
+    expect(rates.entries()).toEqual([]);
+    expect(rates.perGram()["22K"]).toBeNull();
+    await rates.start();
+    expect(rates.entries().map(({ Carat }) => Carat)).toEqual(["24K", "22K", "18K", "Silver"]);
+    for (const entry of rates.entries()) {
+      expect(entry.source).toBe("Simulated market");
+      expect(entry.change).toBeUndefined();
+    }
+    await rates.stop();
+  });
+
+  it("change against the last rate of the day before in India", async () => {
+    await addSheet(30, 1_000_000);
+    // 23:59 in India on the day before, then 00:01.
+    await addSheet(12 + 1 / 60, 1_250_000);
+    await addSheet(12 - 1 / 60, 2_000_000);
+    await addSheet(0, 1_300_000);
+    const [gold] = (await createRates(parts())).entries();
+    expect(gold).toMatchObject({ TodayPricePerGram: 13_000, change: 4, purity: 99.9 });
+  });
+
+  it("are not sold by when they are too old", async () => {
+    await addSheet(23, 1_300_000);
+    const rates = await createRates(parts());
+    expect(rates.current()?.perGram["24K"]).toBe(1_300_000);
+    now = new Date(NOON.getTime() + HOUR_MS + 1);
+    expect(rates.current()).toBeNull();
+    expect(rates.perGram()["24K"]).toBeNull();
+    expect(JSON.parse(rates.message())).toMatchObject({ type: "PRICE_UPDATE", prices: [] });
+    await rates.start();
+    expect(rates.current()?.acceptedAt).toEqual(now);
+    await rates.stop();
+  });
+
+  it("say when they get too old, once", async () => {
+    await addSheet(0, 1_300_000);
+    const short = { ...config, rates: { ...config.rates, maxAgeMs: 50 } };
+    const rates = await createRates({ ...parts(), config: short });
+    const heard = vi.fn();
+    rates.onExpiry(heard);
+    now = new Date(NOON.getTime() + 51);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(rates.current()).toBeNull();
+  });
+
+  it("are taken up from other processes, and never go back", async () => {
+    const rates = await createRates(parts());
+    const [older, newer] = [await addSheet(2, 1_200_000), await addSheet(1, 1_300_000)];
+    await rates.load(newer);
+    await rates.load(older);
+    expect(rates.current()?.id).toBe(newer);
+  });
+
+  it("survive a failing database, with a line in the log", async () => {
+    const rates = await createRates(parts());
+    await rates.load("not an id");
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  it("are made by one process of many, and by another when it stops", async () => {
+    const [one, other] = [await following(), await following()];
+    await one.start();
+    await other.start();
+    const first = one.current()?.id;
+    await vi.waitFor(() => expect(other.current()?.id).not.toBe(first), 5000);
+    await one.stop();
+    const last = (await newestSheet(database.db, config.rates))?.id;
+    now = new Date(now.getTime() + 1);
+    await vi.waitFor(() => expect(other.current()?.id).not.toBe(last), 5000);
+    await other.stop();
+  });
+
+  it("are the same in all processes within a second, and one of them asks", async () => {
+    await using stack = new AsyncDisposableStack();
+    const processes = await Promise.all(
+      [1, 2].map(async () => {
+        const source = scriptedSource("One", { gold: 13_342_56 });
+        // A process of its own has its own connections, where the engine has any.
+        const own = database.url === null ? database : stack.use(await openProcess(database.url));
+        const ownBus = own === database ? bus : await openBus(own);
+        const rates = await createRates({
+          ...parts(),
+          ...{ database: own, bus: ownBus, sources: [source] },
+          // A busy machine must not miss three ticks, which would pass the lease on.
+          config: { ...config, rates: { ...config.rates, tickMs: 300 } },
+        });
+        ownBus.on(RATES_CHANGED, ({ sheetId }: RatesChanged) => rates.load(sheetId));
+        stack.defer(() => rates.stop());
+        return { rates, source };
+      }),
+    );
+    for (const { rates } of processes) await rates.start();
+    for (let change = 1; change <= 3; change++) {
+      const gold = 13_342_56 + change;
+      for (const { source } of processes) source.says = { gold };
+      now = new Date(now.getTime() + 1000);
+      await vi.waitFor(async () => {
+        const written = await newestSheet(database.db, config.rates);
+        expect(written?.perGram["24K"]).toBe(gold);
+      }, 5000);
+      const shown = () => processes.map(({ rates }) => rates.current()?.perGram["24K"]);
+      await vi.waitFor(() => expect(shown()).toEqual([gold, gold]), 1000);
+    }
+    const asked = processes.map(({ source }) => source.asked);
+    expect(Math.max(...asked)).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...asked)).toBe(0);
+  });
+
+  it("tell how they moved: of each part of the time its last, and the newest at the end", async () => {
+    for (const hoursAgo of [23.9, 12.2, 12.1, 3, 0]) await addSheet(hoursAgo, 1_300_000);
+    await addSheet(25, 1_000_000);
+    const rates = await createRates(parts());
+    const day = await rates.history("24K", 24 * HOUR_MS, 24);
+    expect(day.map(({ at }) => (NOON.getTime() - at.getTime()) / HOUR_MS)).toEqual([
+      23.9, 12.1, 3, 0,
+    ]);
+    expect(await rates.history("24K", 24 * HOUR_MS, 2)).toHaveLength(2);
+    expect(await rates.history("Silver", HOUR_MS, 500)).toEqual([{ at: NOON, price: 16_718 }]);
+  });
+
+  it("tell each day's last, and those of a while ago as far as they reach", async () => {
+    // 21 November is 11.5 hours old at noon in India.
+    for (const [hoursAgo, gold] of [
+      [31 * 24, 1_100_000],
+      [7 * 24 + 1, 1_200_000],
+      [13, 1_290_000],
+      [11, 1_300_000],
+      [0, 1_310_000],
+    ] as const) {
+      await addSheet(hoursAgo, gold);
+    }
+    const rates = await createRates(parts());
+    const { days, before } = await rates.days(3);
+    const told = (day: (typeof days)[number] | null) => day && [day.day, day.perGram["24K"]];
+    expect(days.map(told)).toEqual([
+      ["2026-11-21", 1_310_000],
+      ["2026-11-20", 1_290_000],
+      ["2026-11-14", 1_200_000],
+    ]);
+    expect(told(before["1d"])).toEqual(["2026-11-20", 1_290_000]);
+    expect(told(before["7d"])).toEqual(["2026-11-14", 1_200_000]);
+    expect(told(before["1m"])).toEqual(["2026-10-21", 1_100_000]);
+    expect(before["1y"]).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import type { RateEntry } from "@suvarna/contract/rates";
+import type { Carat } from "@suvarna/domain/fineness";
+import type { RateSheet, RatesPerGram } from "@suvarna/domain/rate-sheet";
+import type { FastifyBaseLogger } from "fastify";
+import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { CareParts } from "./care-routes.ts";
+import { type RecentDays, readDays } from "./days.ts";
+import { type HistoryPoint, readHistory } from "./history.ts";
+import { createLoadedRates } from "./loaded-rates.ts";
+import { createPoller } from "./poller.ts";
+import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
+import { findSheet, newestSheet } from "./queries.ts";
+import { configuredSources } from "./sources/configured-sources.ts";
+import type { RateSource } from "./sources/rate-source.ts";
+import { priceUpdateText } from "./wire-rates.ts";
+
+export interface Rates {
+  /** The newest accepted sheet; null when there is none, or it is too old to sell by. */
+  current(): RateSheet | null;
+  /** What one gram costs now; null in every grade without a valid sheet. */
+  perGram(): RatesPerGram;
+  /** The current sheet for the wire; empty without one. */
+  entries(): RateEntry[];
+  /** How a rate moved in the time up to the newest sheet, in at most so many points. */
+  history(carat: Carat, ms: number, points: number): Promise<HistoryPoint[]>;
+  /** The last rates of so many days up to the newest sheet, and those of a while ago. */
+  days(count: number): Promise<RecentDays>;
+  /**
+   * Whether it is known what the shop sells by: rates were accepted once, or staff are the ones who
+   * say them, and need the shop for that. What is known may still be too old to sell by.
+   */
+  isSettled(): boolean;
+  /** Takes up a sheet that was accepted here or in another process. */
+  load(sheetId: string): Promise<void>;
+  /** Takes up the newest sheet of all, for when one may have been missed. */
+  loadNewest(): Promise<void>;
+  /** Calls back when the newest sheet gets too old and none has come since. */
+  onExpiry(heard: () => void): void;
+  /** Sends the current rates to everyone who listens. */
+  broadcast(): void;
+  /** Makes sure of a valid sheet, then keeps making new ones, here or in another process. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Whether anyone may listen at all. */
+  readonly hasSocket: boolean;
+  readonly listeners: PriceSocket;
+  /** What a listener is sent when it comes. */
+  message(): string;
+  /** The origins whose pages may listen: the shop's own, and those of the settings. */
+  readonly origins: readonly string[];
+  /** What the calls of staff work on. */
+  readonly care: CareParts;
+}
+
+export interface RatesParts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "rates" | "publicUrl">;
+  readonly log: FastifyBaseLogger;
+  /** Who is asked, in this order; from the configuration unless a test says otherwise. */
+  readonly sources?: readonly RateSource[];
+}
+
+const NO_RATES: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
+
+export async function createRates(parts: RatesParts): Promise<Rates> {
+  const { database, clock, config, log } = parts;
+  const { sources = configuredSources(config.rates, Math.random) } = parts;
+  const { db } = database;
+  const loaded = createLoadedRates(db, clock, config.rates);
+  const poller = createPoller({ ...parts, sources });
+  const listeners = createPriceSocket(config.rates.listeners);
+  const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
+
+  /** Reactions have nobody to throw to: a failure is told to the log, and the next sheet mends it. */
+  const take = (found: Promise<RateSheet | null>) =>
+    found
+      .then(loaded.take)
+      .catch((error: unknown) => log.error({ err: error }, "rates not loaded"));
+
+  await loaded.take(await newestSheet(db, config.rates));
+  return {
+    current: () => loaded.valid()?.sheet ?? null,
+    perGram: () => loaded.valid()?.sheet.perGram ?? NO_RATES,
+    entries: () => loaded.valid()?.entries ?? [],
+    async history(carat, ms, points) {
+      const until = loaded.newest()?.sheet.acceptedAt;
+      return until ? readHistory(db, carat, { until, ms, parts: points }) : [];
+    },
+    async days(count) {
+      const until = loaded.newest()?.sheet.acceptedAt;
+      return readDays(db, until ?? null, count);
+    },
+    isSettled: () => loaded.newest() !== null || config.rates.sources.includes("manual"),
+    load: (sheetId) => take(findSheet(db, sheetId)),
+    loadNewest: () => take(newestSheet(db, config.rates)),
+    onExpiry: loaded.onExpiry,
+    async start() {
+      await loaded.take(await newestSheet(db, config.rates));
+      if (!loaded.valid()) {
+        // No source may have an answer: then the shop opens with its prices on request.
+        await poller.poll();
+        await loaded.take(await newestSheet(db, config.rates));
+      }
+      poller.start();
+    },
+    async stop() {
+      loaded.close();
+      await poller.stop();
+    },
+    hasSocket: config.rates.listeners.socket,
+    listeners,
+    message,
+    broadcast: () => listeners.send(message()),
+    origins: [config.publicUrl, ...config.rates.listeners.origins],
+    care: { ...parts, sources },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ClaimedRates } from "@suvarna/domain/rate-guard";
+import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { claimOf } from "./claim.ts";
+import type { MarketReading } from "./sources/rate-source.ts";
+import { rateReadings } from "./tables.ts";
+
+export type Reading = typeof rateReadings.$inferSelect;
+export type ReadingStatus = Reading["status"];
+
+/** A reading that waits for a second source or a person. */
+export interface WaitingReading {
+  readonly id: string;
+  readonly claim: ClaimedRates;
+}
+
+/** So many are kept besides those that wait, for so long. */
+const KEPT = 1000;
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+export async function waitingReadings(db: Db): Promise<WaitingReading[]> {
+  const rows = await db.select().from(rateReadings).where(eq(rateReadings.status, "quarantined"));
+  return rows.map((row) => ({ id: row.id, claim: claimOf(row.source, row) }));
+}
+
+/** Keeps what the guard did not let through; a column holds no NaN. */
+export async function keepReading(
+  db: Db,
+  source: string,
+  reading: MarketReading,
+  found: { readonly status: ReadingStatus; readonly why: string; readonly readAt: Date },
+): Promise<void> {
+  const { gold999, silver999, takenAt, bodyHash } = reading;
+  const amount = (value: number) => (Number.isSafeInteger(value) ? value : null);
+  await db.insert(rateReadings).values({
+    ...{ source, bodyHash, ...found },
+    gold999: amount(gold999),
+    silver999: amount(silver999),
+    takenAt: Number.isNaN(takenAt.getTime()) ? null : takenAt,
+  });
+}
+
+/** What becomes of a reading that waited. @returns it, or null when it did not wait any more */
+export async function decideReading(
+  db: Db,
+  id: string,
+  decided: Pick<Reading, "status" | "decidedAt" | "decidedBy" | "decision">,
+): Promise<Reading | null> {
+  const [row] = await db
+    .update(rateReadings)
+    .set(decided)
+    .where(and(eq(rateReadings.id, id), eq(rateReadings.status, "quarantined")))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether there is such a reading, waiting or not. */
+export async function isReading(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(rateReadings, eq(rateReadings.id, id))) > 0;
+}
+
+/** The newest readings, of one status or of all. */
+export function listReadings(db: Db, status: ReadingStatus | undefined, limit: number) {
+  return db
+    .select()
+    .from(rateReadings)
+    .where(status ? eq(rateReadings.status, status) : undefined)
+    .orderBy(desc(rateReadings.readAt), desc(rateReadings.id))
+    .limit(limit);
+}
+
+/** Forgets the oldest readings, so that a source gone mad can't fill the database. */
+export async function pruneReadings(db: Db, now: Date): Promise<void> {
+  const newest = db
+    .select({ id: rateReadings.id })
+    .from(rateReadings)
+    .where(ne(rateReadings.status, "quarantined"))
+    .orderBy(desc(rateReadings.readAt), desc(rateReadings.id))
+    .limit(KEPT);
+  const beyond = and(ne(rateReadings.status, "quarantined"), notInArray(rateReadings.id, newest));
+  const old = lt(rateReadings.readAt, new Date(now.getTime() - KEPT_MS));
+  await db.delete(rateReadings).where(or(beyond, old));
+}

@@ -1,0 +1,65 @@
+import {
+  getRateDays,
+  getRateHistory,
+  getRates,
+  getRatesByRouting,
+  RATES_SOCKET_PATH,
+} from "@suvarna/contract/rates";
+import { rupees } from "@suvarna/domain/money";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { networkOf } from "../platform/limits.ts";
+import { registerRateCare } from "./care-routes.ts";
+import { RANGE_MS } from "./days.ts";
+import type { Rates } from "./rates.ts";
+import { wireDays } from "./wire-rates.ts";
+
+const HISTORY_POINTS = 500;
+/** When an address with too many listeners may ask again. */
+const RETRY_SECONDS = 60;
+
+/** The rates of now, how they moved, and the socket that tells every change. */
+export function registerRates(api: Api, rates: Rates): void {
+  handle(api, getRates, async () => rates.entries());
+  handle(api, getRatesByRouting, async () => rates.entries());
+  handle(api, getRateHistory, async ({ query: { carat, range } }) => {
+    const points = await rates.history(carat, RANGE_MS[range], HISTORY_POINTS);
+    return {
+      carat,
+      range,
+      points: points.map(({ at, price }) => ({ at: at.toISOString(), price: rupees(price) })),
+    };
+  });
+  handle(api, getRateDays, async ({ query: { days } }) => wireDays(await rates.days(days)));
+  registerRateCare(api, rates.care);
+  if (rates.hasSocket) registerSocket(api, rates);
+}
+
+function registerSocket({ fastify }: Api, rates: Rates): void {
+  fastify.get(
+    RATES_SOCKET_PATH,
+    {
+      websocket: true,
+      schema: { hide: true },
+      onRequest: async (request, reply) => {
+        if (!comesFromOurPages(request, rates.origins)) throw new Refusal("forbidden");
+        if (rates.listeners.hasRoomFor(networkOf(request.ip))) return;
+        reply.header("retry-after", RETRY_SECONDS);
+        throw new Refusal("rate_limited");
+      },
+    },
+    (client, request) => rates.listeners.join(client, networkOf(request.ip), rates.message()),
+  );
+  fastify.addHook("preClose", () => rates.listeners.close());
+}
+
+/** A browser says which page connects; what says nothing is no page, and may. */
+function comesFromOurPages({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  const from = URL.parse(origin)?.host;
+  if (from === undefined) return false;
+  return from === host || origins.some((ours) => from === URL.parse(ours)?.host);
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import type { RateSource } from "./sources/rate-source.ts";
+import { rateSources } from "./tables.ts";
+
+export type SourceState = typeof rateSources.$inferSelect;
+
+const FIRST_WAIT_MS = 10_000;
+/** After so many failures in a row the circuit is open: one request now and then, no more. */
+export const OPEN_AFTER = 5;
+const OPEN_MS = 15 * 60_000;
+/** A failure is mended sooner than the budget alone would have it, but does not eat it up. */
+const HASTE = 4;
+/** The first failures cost little and are mostly over soon. */
+const QUICK_RETRIES = 2;
+
+const monthOf = (now: Date) => now.toISOString().slice(0, 7);
+
+/** How a source fares; as one that was never asked when nothing is known of it. */
+export async function sourceState(db: Db, key: string, now: Date): Promise<SourceState> {
+  const [row] = await db.select().from(rateSources).where(eq(rateSources.key, key));
+  const blank = { askAfter: null, askedAt: null, answeredAt: null, failedAt: null, failure: null };
+  const state = row ?? { key, month: monthOf(now), requests: 0, failures: 0, ...blank };
+  return state.month === monthOf(now) ? state : { ...state, month: monthOf(now), requests: 0 };
+}
+
+/**
+ * Takes the requests of one reading out of the month's budget, in one step, so that no number of
+ * processes can overdraw it.
+ * @returns false when they are not in it any more
+ */
+export async function takeRequests(
+  db: Db,
+  { key, cost }: Pick<RateSource, "key" | "cost">,
+  now: Date,
+): Promise<boolean> {
+  if (!cost) return true;
+  const { requests, monthly } = cost;
+  const month = monthOf(now);
+  const used = sql`case when ${rateSources.month} = ${month} then ${rateSources.requests} else 0 end`;
+  if (requests > monthly) return false;
+  const taken = await db
+    .insert(rateSources)
+    .values({ key, month, requests, failures: 0, askedAt: now })
+    .onConflictDoUpdate({
+      target: rateSources.key,
+      set: { month, requests: sql`${used} + ${requests}`, askedAt: now },
+      setWhere: sql`${used} + ${requests} <= ${monthly}`,
+    })
+    .returning({ key: rateSources.key });
+  return taken.length > 0;
+}
+
+export async function noteAnswer(db: Db, source: RateSource, now: Date): Promise<void> {
+  const state = await sourceState(db, source.key, now);
+  await set(db, state, {
+    ...{ failures: 0, answeredAt: now },
+    askAfter: after(now, paceMs(source, state, now)),
+  });
+}
+
+export async function noteFailure(
+  db: Db,
+  source: RateSource,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  const state = await sourceState(db, source.key, now);
+  const failures = state.failures + 1;
+  const backOff = failures >= OPEN_AFTER ? OPEN_MS : FIRST_WAIT_MS * 2 ** failures;
+  const thrift = failures > QUICK_RETRIES ? paceMs(source, state, now) / HASTE : 0;
+  const wait = Math.max(Math.min(backOff, OPEN_MS), thrift);
+  await set(db, state, { failures, failure, failedAt: now, askAfter: after(now, wait) });
+}
+
+async function set(db: Db, state: SourceState, change: Partial<SourceState>): Promise<void> {
+  const row = { ...state, ...change };
+  await db.insert(rateSources).values(row).onConflictDoUpdate({
+    target: rateSources.key,
+    set: change,
+  });
+}
+
+const after = (now: Date, ms: number) => (ms > 0 ? new Date(now.getTime() + ms) : null);
+
+/** The time between two readings at which the budget lasts until the month ends. */
+function paceMs({ cost }: RateSource, { requests }: SourceState, now: Date): number {
+  if (!cost) return 0;
+  const monthEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  const readings = Math.floor((cost.monthly - requests) / cost.requests);
+  return (monthEnd - now.getTime()) / Math.max(readings, 1);
+}
+
+/** Whether all that a month allows is used. */
+export function isSpent({ cost }: Pick<RateSource, "cost">, { requests }: SourceState): boolean {
+  return cost !== null && requests + cost.requests > cost.monthly;
+}

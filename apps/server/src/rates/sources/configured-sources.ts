@@ -1,0 +1,38 @@
+import { adjustedRate } from "@suvarna/domain/rate-sheet";
+import type { RatesConfig } from "../../platform/rate-settings.ts";
+import { goldApi } from "./goldapi.ts";
+import { metalPriceApi } from "./metalpriceapi.ts";
+import type { MarketReading, RateSource } from "./rate-source.ts";
+import { simulatedMarket } from "./simulated-market.ts";
+
+/** The sources that the configuration names, in its order. Staff are asked by nobody. */
+export function configuredSources(config: RatesConfig, random: () => number): RateSource[] {
+  const { timeoutMs } = config;
+  return config.sources.flatMap((source): RateSource[] => {
+    switch (source) {
+      case "simulated":
+        return [simulatedMarket(random)];
+      case "goldapi":
+        return [localRates(goldApi(config.goldapi, timeoutMs), config.adjust)];
+      case "metalpriceapi":
+        return [localRates(metalPriceApi(config.metalpriceapi, timeoutMs), config.adjust)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** A source of the world's price as one of the local price: with duty and premium. */
+function localRates(source: RateSource, { gold, silver }: RatesConfig["adjust"]): RateSource {
+  return {
+    ...source,
+    async read(asked): Promise<MarketReading> {
+      const reading = await source.read(asked);
+      return {
+        ...reading,
+        gold999: adjustedRate(reading.gold999, gold),
+        silver999: adjustedRate(reading.silver999, silver),
+      };
+    },
+  };
+}

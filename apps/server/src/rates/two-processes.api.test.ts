@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { testEngine } from "../../test/engine.ts";
+import { freshDatabase } from "../../test/fresh-database.ts";
+import type { Report } from "../../test/rates-process.ts";
+
+const PROCESS = join(import.meta.dirname, "../../test/rates-process.ts");
+/** Far more than it takes: two processes that load the server, on a machine that is busy. */
+const WAIT = { timeout: 55_000, interval: 50 };
+
+/** A process with rates of its own, and what it has told so far. */
+function startProcess(url: string) {
+  const child: ChildProcess = fork(PROCESS, [url], { execArgv: [] });
+  const shown = new Map<string, { gold: number; at: number }>();
+  const process = { child, shown, asked: 0, [Symbol.dispose]: () => void child.kill("SIGKILL") };
+  child.on("message", (report: Report) => {
+    if (report.kind === "asked") process.asked++;
+    else shown.set(report.sheet, report);
+  });
+  return process;
+}
+
+// The embedded database belongs to one process alone.
+it.runIf(testEngine === "postgres")(
+  "two processes on one database show the same within a second, poll once, and stand in",
+  async () => {
+    await using database = await freshDatabase();
+    using one = startProcess(database.url ?? "");
+    using two = startProcess(database.url ?? "");
+    const both = () => [...one.shown.keys()].filter((sheet) => two.shown.has(sheet));
+    await vi.waitFor(() => expect(both().length).toBeGreaterThanOrEqual(5), WAIT);
+
+    const [asks, listens] = one.asked > 0 ? [one, two] : [two, one];
+    expect(listens.asked).toBe(0);
+    const late = both().map((sheet) => {
+      const [here, there] = [one.shown.get(sheet), two.shown.get(sheet)];
+      expect(here?.gold).toBe(there?.gold);
+      return Math.abs((here?.at ?? 0) - (there?.at ?? 0));
+    });
+    // It is told, not found out: however busy the machine, some come at once.
+    expect(Math.min(...late)).toBeLessThan(1000);
+
+    // Its lease ends by itself: nobody says goodbye for it.
+    asks.child.kill("SIGKILL");
+    const seen = listens.shown.size;
+    await vi.waitFor(() => {
+      expect(listens.asked).toBeGreaterThan(0);
+      expect(listens.shown.size).toBeGreaterThan(seen);
+    }, WAIT);
+  },
+  120_000,
+);

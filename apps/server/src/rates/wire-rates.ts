@@ -1,0 +1,60 @@
+import type { Reply } from "@suvarna/contract/endpoint";
+import type {
+  getRateDays,
+  HistoryRange,
+  PriceUpdate,
+  RateEntry,
+  RatesOfDay,
+} from "@suvarna/contract/rates";
+import { CARATS, type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
+import { rupees } from "@suvarna/domain/money";
+import { changePercent, type RateSheet, type RatesPerGram } from "@suvarna/domain/rate-sheet";
+import type { DayOfRates, RecentDays } from "./days.ts";
+
+/**
+ * A sheet as the four entries of the wire.
+ * @param before the last rates of the day before, to which the change is told
+ */
+export function rateEntries(sheet: RateSheet, before: RatesPerGram | null): RateEntry[] {
+  return CARATS.flatMap((carat) => {
+    const rate = sheet.perGram[carat];
+    if (rate === null) return [];
+    const base = before?.[carat];
+    return {
+      Carat: carat,
+      TodayPricePerGram: rupees(rate),
+      purity: SHOWN_PURITY[carat],
+      updatedAt: sheet.takenAt.toISOString(),
+      ...(base ? { change: changePercent(rate, base) } : {}),
+      source: sheet.source,
+    };
+  });
+}
+
+/** Days of rates for the wire. */
+export function wireDays({ days, before }: RecentDays): Reply<typeof getRateDays> {
+  const past = (range: HistoryRange) => before[range] && wireDay(before[range]);
+  return {
+    days: days.map(wireDay),
+    before: { "1d": past("1d"), "7d": past("7d"), "1m": past("1m"), "1y": past("1y") },
+  };
+}
+
+function wireDay({ day, perGram }: DayOfRates): RatesOfDay {
+  const price = (carat: Carat) => rupees(perGram[carat]);
+  return {
+    day,
+    prices: {
+      "24K": price("24K"),
+      "22K": price("22K"),
+      "18K": price("18K"),
+      Silver: price("Silver"),
+    },
+  };
+}
+
+/** What the socket sends, as the text that every client gets. */
+export function priceUpdateText(prices: RateEntry[], at: Date): string {
+  const update: PriceUpdate = { type: "PRICE_UPDATE", prices, at: at.toISOString() };
+  return JSON.stringify(update);
+}
