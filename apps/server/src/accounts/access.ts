@@ -1,0 +1,87 @@
+import type { Login } from "@suvarna/contract/account-care";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import type { Identity } from "../platform/http/api.ts";
+import { isId } from "../platform/ids.ts";
+import { PASSWORD_PROVIDER } from "./open-account.ts";
+import { hashToken } from "./sessions.ts";
+import { addresses, credentials, sessions, users } from "./tables.ts";
+
+/** The sessions of a user that can still be used, the newest first. */
+export async function listLogins(db: Db, { userId, token }: Identity, now: Date): Promise<Login[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const own = hashToken(token);
+  return rows.map((row) => ({
+    _id: row.id,
+    device: row.userAgent || "Unknown device",
+    createdAt: row.createdAt.toISOString(),
+    current: row.token === own,
+  }));
+}
+
+/** Ends one session of a user, if it is there. */
+export async function endLogin(db: Db, userId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+/** Ends every session of a user: all tokens are dead at once, for every process. */
+export async function endAllLogins(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The hash of a user's password; null for who logs in in other ways alone. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(ofPassword(userId), isNotNull(credentials.password)));
+  return row?.hash ?? null;
+}
+
+/** The same by e-mail, in the same time for an unknown one: null. */
+export async function findPasswordHashOf(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(users.email, email), eq(credentials.providerId, PASSWORD_PROVIDER)));
+  return row?.hash ?? null;
+}
+
+/** Sets a user's password, the first one too, and ends every session with the old one. */
+export async function setPassword(tx: Db, userId: string, hash: string, now: Date): Promise<void> {
+  const changed = await tx
+    .update(credentials)
+    .set({ password: hash, updatedAt: now })
+    .where(ofPassword(userId))
+    .returning({ id: credentials.id });
+  if (changed.length === 0) {
+    await tx.insert(credentials).values({
+      ...{ userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash },
+      ...{ createdAt: now, updatedAt: now },
+    });
+  }
+  await endAllLogins(tx, userId);
+}
+
+/**
+ * Takes out of an account what another may have put there who opened it before its owner came: the
+ * number, whose codes would log in, the changes begun, and the addresses, where parcels would go.
+ */
+export async function dropWhatIsUnproved(tx: Db, userId: string, now: Date): Promise<void> {
+  const contact = { phone: null, phoneVerified: false, pendingPhone: null, pendingEmail: null };
+  await tx
+    .update(users)
+    .set({ ...contact, location: "", updatedAt: now })
+    .where(eq(users.id, userId));
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+}
+
+function ofPassword(userId: string) {
+  return and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD_PROVIDER));
+}

@@ -1,0 +1,55 @@
+import type { JWTPayload } from "jose";
+import * as z from "zod";
+
+/** The token itself is at fault; the words are for developers and hold nothing of it. */
+export class TokenRefused extends Error {}
+
+/** What Google says of a person. The e-mail is theirs: Google has seen to it. */
+export interface GoogleClaims {
+  /** Google's own id of them. */
+  readonly subject: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+  /** An https address of a picture. */
+  readonly photo: string | null;
+  readonly nonce: string | null;
+  readonly expiresAt: Date;
+}
+
+const Claims = z.object({
+  exp: z.number(),
+  email: z.email().max(254).toLowerCase(),
+  // Some issuers write it as a text.
+  email_verified: z.union([z.literal(true), z.literal("true")]),
+  name: z.string().catch(""),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable()
+    .catch(null),
+});
+const Told = z.object({
+  subject: z.string().min(1).max(255),
+  nonce: z.string().min(1).max(255).nullable(),
+});
+
+const NAME_LENGTH = 120;
+
+/**
+ * The person that a token speaks of.
+ * @throws when a claim is missing, or the e-mail is not verified
+ */
+export function claimsOf(
+  payload: JWTPayload,
+  told: { subject: unknown; nonce: unknown },
+): GoogleClaims {
+  const { exp, email, name, picture } = Claims.parse(payload);
+  return {
+    ...Told.parse(told),
+    email,
+    name: name.trim().slice(0, NAME_LENGTH),
+    photo: picture,
+    expiresAt: new Date(exp * 1000),
+  };
+}

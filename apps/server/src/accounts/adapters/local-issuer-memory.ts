@@ -1,0 +1,38 @@
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+const KEPT = 2000;
+
+/**
+ * What the demonstration's issuer has under way, in this process alone and bounded: whoever is
+ * forgotten begins anew.
+ */
+export function memoryAdapter(): (model: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>();
+
+  return (model) => {
+    const key = (id: string) => `${model} ${id}`;
+    async function first(fits: (payload: AdapterPayload) => boolean) {
+      return [...kept.values()].find(fits);
+    }
+    return {
+      async upsert(id, payload) {
+        kept.delete(key(id));
+        kept.set(key(id), payload);
+        if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+      },
+      find: async (id) => kept.get(key(id)),
+      findByUid: (uid) => first((payload) => payload.uid === uid),
+      findByUserCode: (code) => first((payload) => payload.userCode === code),
+      async consume(id) {
+        const payload = kept.get(key(id));
+        if (payload) payload["consumed"] = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        kept.delete(key(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [name, payload] of kept) if (payload.grantId === grantId) kept.delete(name);
+      },
+    };
+  };
+}

@@ -1,0 +1,93 @@
+import { changePassword, putAvatar } from "@suvarna/contract/account-care";
+import { addAddress, updateMe } from "@suvarna/contract/accounts";
+import { createOrder } from "@suvarna/contract/orders";
+import { deleteMe } from "@suvarna/contract/privacy";
+import { resetPassword, verifyEmail } from "@suvarna/contract/recovery";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, HOME } from "../../test/checkout.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { mintLink } from "./mailed-links.ts";
+
+const PASSWORD = "a-good-password";
+let shop: TestShop;
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const categoryId = await addCategory(shop.database.db, "Hurried rings");
+  productId = await addRing(shop.database.db, { categoryId, stock: null, netWeightMg: 500 });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const address = {
+  ...{ addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" },
+  ...{ zipcode: "411004", primaryPhone: "+919811122233" },
+};
+
+/** Somebody with two letters' links to use, and a cart to buy. */
+async function busy() {
+  const shopper = await shop.signUp();
+  const { cartId } = await fillCart(shop, shopper, productId);
+  const { db } = shop.database;
+  const now = shop.clock.now;
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const link = { userId: shopper.userId, email: shopper.email, expiresAt };
+  const [reset, verify] = await db.transaction(async (tx) => [
+    await mintLink(tx, { ...link, purpose: "reset" }, now),
+    await mintLink(tx, { ...link, purpose: "verify" }, now),
+  ]);
+  return { ...shopper, client: shop.client(shopper.token), cartId, reset, verify };
+}
+
+/** What the calls were answered; a deadlock would be a 500 or a 503 that nobody asked for. */
+async function statuses(calls: readonly Promise<unknown>[]): Promise<number[]> {
+  const outcomes = await Promise.allSettled(calls);
+  return outcomes.map((outcome) =>
+    outcome.status === "fulfilled" ? 200 : (outcome.reason as { status: number }).status,
+  );
+}
+
+it("all that changes an account may come at once: each waits for the other, and none for ever", async () => {
+  const file = new Blob(
+    [
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: "#caa" } })
+        .png()
+        .toBuffer(),
+    ],
+    { type: "image/png" },
+  );
+  for (let round = 0; round < 6; round++) {
+    const { client, email, reset, verify } = await busy();
+    const answers = await statuses([
+      shop.client().call(verifyEmail, { body: { token: verify ?? "" } }),
+      shop
+        .client()
+        .call(resetPassword, { body: { token: reset ?? "", password: "another-password" } }),
+      client.call(changePassword, {
+        body: { currentPassword: PASSWORD, password: "a-third-password" },
+      }),
+      client.call(updateMe, { body: { email: `next-${email}` } }),
+      client.call(addAddress, { body: address }),
+      client.call(putAvatar, { file }),
+      client.call(putAvatar, { file }),
+    ]);
+    // Refused is who comes too late: with a session that has ended, or a link that was dropped.
+    for (const status of answers) expect([200, 401, 422]).toContain(status);
+  }
+});
+
+it("an account may be closed while it buys: the order is placed before, or not at all", async () => {
+  for (let round = 0; round < 6; round++) {
+    const { client, cartId, verify } = await busy();
+    const body = { cartId, shippingAddress: HOME, paymentMethod: "COD" } as const;
+    const [closed, ...others] = await statuses([
+      client.call(deleteMe, { body: { password: PASSWORD } }),
+      client.call(createOrder, { headers: {}, body }),
+      client.call(addAddress, { body: address }),
+      shop.client().call(verifyEmail, { body: { token: verify ?? "" } }),
+    ]);
+    expect(closed).toBe(200);
+    for (const status of others) expect([200, 400, 401, 422]).toContain(status);
+  }
+});

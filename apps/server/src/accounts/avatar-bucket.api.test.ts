@@ -1,0 +1,145 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { addShopper } from "../../test/shoppers.ts";
+import { hostedBucket } from "../media/index.ts";
+import { type Bus, openBus } from "../platform/bus.ts";
+import { findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
+import { accountHolding, findHolder } from "./holding.ts";
+import { findUser } from "./queries.ts";
+
+const UPLOADER = { email: "uploads@shop.example", password: "only-the-shop-knows" };
+const WEBP = Buffer.from("RIFF....WEBP a picture");
+const NOW = new Date("2026-11-21T06:12:00.000Z");
+
+let database: FreshDatabase;
+let bus: Bus;
+let service: Server;
+let host: string;
+/** What the stand-in's bucket holds, and how often somebody signed in. */
+const objects = new Map<string, { type: string; bytes: Buffer }>();
+let signIns = 0;
+let broken = false;
+
+/** The hosted service's REST calls, as far as the shop makes them. */
+async function answer(
+  method: string,
+  url: URL,
+  said: { auth: string; type: string; body: Buffer },
+) {
+  if (broken) return { status: 503 };
+  if (url.pathname === "/v1/accounts:signInWithPassword") {
+    const known = { ...UPLOADER, returnSecureToken: true };
+    if (url.searchParams.get("key") !== "a-key") return { status: 400 };
+    if (said.body.toString() !== JSON.stringify(known)) return { status: 400 };
+    signIns++;
+    return {
+      status: 200,
+      body: JSON.stringify({ idToken: `token-${signIns}`, expiresIn: "3600" }),
+    };
+  }
+  if (said.auth !== `Firebase token-${signIns}`) return { status: 403 };
+  const base = "/v0/b/a-jeweller.appspot.com/o";
+  if (method === "POST" && url.pathname === base) {
+    objects.set(url.searchParams.get("name") ?? "", { type: said.type, bytes: said.body });
+    return { status: 200, body: "{}" };
+  }
+  const name = decodeURIComponent(url.pathname.slice(base.length + 1));
+  const object = objects.get(name);
+  if (!object) return { status: 404 };
+  if (method === "DELETE") objects.delete(name);
+  return { status: 200, body: url.searchParams.get("alt") === "media" ? object.bytes : "" };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  bus = await openBus(database);
+  service = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const { authorization: auth = "", "content-type": type = "" } = request.headers;
+    const url = new URL(request.url ?? "", "http://service");
+    const told = await answer(request.method ?? "", url, { auth, type, body });
+    response.writeHead(told.status).end(told.body);
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  broken = false;
+});
+afterAll(async () => {
+  service.closeAllConnections();
+  await new Promise((resolve) => service.close(resolve));
+  await database[Symbol.asyncDispose]();
+});
+
+function parts() {
+  const project = { apiKey: "a-key", storageBucket: "a-jeweller.appspot.com" };
+  const hosts = { identity: host, storage: host };
+  const dropped: string[] = [];
+  return {
+    ...{ bus, dropped, bucket: hostedBucket(project, UPLOADER, () => NOW, hosts) },
+    jobs: {
+      work: () => undefined,
+      enqueue: async (_tx: unknown, _kind: unknown, { id }: { id?: string }) =>
+        void dropped.push(id ?? ""),
+    } as never,
+  };
+}
+
+const someone = () => addShopper({ bus, db: database.db }, "Kavya Rao", NOW);
+const imageOf = async (userId: string) =>
+  (await findUser(database.db, userId))?.image?.replace("/avatars/", "") ?? "";
+
+it("a picture goes to the bucket, is read from there, and leaves it when it is no one's any more", async () => {
+  const shop = parts();
+  const { userId } = await someone();
+  const before = signIns;
+  await setAvatar(shop, userId, WEBP, NOW);
+  const first = await imageOf(userId);
+  expect(objects.get(`avatars/${first}`)).toEqual({ type: "image/webp", bytes: WEBP });
+  expect(await findAvatar(database.db, shop.bucket, first)).toEqual(WEBP);
+
+  await setAvatar(shop, userId, WEBP, NOW);
+  const second = await imageOf(userId);
+  expect(await findAvatar(database.db, shop.bucket, first)).toBeNull();
+  await removeAvatar(shop, userId, NOW);
+  await setAvatar(shop, userId, WEBP, NOW);
+  const third = await imageOf(userId);
+  const holder = await findHolder(database.db, userId);
+  await database.db.transaction(async (tx) => {
+    if (holder) await accountHolding(shop).forget(tx, holder);
+  });
+  expect(shop.dropped.map((id) => `${id}.webp`)).toEqual([first, second, third]);
+  for (const id of shop.dropped) await shop.bucket.remove(`avatars/${id}.webp`);
+  await shop.bucket.remove(`avatars/${first}`);
+  for (const file of [first, second, third]) expect(objects.has(`avatars/${file}`)).toBe(false);
+  // One sign-in is good for an hour of calls.
+  expect(signIns - before).toBe(1);
+});
+
+it("a bucket that does not answer leaves the picture as it was", async () => {
+  const shop = parts();
+  const { userId } = await someone();
+  await setAvatar(shop, userId, WEBP, NOW);
+  const image = await imageOf(userId);
+  broken = true;
+  const refused = { status: 503, code: "unavailable" };
+  await expect(setAvatar(shop, userId, WEBP, NOW)).rejects.toMatchObject(refused);
+  await expect(findAvatar(database.db, shop.bucket, image)).rejects.toMatchObject(refused);
+  expect(await imageOf(userId)).toBe(image);
+  broken = false;
+  expect(await findAvatar(database.db, shop.bucket, image)).toEqual(WEBP);
+  expect(shop.dropped).toEqual([]);
+});
+
+it("a picture from before the bucket is shown from the database, and is not looked for there", async () => {
+  const { userId } = await someone();
+  await setAvatar({ ...parts(), bucket: null }, userId, WEBP, NOW);
+  const shop = parts();
+  expect(await findAvatar(database.db, shop.bucket, await imageOf(userId))).toEqual(WEBP);
+  await removeAvatar(shop, userId, NOW);
+  expect(shop.dropped).toEqual([]);
+});

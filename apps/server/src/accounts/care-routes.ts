@@ -1,0 +1,75 @@
+import * as contract from "@suvarna/contract/account-care";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { endAllLogins, endLogin, findPasswordHash, listLogins } from "./access.ts";
+import type { Accounts } from "./accounts.ts";
+import { dropAvatars, findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
+import { changePassword } from "./change-password.ts";
+import { deviceWords } from "./device-words.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
+import { setProvedPhone } from "./update-user.ts";
+import { usePhoneCode } from "./use-phone-code.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** How a user cares for the account: where one is logged in, the password, the picture. */
+export function registerAccountCare(api: Api, accounts: Accounts): void {
+  const { bucket, clock, describeUser, makePortrait } = accounts;
+  const { db } = accounts.database;
+  dropAvatars(accounts);
+
+  handle(api, contract.getAccess, async (_input, { user }) => ({
+    hasPassword: (await findPasswordHash(db, user.userId)) !== null,
+    logins: await listLogins(db, user, clock()),
+  }));
+
+  handle(api, contract.endLogin, async ({ params }, { user }) => {
+    await endLogin(db, user.userId, params.id);
+    return undefined;
+  });
+
+  handle(api, contract.logoutEverywhere, async (_input, { user }) => {
+    await endAllLogins(db, user.userId);
+    return undefined;
+  });
+
+  handle(api, contract.changePassword, async ({ body }, { user, request }) => {
+    await changePassword(accounts, user.userId, body, clock());
+    const device = deviceWords(request.headers["user-agent"]);
+    const { token } = await accounts.signIn.asUser(user.userId, device);
+    return { token, user: await describeUser(user.userId) };
+  });
+
+  handle(api, contract.putAvatar, async ({ file }, { user }) => {
+    await setAvatar(accounts, user.userId, await makePortrait(file), clock());
+    return describeUser(user.userId);
+  });
+
+  handle(api, contract.deleteAvatar, async (_input, { user }) => {
+    await removeAvatar(accounts, user.userId, clock());
+    return describeUser(user.userId);
+  });
+
+  handle(api, contract.sendPhoneProof, async ({ body: { phone } }, { request }) => {
+    const asked = { purpose: "change-phone", phone, address: request.ip } as const;
+    const resendSeconds = await sendPhoneCode(accounts.codes, asked, clock());
+    return { message: "OTP sent to your phone", resendSeconds };
+  });
+
+  handle(api, contract.provePhone, async ({ body: { phone, otp } }, { user }) => {
+    const typed = { purpose: "change-phone", phone, code: otp } as const;
+    await usePhoneCode(db, accounts.codes.secret, typed, clock());
+    await setProvedPhone(accounts, user.userId, phone, clock());
+    return describeUser(user.userId);
+  });
+
+  const quiet = { schema: { hide: true }, config: { quiet: true } };
+  api.fastify.get<{ Params: { file: string } }>("/avatars/:file", quiet, async (request, reply) => {
+    const webp = await findAvatar(db, bucket, request.params.file);
+    if (!webp) throw new Refusal("not_found");
+    // A changed picture has another address; nobody but its owner is told of this one.
+    reply.header("cache-control", `private, max-age=${YEAR_SECONDS}, immutable`);
+    return reply.type("image/webp").send(webp);
+  });
+}

@@ -1,0 +1,30 @@
+/** What a browser calls itself, the more particular before those that it also claims to be. */
+const BROWSERS = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+] as const;
+
+const SYSTEMS = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+/**
+ * A device in words that its owner knows again: "Chrome on Android". Only these are kept, not the
+ * whole of what a browser says of itself, by which one person can be told from another.
+ */
+export function deviceWords(userAgent: string | undefined): string {
+  const named = (list: typeof BROWSERS | typeof SYSTEMS) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const words = [named(BROWSERS), named(SYSTEMS)].filter((word) => word !== undefined);
+  return words.length > 0 ? words.join(" on ") : "Unknown device";
+}

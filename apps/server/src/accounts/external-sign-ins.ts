@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { and, eq, lte } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { externalSignIns } from "./tables.ts";
+
+/** How long one may take at the other's page. */
+const UNDER_WAY_MS = 15 * 60_000;
+
+/** What makes a token of another service count once. */
+export interface Ticket {
+  /** The token's nonce, which we gave out; null where the service has none: then the token itself. */
+  readonly nonce: string | null;
+  readonly idToken: string;
+  /** Until when the token could be shown again. */
+  readonly expiresAt: Date;
+}
+
+/** Remembers the nonce of a sign-in that begins; a token with any other is refused. */
+export async function beginExternal(db: Db, nonce: string, now: Date): Promise<void> {
+  await forgetOver(db, now);
+  const expiresAt = new Date(now.getTime() + UNDER_WAY_MS);
+  await db.insert(externalSignIns).values({ key: keyOf(nonce), stage: "started", expiresAt });
+}
+
+/** Whether a sign-in with this nonce has begun and is not over. */
+export async function isUnderWay(db: Db, nonce: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(externalSignIns)
+    .where(eq(externalSignIns.key, keyOf(nonce)));
+  return row?.stage === "started" && row.expiresAt > now;
+}
+
+/**
+ * Takes a token that is shown for the first time. Of two who show the same one is refused.
+ * @throws Refusal google_token_wrong
+ */
+export async function showTicket(
+  db: Db,
+  { nonce, idToken, expiresAt }: Ticket,
+  now: Date,
+): Promise<void> {
+  await forgetOver(db, now);
+  const shown =
+    nonce === null
+      ? await db
+          .insert(externalSignIns)
+          .values({ key: keyOf(idToken), stage: "shown", expiresAt })
+          .onConflictDoNothing()
+          .returning()
+      : await db
+          .update(externalSignIns)
+          .set({ stage: "shown", expiresAt })
+          .where(and(eq(externalSignIns.key, keyOf(nonce)), eq(externalSignIns.stage, "started")))
+          .returning();
+  if (shown.length === 0) throw new Refusal("google_token_wrong");
+}
+
+/**
+ * Uses up a token that was shown before: who had no account yet registers with it, once.
+ * @throws Refusal google_token_wrong
+ */
+export async function useTicket(tx: Db, { nonce, idToken }: Ticket): Promise<void> {
+  const used = await tx
+    .update(externalSignIns)
+    .set({ stage: "used" })
+    .where(
+      and(eq(externalSignIns.key, keyOf(nonce ?? idToken)), eq(externalSignIns.stage, "shown")),
+    )
+    .returning();
+  if (used.length === 0) throw new Refusal("google_token_wrong");
+}
+
+async function forgetOver(db: Db, now: Date): Promise<void> {
+  await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now));
+}
+
+function keyOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

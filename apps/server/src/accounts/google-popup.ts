@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { API_PREFIX } from "../platform/http/api.ts";
+import { type Limits, networkOf } from "../platform/limits.ts";
+import type { Ask, OpenIdProvider } from "./adapters/openid-provider.ts";
+import { beginExternal, isUnderWay } from "./external-sign-ins.ts";
+import { type Relayed, relayPage } from "./relay-page.ts";
+
+export const POPUP_PATH = `${API_PREFIX}/auth/google/start`;
+export const CALLBACK_PATH = `${API_PREFIX}/auth/google/callback`;
+
+/** What the popup's way stands on. */
+export interface GooglePopup {
+  readonly provider: OpenIdProvider;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly limits: Limits;
+  /** Where the provider sends the visitor back to: the shop's own origin, as it is known to it. */
+  originOf(request: FastifyRequest): string;
+  /** The provider's page as the visitor can reach it. */
+  reachable(page: URL, request: FastifyRequest): URL;
+}
+
+const POPUPS = { name: "popups of an address", times: 60, seconds: 60 };
+
+/**
+ * The two addresses that the popup visits: one sends it on to Google, and to the other Google sends
+ * it back. What came of it is told to the page that opened it. No cookie is set: the nonce is known
+ * to the database, and the page itself knows which popup is its own.
+ */
+export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup): void {
+  const { provider, db, clock, secret } = popup;
+  const hidden = { schema: { hide: true } };
+
+  fastify.get<{ Querystring: { flow?: string } }>(POPUP_PATH, hidden, async (request, reply) => {
+    const { flow = "" } = request.query;
+    if (!FLOW.test(flow)) return relay(reply, { flow: "", failure: "other" });
+    const state = `${flow}.${randomBytes(16).toString("base64url")}`;
+    const ask = askOf(secret, state, popup.originOf(request));
+    try {
+      await popup.limits.use(POPUPS, networkOf(request.ip));
+      const page = await provider.pageFor(ask);
+      await beginExternal(db, ask.nonce, clock());
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(popup.reachable(page, request).href, 303);
+    } catch (error) {
+      if (error instanceof Refusal) return relay(reply, { flow, failure: "other" });
+      request.log.warn({ err: error }, "the sign-in provider gives no page");
+      return relay(reply, { flow, failure: "network" });
+    }
+  });
+
+  fastify.get<{ Querystring: { state?: string; error?: string } }>(
+    CALLBACK_PATH,
+    hidden,
+    async (request, reply) => {
+      const { state = "", error } = request.query;
+      const flow = state.split(".", 1)[0] ?? "";
+      const ask = askOf(secret, state, popup.originOf(request));
+      if (!FLOW.test(flow) || !(await isUnderWay(db, ask.nonce, clock()))) {
+        return relay(reply, { flow: "", failure: "other" });
+      }
+      if (error === "access_denied") return relay(reply, { flow, failure: "canceled" });
+      try {
+        const answer = new URL(ask.redirectUri);
+        answer.search = new URL(request.url, ask.redirectUri).search;
+        return relay(reply, { flow, idToken: await provider.redeem(answer, ask) });
+      } catch (failure) {
+        request.log.warn({ err: failure }, "the sign-in provider gives no token");
+        return relay(reply, { flow, failure: "other" });
+      }
+    },
+  );
+}
+
+/** What the page that opens a popup calls it; only that page knows. */
+const FLOW = /^[\w-]{16,64}$/;
+
+/** All of a sign-in follows from its state, so that none of it has to be kept. */
+function askOf(secret: string, state: string, origin: string): Ask {
+  const made = (what: string) =>
+    createHmac("sha256", `${secret} google sign-in`).update(`${what} ${state}`).digest("base64url");
+  return {
+    state,
+    nonce: made("nonce"),
+    verifier: made("verifier"),
+    redirectUri: origin + CALLBACK_PATH,
+  };
+}
+
+function relay(reply: FastifyReply, relayed: Relayed): FastifyReply {
+  const { html, policy } = relayPage(relayed);
+  return reply
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": policy,
+      // It tells its own shop by a channel; its window must stay the popup that it was.
+      "cross-origin-opener-policy": "unsafe-none",
+    })
+    .send(html);
+}

@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { Bus } from "../platform/bus.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { dropWhatIsUnproved, endAllLogins } from "./access.ts";
+import type { GoogleClaims } from "./adapters/id-token-claims.ts";
+import { PASSWORD_PROVIDER } from "./open-account.ts";
+import { credentials, users } from "./tables.ts";
+
+const GOOGLE_PROVIDER = "google";
+
+type Person = Pick<GoogleClaims, "subject" | "email">;
+
+/**
+ * Whose account it is that Google speaks of: the one that knows this Google account, else the one
+ * with the same e-mail, which knows it from then on.
+ * @returns the user's id; null when nobody has registered yet
+ * @throws Refusal other_method when the account of this e-mail is signed in to another way
+ */
+export async function findGoogleUser(bus: Bus, person: Person, now: Date): Promise<string | null> {
+  return bus.transact(async (tx) => {
+    const [known] = await tx
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(
+        and(eq(credentials.providerId, GOOGLE_PROVIDER), eq(credentials.accountId, person.subject)),
+      );
+    if (known) return known.userId;
+    const [user] = await tx.select().from(users).where(eq(users.email, person.email)).for("update");
+    if (!user) return null;
+    // The settings say how staff sign in.
+    if (user.role === "staff" || (await hasOtherGoogle(tx, user.id))) {
+      throw new Refusal("other_method");
+    }
+    if (!user.emailVerified) await takeFromStranger(tx, user.id, now);
+    await linkGoogle(tx, user.id, person.subject, now);
+    return user.id;
+  });
+}
+
+/** Lets a user sign in by a Google account from now on. */
+export async function linkGoogle(
+  tx: Db,
+  userId: string,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(credentials).values({
+    userId,
+    providerId: GOOGLE_PROVIDER,
+    accountId: subject,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Google's accounts change their e-mail; of two that have had the same, only the first is let in. */
+async function hasOtherGoogle(tx: Db, userId: string): Promise<boolean> {
+  const own = and(eq(credentials.userId, userId), eq(credentials.providerId, GOOGLE_PROVIDER));
+  return (await tx.$count(credentials, own)) > 0;
+}
+
+/**
+ * Anybody could have opened this account with an e-mail that is not theirs, and wait for its owner.
+ * The owner is here now: what the other knows opens it no longer, nor do codes to the other's phone.
+ */
+async function takeFromStranger(tx: Db, userId: string, now: Date): Promise<void> {
+  await dropWhatIsUnproved(tx, userId, now);
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await endAllLogins(tx, userId);
+  await tx
+    .delete(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD_PROVIDER)));
+}

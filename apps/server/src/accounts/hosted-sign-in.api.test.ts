@@ -1,0 +1,72 @@
+import { createLocalJWKSet } from "jose";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { type IssuerStandIn, openIssuer } from "../../test/issuer-stand-in.ts";
+import { addShopper } from "../../test/shoppers.ts";
+import { type Bus, openBus } from "../platform/bus.ts";
+import { newId } from "../platform/ids.ts";
+import { hostedIssuer, hostedTokens } from "./adapters/hosted-tokens.ts";
+import { findUser } from "./queries.ts";
+import { signInByToken } from "./sign-in-by-token.ts";
+
+const PROJECT = "a-jeweller";
+const NOW = new Date("2026-11-21T06:12:00.000Z");
+
+let database: FreshDatabase;
+let bus: Bus;
+let service: IssuerStandIn;
+beforeAll(async () => {
+  database = await freshDatabase();
+  bus = await openBus(database);
+  service = await openIssuer();
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+function signIn(idToken: string) {
+  const tokens = hostedTokens(PROJECT, () => NOW, createLocalJWKSet(service.keys as never));
+  const hosted = { projectId: PROJECT, tokens };
+  const codes = { secret: "a-secret-that-nobody-else-has-here" };
+  return signInByToken({ database, bus, codes, tokens: { google: null, hosted } }, idToken, NOW);
+}
+
+function tokenOf(by: "google.com" | "phone", said: Record<string, unknown>): Promise<string> {
+  const seconds = NOW.getTime() / 1000;
+  return service.sign({
+    iss: hostedIssuer(PROJECT),
+    ...{ aud: PROJECT, sub: newId(), iat: seconds, auth_time: seconds, exp: seconds + 3600 },
+    firebase: { identities: { "google.com": [newId()] }, sign_in_provider: by },
+    ...said,
+  });
+}
+
+it("lets in whose phone the service has called, once a token", async () => {
+  const { userId } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW, true);
+  const phone = (await findUser(database.db, userId))?.phone;
+  const idToken = await tokenOf("phone", { phone_number: phone });
+  expect(await signIn(idToken)).toEqual({ userId });
+  await expect(signIn(idToken)).rejects.toMatchObject({ status: 401, code: "google_token_wrong" });
+});
+
+it("lets nobody in by a number that an account only says is its own", async () => {
+  const { userId } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW);
+  const phone = (await findUser(database.db, userId))?.phone;
+  const outcome = await signIn(await tokenOf("phone", { phone_number: phone }));
+  expect(outcome).toMatchObject({ newcomer: { phone } });
+});
+
+it("lets in whose e-mail Google vouches for, and carries over who is new", async () => {
+  const { userId, email } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW);
+  const known = await tokenOf("google.com", { email, email_verified: true, name: "Kavya" });
+  expect(await signIn(known)).toEqual({ userId });
+  const said = { email: `${newId()}@shopper.example`, email_verified: true, name: "Kavya" };
+  expect(await signIn(await tokenOf("google.com", said))).toEqual({
+    newcomer: { email: said.email, name: "Kavya", photo: null },
+  });
+  const phone_number = "+919712340000";
+  expect(await signIn(await tokenOf("phone", { phone_number }))).toEqual({
+    newcomer: { phone: phone_number, phoneProof: expect.any(String) },
+  });
+});

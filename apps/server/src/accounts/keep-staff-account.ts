@@ -1,0 +1,92 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Bus, Emit } from "../platform/bus.ts";
+import type { Database, Db } from "../platform/database.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+import { dropWhatIsUnproved, setPassword } from "./access.ts";
+import { openAccount, PASSWORD_PROVIDER } from "./open-account.ts";
+import { lockUser } from "./queries.ts";
+import { credentials, sessions, users } from "./tables.ts";
+
+/**
+ * Makes sure that the configured staff can sign in, and nobody else as staff: the settings are the
+ * truth, also when they are changed after the account was opened. A changed password ends the
+ * account's sessions; under another e-mail the account before it, whose password may be the
+ * demonstration's own, is a shopper's from then on.
+ */
+export async function keepStaffAccount(
+  { bus, database }: { bus: Bus; database: Database },
+  staff: { email: string; password: string },
+  now: Date,
+): Promise<void> {
+  await bus.transact((tx) => dismissOthers(tx, staff.email, now));
+  const known = await findStaff(database.db, staff.email);
+  if (known?.role === "staff" && (await isPassword(known.hash, staff.password))) return;
+  const passwordHash = await hashPassword(staff.password);
+  if (known) {
+    await bus.transact((tx) => makeStaff(tx, known.userId, passwordHash, now));
+    return;
+  }
+  try {
+    await bus.transact((tx, emit) => openStaffAccount(tx, staff.email, passwordHash, now, emit));
+  } catch (error) {
+    // Another process that starts at the same time was first, with the same settings.
+    if (uniqueViolation(error) === null) throw error;
+  }
+}
+
+async function dismissOthers(tx: Db, email: string, now: Date): Promise<void> {
+  const dismissed = await tx
+    .update(users)
+    .set({ role: "shopper", updatedAt: now })
+    .where(and(eq(users.role, "staff"), ne(users.email, email)))
+    .returning({ id: users.id });
+  const ids = dismissed.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, ids));
+}
+
+interface StaffRow {
+  readonly userId: string;
+  readonly role: string;
+  readonly hash: string | null;
+}
+
+async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
+  const ownPassword = and(
+    eq(credentials.userId, users.id),
+    eq(credentials.providerId, PASSWORD_PROVIDER),
+  );
+  const [row] = await db
+    .select({ userId: users.id, role: users.role, hash: credentials.password })
+    .from(users)
+    .leftJoin(credentials, ownPassword)
+    .where(eq(users.email, email));
+  return row;
+}
+
+async function isPassword(hash: string | null, password: string): Promise<boolean> {
+  return hash !== null && (await verifyPassword({ hash, password }));
+}
+
+/**
+ * Anybody can have opened an account with the e-mail of the settings before. Only the settings'
+ * password opens it from now on: no number, no other way to sign in and no login of theirs.
+ */
+async function makeStaff(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await dropWhatIsUnproved(tx, userId, now);
+  await tx.update(users).set({ role: "staff" }).where(eq(users.id, userId));
+  await setPassword(tx, userId, passwordHash, now);
+}
+
+async function openStaffAccount(
+  tx: Db,
+  email: string,
+  passwordHash: string,
+  now: Date,
+  emit: Emit,
+): Promise<void> {
+  const account = { name: "The shop's staff", email, phone: null, passwordHash, addresses: [] };
+  await openAccount(tx, { ...account, role: "staff" }, now, emit);
+}

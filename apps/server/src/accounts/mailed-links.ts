@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { lockedUser, type UserRow } from "./queries.ts";
+import { hashToken } from "./sessions.ts";
+import { mailedLinks } from "./tables.ts";
+
+type LinkRow = typeof mailedLinks.$inferSelect;
+
+/** What a link is for, whose it is and where it goes. */
+export type NewLink = Omit<LinkRow, "key">;
+
+/**
+ * Remembers a link that is about to be mailed. The secret stands behind a `#`, so that no server
+ * and no log on the way ever sees it.
+ * @returns the link's secret
+ */
+export async function mintLink(tx: Db, link: NewLink, now: Date): Promise<string> {
+  await tx.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
+  const token = randomBytes(32).toString("base64url");
+  await tx.insert(mailedLinks).values({ ...link, key: hashToken(token) });
+  return token;
+}
+
+/** Whether a link can still be used, before work is done for it. */
+export async function isLinkAlive(
+  db: Db,
+  purpose: NewLink["purpose"],
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  return (await db.$count(mailedLinks, alive(purpose, token, now))) > 0;
+}
+
+/**
+ * Uses up a link; null when it was used, is too old or never was. Of two at once one gets it. The
+ * account is held first, as by whatever changes one: so two links of one account never wait for
+ * each other.
+ * @returns the link, and whose it is
+ */
+export async function takeLink(
+  tx: Db,
+  purpose: NewLink["purpose"],
+  token: string,
+  now: Date,
+): Promise<{ link: LinkRow; user: UserRow } | null> {
+  const own = alive(purpose, token, now);
+  const [found] = await tx.select({ userId: mailedLinks.userId }).from(mailedLinks).where(own);
+  const user = found ? await lockedUser(tx, found.userId) : null;
+  if (!user) return null;
+  const [link] = await tx.delete(mailedLinks).where(own).returning();
+  return link ? { link, user } : null;
+}
+
+/** Makes a user's other links of a kind worthless. */
+export async function dropLinks(tx: Db, userId: string, purpose: NewLink["purpose"]) {
+  await tx
+    .delete(mailedLinks)
+    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)));
+}
+
+function alive(purpose: NewLink["purpose"], token: string, now: Date) {
+  return and(
+    eq(mailedLinks.key, hashToken(token)),
+    eq(mailedLinks.purpose, purpose),
+    gt(mailedLinks.expiresAt, now),
+  );
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { networkOf } from "../platform/limits.ts";
+
+/** What a code is good for; one that was sent for one thing opens no other. */
+export type CodePurpose = "login" | "change-phone";
+
+export const CODE_MS = 5 * 60_000;
+export const CODE_TRIES = 5;
+
+const CODES = 1_000_000n;
+
+/** How long one waits after the first, the second and every later code of an hour. In milliseconds. */
+export function resendWaitMs(sentThisHour: number): number {
+  return [0, 30_000, 60_000, 120_000][Math.min(sentThisHour, 3)] as number;
+}
+
+export const newNonce = () => randomBytes(16).toString("base64url");
+
+/**
+ * The six digits that belong to a nonce. They are made of it with the shop's secret and kept
+ * nowhere: whoever reads the table can't tell them, and one who asks again within their life is sent
+ * the same, so that a message that comes late is not a wrong one.
+ */
+export function codeOf(secret: string, purpose: CodePurpose, phone: string, nonce: string): string {
+  const made = keyed(secret, "code", purpose, phone, nonce);
+  return String(made.readBigUInt64BE() % CODES).padStart(6, "0");
+}
+
+/** What stands for a number or an address in tables. */
+export function codeKey(secret: string, kind: string, value: string): string {
+  return keyed(secret, kind, value).toString("base64url");
+}
+
+/** Compares in the same time wherever two codes differ. */
+export function sameCode(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+function keyed(secret: string, ...parts: string[]): Buffer {
+  return createHmac("sha256", `${secret} phone codes`).update(JSON.stringify(parts)).digest();
+}
+
+/** Around an address: the many whose provider shows them to us under a few (an IPv4 /24, an IPv6 /48). */
+export function neighbourhoodOf(address: string): string {
+  const own = networkOf(address);
+  return own.split(/[.:]/, 3).join(".");
+}

@@ -1,0 +1,26 @@
+import { readToken, signToken } from "../platform/signed-token.ts";
+
+const PURPOSE = "phone-proof";
+/** Long enough to fill in the sign-up. */
+const GOOD_FOR_MS = 30 * 60_000;
+
+/**
+ * What is told of somebody who has proved a phone number (E.164) that opens no account yet. With
+ * the proof the sign-up counts the number as theirs: else the code would have to be sent twice. It
+ * needs no record of its use: once the number is an account's, it is so for nobody else.
+ */
+export function registrant(secret: string, phone: string, now: Date) {
+  const until = new Date(now.getTime() + GOOD_FOR_MS);
+  return { phone, phoneProof: signToken(secret, { purpose: PURPOSE, subject: phone, until }) };
+}
+
+/** Whether a proof is of this very number, and not too old. */
+export function isPhoneProved(
+  secret: string,
+  { phone, proof }: { phone: string; proof: string | undefined },
+  now: Date,
+): boolean {
+  return (
+    proof !== undefined && readToken(secret, { purpose: PURPOSE, token: proof, now }) === phone
+  );
+}

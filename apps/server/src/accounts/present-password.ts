@@ -1,0 +1,30 @@
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Limits } from "../platform/limits.ts";
+import { findPasswordHash } from "./access.ts";
+import type { PasswordWork } from "./password-work.ts";
+
+/** Whoever has got hold of a session must not find out the password with it. */
+const TRIES = { name: "present password of an account", times: 5, seconds: 15 * 60 };
+
+/**
+ * Checks that a logged-in user knows the account's password, before what a stolen session must not
+ * do. Who has no password does not know it.
+ * @param typed the field of the input that it was typed in, and what was
+ * @returns what forgets the tries, to be called once all is done
+ * @throws Refusal password_wrong, rate_limited, unavailable
+ */
+export async function provePassword(
+  { limits, passwords, db }: { limits: Limits; passwords: PasswordWork; db: Db },
+  userId: string,
+  typed: { field: string; password: string },
+): Promise<() => Promise<void>> {
+  await limits.use(TRIES, userId);
+  const hash = await findPasswordHash(db, userId);
+  const right = hash !== null && (await passwords.verify({ hash, password: typed.password }));
+  if (!right) {
+    const { message } = new Refusal("password_wrong");
+    throw new Refusal("password_wrong", { fields: { [typed.field]: message } });
+  }
+  return () => limits.forget(TRIES, userId);
+}

@@ -1,0 +1,36 @@
+import * as contract from "@suvarna/contract/privacy";
+import { Refusal } from "../platform/errors.ts";
+import type { Holding } from "../platform/holding.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Accounts } from "./accounts.ts";
+import { closeAccount } from "./close-account.ts";
+import { accountHolding, findHolder } from "./holding.ts";
+import { listPersonalAccess } from "./personal-access.ts";
+
+/**
+ * What a user may ask of all that the shop holds.
+ * @param others what the other capabilities hold; the account goes last
+ */
+export function registerPrivacy(api: Api, accounts: Accounts, others: readonly Holding[]): void {
+  const { clock } = accounts;
+  const { db } = accounts.database;
+  const holdings = [...others, accountHolding(accounts)];
+
+  handle(api, contract.exportMe, async (_input, { user }) => {
+    const holder = await findHolder(db, user.userId);
+    if (!holder) throw new Refusal("unauthenticated");
+    const told: Record<string, unknown> = {};
+    for (const { name, tell } of holdings) told[name] = await tell(db, holder);
+    return told;
+  });
+
+  handle(api, contract.deleteMe, async ({ body: { password } }, { user }) => {
+    await closeAccount(accounts, user, { password, holdings }, clock());
+    return undefined;
+  });
+
+  handle(api, contract.listPersonalAccess, async ({ query }) => ({
+    entries: await listPersonalAccess(db, query.limit),
+  }));
+}

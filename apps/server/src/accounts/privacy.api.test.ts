@@ -1,0 +1,247 @@
+import { getMe, signup, updateMe } from "@suvarna/contract/accounts";
+import { joinNewsletter } from "@suvarna/contract/newsletter";
+import { moveOrder } from "@suvarna/contract/order-desk";
+import { deleteMe, exportMe, listPersonalAccess } from "@suvarna/contract/privacy";
+import { forgotPassword } from "@suvarna/contract/recovery";
+import { sendTicket } from "@suvarna/contract/support";
+import { addToWishlist } from "@suvarna/contract/wishlist";
+import { POLICIES_SINCE } from "@suvarna/domain/policies";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { invoices } from "../invoices/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { newId } from "../platform/ids.ts";
+import { credentials, personalAccess } from "./tables.ts";
+
+const lines: string[] = [];
+let shop: TestShop;
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop({ LOG_LEVEL: "trace" }, undefined, { write: (line) => lines.push(line) });
+  const { db } = shop.database;
+  const categoryId = await addCategory(db, "Private rings");
+  productId = await addRing(db, { categoryId, stock: null, netWeightMg: 500 });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+/** Somebody of whom every part of the shop holds something. */
+async function someone() {
+  const shopper = await shop.signUp("Zubeida Unmistakable", true);
+  const client = shop.client(shopper.token);
+  const { cartId } = await fillCart(shop, shopper, productId);
+  const { order } = await placeOrder(shop, shopper, { cartId });
+  await fillCart(shop, shopper, productId, 2);
+  await client.call(addToWishlist, { body: { productId } });
+  await client.call(joinNewsletter, { body: { email: shopper.email, consent: true } });
+  const words = { subject: "Mine", description: "Unmistakable", contactDetails: shopper.email };
+  await client.call(sendTicket, { body: { typeOfSupport: "general", ...words } });
+  const { phone } = await client.call(getMe, {});
+  return { ...shopper, client, orderId: order._id, phone };
+}
+
+it("a user is told all that the shop holds, and no secret", async () => {
+  const { client, email, token, orderId } = await someone();
+  const told = await client.call(exportMe, {});
+  expect(told).toMatchObject({
+    account: {
+      email,
+      addresses: [{ city: "Bengaluru" }],
+      logins: [{}],
+      signsInBy: [{ way: "credential" }],
+    },
+    cart: [{ productId, quantity: 2 }],
+    wishlist: [{ productId }],
+    orders: [{ _id: orderId, shippingAddress: HOME }],
+    newsletter: [{ email }],
+    tickets: [{ subject: "Mine", email, messages: [{ text: "Unmistakable" }] }],
+    messages: expect.any(Array),
+  });
+  const text = JSON.stringify(told);
+  for (const secret of [token, "hash", "password"]) expect(text).not.toContain(secret);
+});
+
+it("who only says that an e-mail is theirs is told nothing that it was sent, and ends no letter of its owner", async () => {
+  const { token, email } = await shop.signUp();
+  const stranger = shop.client(token);
+  await stranger.call(joinNewsletter, { body: { email, consent: true } });
+  expect(await stranger.call(exportMe, {})).toMatchObject({ newsletter: [], messages: [] });
+  await stranger.call(deleteMe, { body: { password: "a-good-password" } });
+  const { rows } = await shop.database.db.execute(
+    sql`select 1 from newsletter_subscribers where email = ${email}`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it("what is accepted at the sign-up is written down, with its version", async () => {
+  const { email, token } = await shop.signUp();
+  const body = {
+    ...{ name: "Anu Rao", email: `b-${email}`, phone: "+919811122233" },
+    ...{ password: "a-good-password", confirmPassword: "a-good-password" },
+    addresses: [
+      {
+        ...{ addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" },
+        ...{ zipcode: "411004", primaryPhone: "+919811122233" },
+      },
+    ],
+  };
+  await shop.client().call(signup, { body });
+  const answer = await shop.app.inject({
+    ...{ method: "POST", url: "/api/auth/login" },
+    payload: { email: body.email, password: body.password },
+  });
+  const { account } = await shop.client(answer.json().token).call(exportMe, {});
+  expect((account as { consents: unknown }).consents).toEqual([
+    { subject: "privacy-policy", version: POLICIES_SINCE, givenAt: expect.any(String) },
+    { subject: "terms", version: POLICIES_SINCE, givenAt: expect.any(String) },
+  ]);
+  expect((await shop.client(token).call(getMe, {}))._id).toBeTruthy();
+});
+
+it("a closed account is gone, and its orders are kept without the person once they are closed", async () => {
+  const { client, userId, email, phone, orderId } = await someone();
+  await client.call(deleteMe, { body: { password: "a-good-password" } });
+  await expect(client.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+
+  const { db } = shop.database;
+  const held = async () => {
+    const texts = [];
+    const tables = ["users", "addresses", "carts", "wishlist_items", "tickets", "messages"];
+    for (const table of [...tables, "orders"]) {
+      const { rows } = await db.execute(sql`select * from ${sql.identifier(table)}`);
+      texts.push(...rows.map((row) => [table, JSON.stringify(row)] as const));
+    }
+    const { rows } = await db.execute(sql`select * from newsletter_subscribers`);
+    texts.push(...rows.map((row) => ["newsletter", JSON.stringify(row)] as const));
+    return texts.filter(([, text]) => [email, phone, userId].some((mark) => text.includes(mark)));
+  };
+  // The order is on its way, so the courier needs the address; nothing else has anything.
+  expect((await held()).map(([table]) => table)).toEqual(["orders"]);
+  const own = eq(orders.id, orderId);
+  const [before] = await db.select().from(orders).where(own);
+  expect(before).toMatchObject({ ownerLeft: true, shippingAddress: HOME });
+
+  const staff = shop.client((await shop.staff()).token);
+  for (const [from, to] of [
+    ["Confirmed", "Processing"],
+    ["Processing", "Shipped"],
+    ["Shipped", "Delivered"],
+  ] as const) {
+    await staff.call(moveOrder, { params: { id: orderId }, body: { from, to } });
+  }
+  const [kept] = await db.select().from(orders).where(own);
+  expect(kept).toMatchObject({ total: before?.total, gst: before?.gst, contact: "" });
+  expect(kept?.shippingAddress).toMatchObject({ state: HOME.state, fullName: "Account closed" });
+  for (const mark of [HOME.fullName, HOME.street, HOME.phone, HOME.pincode]) {
+    expect(JSON.stringify(kept)).not.toContain(mark);
+  }
+  // Its invoice stays, as the law asks; of so small a sale without the person.
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  expect(invoice?.content).toMatchObject({ total: before?.total, deliverTo: { stateCode: "29" } });
+  expect(JSON.stringify(invoice)).not.toContain(HOME.fullName);
+  // Nobody was written to who has left.
+  expect((await held()).map(([table]) => table)).toEqual(["orders"]);
+});
+
+it("an account is closed by who knows its password, not by who has got hold of a session", async () => {
+  const { token } = await shop.signUp();
+  const thief = shop.client(token);
+  for (const body of [{}, ...Array(4).fill({ password: "a-guess" })]) {
+    await expect(thief.call(deleteMe, { body })).rejects.toMatchObject({
+      ...{ status: 422, code: "password_wrong", fields: { password: expect.any(String) } },
+    });
+  }
+  const tries = thief.call(deleteMe, { body: { password: "a-good-password" } });
+  await expect(tries).rejects.toMatchObject({ status: 429 });
+  expect((await thief.call(getMe, {})).fullName).toBe("Meera Nair");
+});
+
+it("an account without a password is closed right after a login alone", async () => {
+  const { token, userId } = await shop.signUp();
+  await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));
+  const client = shop.client(token);
+  const then = shop.clock.now;
+  shop.clock.now = new Date(then.getTime() + 11 * 60_000);
+  const late = client.call(deleteMe, { body: {} });
+  await expect(late).rejects.toMatchObject({ status: 403, code: "login_old" });
+  shop.clock.now = then;
+  await client.call(deleteMe, { body: {} });
+  await expect(client.call(getMe, {})).rejects.toMatchObject({ status: 401 });
+});
+
+it("the staff's account is not closed by a call", async () => {
+  const { token } = await shop.staff();
+  const closing = shop.client(token).call(deleteMe, { body: {} });
+  await expect(closing).rejects.toMatchObject({ status: 403 });
+});
+
+it("a look of staff at what is personal is written down before it is answered", async () => {
+  const { token, userId } = await shop.staff();
+  const { entries } = await shop.client(token).call(listPersonalAccess, { query: { limit: 1 } });
+  expect(entries).toEqual([
+    {
+      ...{ staffId: userId, what: "GET /staff/personal-access", subject: null },
+      at: shop.clock.now.toISOString(),
+    },
+  ]);
+});
+
+it("a look is forgotten after more than a year", async () => {
+  const { db } = shop.database;
+  const staffId = newId();
+  const daysAgo = (days: number) => new Date(shop.clock.now.getTime() - days * 24 * 3_600_000);
+  for (const days of [401, 399]) {
+    await db
+      .insert(personalAccess)
+      .values({ staffId, what: `${days}`, subject: null, at: daysAgo(days) });
+  }
+  const { token } = await shop.staff();
+  await shop.client(token).call(listPersonalAccess, { query: { limit: 1 } });
+  const left = await db.select().from(personalAccess).where(eq(personalAccess.staffId, staffId));
+  expect(left.map(({ what }) => what)).toEqual(["399"]);
+});
+
+it("neither the log nor a refusal says a phone, an e-mail, an address or a secret", async () => {
+  const { email, phone, token, client } = await someone();
+  const street = "77, Unmistakable Street";
+  const password = "an-unmistakable-password";
+  const refusals: string[] = [];
+  async function send(method: "GET" | "POST" | "PATCH", path: string, payload?: object) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await shop.app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    refusals.push(answer.body);
+    return answer.statusCode;
+  }
+  const address = { addressLine: street, city: "Pune", state: "Maharashtra", zipcode: "no" };
+  const signUp = { name: "Anu", email, phone, password, confirmPassword: password };
+  const taken = { ...signUp, addresses: [{ ...address, zipcode: "411004", primaryPhone: phone }] };
+  expect(await send("POST", "/auth/signup", taken)).toBe(409);
+  expect(await send("POST", "/auth/signup", { ...taken, addresses: [address] })).toBe(400);
+  expect(await send("POST", "/auth/login", { email, password })).toBe(401);
+  expect(await send("POST", "/auth/reset-password", { token, password })).toBe(422);
+  expect(await send("POST", "/auth/verify-email", { token })).toBe(422);
+  expect(await send("POST", "/auth/me/addresses", address)).toBe(400);
+  expect(await send("GET", `/nothing?email=${email}&phone=${encodeURIComponent(phone)}`)).toBe(404);
+  await client.call(forgotPassword, { body: { email } });
+  // What fails inside quotes its query and what was in it.
+  const { db } = shop.database;
+  await db.execute(sql`alter table users rename column location to place`);
+  expect(await send("PATCH", "/auth/me", { location: street })).toBe(500);
+  await db.execute(sql`alter table users rename column place to location`);
+  await client.call(updateMe, { body: { location: street } });
+
+  const log = lines.join("");
+  expect(log).toContain("/api/auth/signup");
+  expect(log).toContain("request failed");
+  for (const secret of [email, phone, phone.slice(3), street, password, token, "Unmistakable"]) {
+    expect(log).not.toContain(secret);
+    expect(refusals.join("\n")).not.toContain(secret);
+  }
+});

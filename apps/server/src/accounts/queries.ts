@@ -1,0 +1,53 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { addresses, users } from "./tables.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** A user with the addresses in the order in which they were added. */
+export interface UserWithAddresses extends UserRow {
+  readonly addresses: readonly AddressRow[];
+}
+
+/** A user by id; null when there is none. */
+export async function findUser(db: Db, id: string): Promise<UserWithAddresses | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ? { ...user, addresses: await findAddresses(db, id) } : null;
+}
+
+/**
+ * Who has proved that this phone number (E.164) is theirs; null when nobody has. Who only says so
+ * is never found: they may have written down a stranger's number, to wait for the stranger.
+ */
+export async function findUserOfPhone(db: Db, phone: string): Promise<string | null> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), users.phoneVerified));
+  return user?.id ?? null;
+}
+
+/** The ids of the users who have proved their e-mail, as a part of another statement. */
+export function usersWithProvedEmail(db: Db) {
+  return db.select({ id: users.id }).from(users).where(eq(users.emailVerified, true));
+}
+
+/** A user's addresses in the order in which they were added. */
+export function findAddresses(db: Db, userId: string): Promise<AddressRow[]> {
+  return db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id));
+}
+
+/** A user's row, held to the end of the transaction; null when there is none. */
+export async function lockedUser(tx: Db, id: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  return user ?? null;
+}
+
+/**
+ * Lets changes of one account go one after the other, to the end of the transaction. Whatever
+ * changes several of its rows does this first: so no two of them wait for each other.
+ */
+export async function lockUser(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+}

@@ -1,0 +1,58 @@
+import { decodeJwt, errors } from "jose";
+import * as z from "zod";
+import { Refusal } from "../platform/errors.ts";
+import { type HostedTokens, hostedIssuer } from "./adapters/hosted-tokens.ts";
+import { type GoogleClaims, TokenRefused } from "./adapters/id-token-claims.ts";
+import type { OpenIdProvider } from "./adapters/openid-provider.ts";
+import type { Ticket } from "./external-sign-ins.ts";
+
+/** Whose ID tokens the shop takes; null: it goes without that one. */
+export interface TokenReaders {
+  readonly google: OpenIdProvider | null;
+  readonly hosted: { readonly projectId: string; readonly tokens: HostedTokens } | null;
+}
+
+/** A person whom another service vouches for, and what makes its word count once. */
+export type Vouched = { readonly ticket: Ticket } & (
+  | { readonly google: GoogleClaims; readonly phone?: never }
+  | { readonly phone: string; readonly google?: never }
+);
+
+/**
+ * Reads an ID token of Google or of the hosted service. Nothing in it counts before its signature.
+ * @throws Refusal google_token_wrong; unavailable when the issuer's keys can't be had just now
+ */
+export async function readIdToken(
+  { google, hosted }: TokenReaders,
+  idToken: string,
+): Promise<Vouched> {
+  try {
+    if (hosted && issuerOf(idToken) === hostedIssuer(hosted.projectId)) {
+      const claims = await hosted.tokens.verify(idToken);
+      return claims.by === "phone"
+        ? { phone: claims.phone, ticket: { nonce: null, idToken, expiresAt: claims.expiresAt } }
+        : vouchedByGoogle(claims.google, idToken);
+    }
+    if (!google) throw new TokenRefused("No issuer is known");
+    return vouchedByGoogle(await google.verify(idToken), idToken);
+  } catch (error) {
+    throw new Refusal(isRefused(error) ? "google_token_wrong" : "unavailable");
+  }
+}
+
+function vouchedByGoogle(google: GoogleClaims, idToken: string): Vouched {
+  return { google, ticket: { nonce: google.nonce, idToken, expiresAt: google.expiresAt } };
+}
+
+/** Only to choose who reads it: nothing is proved yet. */
+function issuerOf(idToken: string): string | undefined {
+  return decodeJwt(idToken).iss;
+}
+
+/** The token's own fault; all else is that the issuer was not reached. */
+function isRefused(error: unknown): boolean {
+  if (error instanceof TokenRefused || error instanceof z.ZodError) return true;
+  const ofKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  // The bare class: the answer of the issuer's keys was none.
+  return error instanceof errors.JOSEError && !ofKeys && error.code !== errors.JOSEError.code;
+}

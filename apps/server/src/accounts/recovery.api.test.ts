@@ -1,0 +1,232 @@
+import { randomInt } from "node:crypto";
+import { getAccess } from "@suvarna/contract/account-care";
+import { getMe, login, signup, updateMe } from "@suvarna/contract/accounts";
+import * as contract from "@suvarna/contract/recovery";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { countHashes } from "../../test/count-hashes.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { newId } from "../platform/ids.ts";
+import { credentials, mailedLinks, users } from "./tables.ts";
+
+const NEW_PASSWORD = "a-new-good-password";
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const forgot = (email: string) => shop.client().call(contract.forgotPassword, { body: { email } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  shop.client().call(contract.resetPassword, { body: { token, password } });
+const dead = { status: 422, code: "link_dead" };
+
+/** The secrets in the letters of a kind to an e-mail address, newest first, once so many are there. */
+function linksTo(email: string, page: string, count = 1): Promise<string[]> {
+  return vi.waitFor(
+    async () => {
+      const letters = await shop.messagesTo(email);
+      const links = letters.flatMap(
+        ({ text }) => text?.match(new RegExp(`/${page}#([\\w-]+)`))?.[1] ?? [],
+      );
+      expect(links.length).toBeGreaterThanOrEqual(count);
+      return links;
+    },
+    { timeout: 90_000, interval: 50 },
+  );
+}
+
+describe("a forgotten password", () => {
+  it("is chosen anew by a mailed link, once, and ends every session", async () => {
+    const { email, token } = await shop.signUp();
+    await forgot(email.toUpperCase());
+    const [link = ""] = await linksTo(email, "reset-password");
+    await reset(link);
+    await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
+    const old = { email, password: "a-good-password" };
+    await expect(shop.client().call(login, { body: old })).rejects.toMatchObject({ status: 401 });
+    const { user } = await shop.client().call(login, { body: { email, password: NEW_PASSWORD } });
+    expect(user.emailVerified).toBe(true);
+
+    await expect(reset(link, "a-third-password")).rejects.toMatchObject(dead);
+    const [told] = await shop.messagesTo(email);
+    expect(told?.subject).toBe("Your password was changed");
+  });
+
+  it("gives a password to who has none, as after signing in with Google alone", async () => {
+    const { email, userId, token } = await shop.signUp();
+    await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));
+    expect((await shop.client(token).call(getAccess, {})).hasPassword).toBe(false);
+    await forgot(email);
+    const [link = ""] = await linksTo(email, "reset-password");
+    await reset(link);
+    const body = { email, password: NEW_PASSWORD };
+    const { token: fresh } = await shop.client().call(login, { body });
+    expect((await shop.client(fresh).call(getAccess, {})).hasPassword).toBe(true);
+  });
+
+  it("answers and works the same for an e-mail that has no account", async () => {
+    const { email } = await shop.signUp();
+    const asked = [];
+    for (const each of [email, `${newId()}@shopper.example`]) {
+      using hashes = countHashes();
+      const jobs = await countJobs();
+      const answer = await forgot(each);
+      asked.push({ answer, hashes: hashes.made, jobs: (await countJobs()) - jobs });
+    }
+    expect(asked[0]).toEqual({
+      answer: { message: contract.FORGOT_PASSWORD_ANSWER },
+      hashes: 0,
+      jobs: 1,
+    });
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it("fills nobody's letter box, whether or not the e-mail has an account", async () => {
+    const { email } = await shop.signUp();
+    for (const each of [email, `${newId()}@shopper.example`]) {
+      const statuses = [];
+      for (let attempt = 0; attempt < 6; attempt++) {
+        statuses.push(
+          await forgot(each).then(
+            () => 200,
+            ({ status }) => status,
+          ),
+        );
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  it("has links that live 30 minutes, die together, and are kept as hashes", async () => {
+    const { email } = await shop.signUp();
+    await forgot(email);
+    await forgot(email);
+    const [one = "", two = ""] = await linksTo(email, "reset-password", 2);
+    const kept = await shop.database.db.select().from(mailedLinks);
+    expect(JSON.stringify(kept)).not.toContain(one);
+
+    const start = shop.clock.now;
+    shop.clock.now = new Date(start.getTime() + 30 * 60_000);
+    await expect(reset(one)).rejects.toMatchObject(dead);
+    shop.clock.now = start;
+    await reset(two);
+    await expect(reset(one)).rejects.toMatchObject(dead);
+  });
+
+  it("costs no hash with a link that nobody was mailed, and takes one of two at once", async () => {
+    using hashes = countHashes();
+    await expect(reset("x".repeat(43))).rejects.toMatchObject(dead);
+    expect(hashes.made).toBe(0);
+
+    const { email } = await shop.signUp();
+    await forgot(email);
+    const [link = ""] = await linksTo(email, "reset-password");
+    const both = await Promise.allSettled([reset(link), reset(link, "another-password")]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  async function countJobs(): Promise<number> {
+    const { rows } = await shop.database.db.execute<{ count: string }>(
+      sql`select count(*) from jobs.job where name = 'recover-password'`,
+    );
+    return Number(rows[0]?.count);
+  }
+});
+
+describe("an e-mail address", () => {
+  async function newShopper() {
+    const email = `${newId()}@shopper.example`;
+    const phone = `+919${String(randomInt(1e9)).padStart(9, "0")}`;
+    const password = "a-good-password";
+    const address = { addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" };
+    const addresses = [{ ...address, zipcode: "411004", primaryPhone: phone }];
+    const name = "<script>alert(1)</script> Rao";
+    const body = { name, email, phone, password, confirmPassword: password, addresses };
+    await shop.client().call(signup, { body });
+    const { token } = await shop.client().call(login, { body: { email, password } });
+    return { email, token, name };
+  }
+
+  it("is confirmed by the letter of the sign-up; the shop works before it is", async () => {
+    const { email, token, name } = await newShopper();
+    const client = shop.client(token);
+    expect((await client.call(getMe, {})).emailVerified).toBe(false);
+    const [link = ""] = await linksTo(email, "verify-email");
+    const [letter] = await shop.messagesTo(email);
+    expect(letter?.html).not.toContain(name);
+    expect(letter?.html).toContain("&lt;script&gt;");
+
+    await client.call(contract.sendVerification, {});
+    await linksTo(email, "verify-email", 2);
+    await shop.client().call(contract.verifyEmail, { body: { token: link } });
+    expect((await client.call(getMe, {})).emailVerified).toBe(true);
+    const again = shop.client().call(contract.verifyEmail, { body: { token: link } });
+    await expect(again).rejects.toMatchObject(dead);
+    await client.call(contract.sendVerification, {});
+    expect(await linksTo(email, "verify-email")).toHaveLength(2);
+  });
+
+  it("that is confirmed stays until a new one is confirmed too, and is told of it", async () => {
+    const { email, token } = await newShopper();
+    const client = shop.client(token);
+    const [first = ""] = await linksTo(email, "verify-email");
+    await shop.client().call(contract.verifyEmail, { body: { token: first } });
+
+    const pendingEmail = `new-${email}`;
+    const changed = await client.call(updateMe, { body: { email: pendingEmail } });
+    expect(changed).toMatchObject({ email, pendingEmail, emailVerified: true });
+    const [second = ""] = await linksTo(pendingEmail, "verify-email");
+    await shop.client().call(contract.verifyEmail, { body: { token: second } });
+    expect(await client.call(getMe, {})).toMatchObject({
+      ...{ email: pendingEmail, pendingEmail: null, emailVerified: true },
+    });
+    const [told] = await shop.messagesTo(email);
+    expect(told?.subject).toBe("Your e-mail address was changed");
+  });
+
+  it("opens nothing with a link of another kind, or for a change that was called off", async () => {
+    const { email, token } = await newShopper();
+    const [verify = ""] = await linksTo(email, "verify-email");
+    await expect(reset(verify)).rejects.toMatchObject(dead);
+    const client = shop.client(token);
+    await client.call(updateMe, { body: { email: `new-${email}` } });
+    const late = shop.client().call(contract.verifyEmail, { body: { token: verify } });
+    await expect(late).rejects.toMatchObject(dead);
+    expect((await client.call(getMe, {})).emailVerified).toBe(false);
+  });
+
+  it("that nobody had confirmed takes its account from the stranger who opened it, with their phone", async () => {
+    const { email, token } = await shop.signUp();
+    const { db } = shop.database;
+    await db.update(users).set({ phoneVerified: true }).where(eq(users.email, email));
+    await forgot(email);
+    const [link = ""] = await linksTo(email, "reset-password");
+    await reset(link);
+    const [row] = await db.select().from(users).where(eq(users.email, email));
+    expect(row).toMatchObject({ emailVerified: true, phone: null, phoneVerified: false });
+    await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("that a stolen session has named does not take the account after its recovery", async () => {
+    const { email, token } = await shop.signUp("Kavya Rao", true);
+    const thief = `thief-${email}`;
+    await shop.client(token).call(updateMe, { body: { email: thief } });
+    const [steal = ""] = await linksTo(thief, "verify-email");
+    await forgot(email);
+    const [link = ""] = await linksTo(email, "reset-password");
+    await reset(link);
+    const late = shop.client().call(contract.verifyEmail, { body: { token: steal } });
+    await expect(late).rejects.toMatchObject(dead);
+    const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
+    expect(row).toMatchObject({ pendingEmail: null, phoneVerified: true });
+  });
+
+  it("that was given up resets no password, by a link that it was sent before", async () => {
+    const { email, token } = await newShopper();
+    await forgot(email);
+    const [link = ""] = await linksTo(email, "reset-password");
+    await shop.client(token).call(updateMe, { body: { email: `new-${email}` } });
+    await expect(reset(link)).rejects.toMatchObject(dead);
+  });
+});

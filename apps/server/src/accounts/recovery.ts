@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import type { Bus } from "../platform/bus.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { jobKind } from "../platform/job-kind.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Limits } from "../platform/limits.ts";
+import { dropWhatIsUnproved, setPassword } from "./access.ts";
+import { type LetterParts, tellOfChange } from "./letters.ts";
+import { dropLinks, isLinkAlive, mintLink, takeLink } from "./mailed-links.ts";
+import type { PasswordWork } from "./password-work.ts";
+import { findUser, type UserRow } from "./queries.ts";
+import { users } from "./tables.ts";
+
+const MINUTES = 30;
+/** Nobody's letter box is filled by strangers; counted the same for an e-mail without account. */
+const ASKED = { name: "recovery of an account", times: 5, seconds: 60 * 60 };
+
+interface Asked {
+  /** Of the account, or of none. */
+  readonly userId: string;
+  readonly requestId: string;
+}
+
+/** The letter is written later, by a job, so that asking costs the same for every address. */
+export const RECOVER = jobKind<Asked>("recover-password");
+
+/**
+ * Asks for a link to choose a new password. What is done is one look and one job, whether or not
+ * the e-mail has an account; the job of none finds nobody.
+ * @throws Refusal rate_limited
+ */
+export async function askRecovery(
+  { bus, jobs, limits }: { bus: Bus; jobs: Jobs; limits: Limits },
+  email: string,
+): Promise<void> {
+  await limits.use(ASKED, email);
+  await bus.transact(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    await jobs.enqueue(tx, RECOVER, { userId: user?.id ?? newId(), requestId: newId() });
+  });
+}
+
+/** Mails the link that was asked for, if there is somebody to mail it to. */
+export async function mailRecovery(
+  { bus, sendLetter, publicUrl }: LetterParts & { bus: Bus },
+  { userId, requestId }: Asked,
+  now: Date,
+): Promise<void> {
+  await bus.transact(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user) return;
+    const { email, name } = user;
+    const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
+    const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
+    const address = `${publicUrl}/reset-password#${token}`;
+    await sendLetter(tx, {
+      ...{ kind: "password-reset", key: `password-reset:${requestId}`, email, expiresAt },
+      about: { name, address, minutes: MINUTES },
+    });
+  });
+}
+
+/**
+ * Who reads the letters is the owner. What another has begun with a stolen session is called off;
+ * and if nobody had read one before, the account may be a stranger's who waited for the owner.
+ */
+async function leaveToOwner(tx: Db, { id, emailVerified }: UserRow, now: Date): Promise<void> {
+  if (!emailVerified) await dropWhatIsUnproved(tx, id, now);
+  const proved = { emailVerified: true, pendingEmail: null, pendingPhone: null, updatedAt: now };
+  await tx.update(users).set(proved).where(eq(users.id, id));
+}
+
+/**
+ * Sets a new password by a mailed link, once. Every session ends, and the e-mail is proved by it.
+ * @throws Refusal link_dead, unavailable
+ */
+export async function resetPassword(
+  parts: LetterParts & { bus: Bus; db: Db; passwords: PasswordWork },
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<void> {
+  const { bus, db, passwords } = parts;
+  // A made-up link does not cost us a hash.
+  if (!(await isLinkAlive(db, "reset", token, now))) throw new Refusal("link_dead");
+  const hash = await passwords.hash(password);
+  await bus.transact(async (tx) => {
+    const taken = await takeLink(tx, "reset", token, now);
+    // An address that was given up since, being a stranger's perhaps, opens nothing.
+    if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
+    const { link, user } = taken;
+    const { id, email, name } = user;
+    await setPassword(tx, id, hash, now);
+    await dropLinks(tx, id, "reset");
+    await dropLinks(tx, id, "verify");
+    await leaveToOwner(tx, user, now);
+    await tellOfChange(parts, tx, { email, name, what: "password", key: `reset:${link.key}` });
+  });
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+
+/** What came of a popup, for the page that opened it and knows it by `flow`. */
+export type Relayed =
+  | { readonly flow: string; readonly idToken: string }
+  | { readonly flow: string; readonly failure: "canceled" | "network" | "other" };
+
+/** The channel on which pages of the shop hear of their popups. */
+const CHANNEL = "google-sign-in";
+
+const SCRIPT = `
+const channel = new BroadcastChannel("${CHANNEL}");
+channel.postMessage(JSON.parse(document.getElementById("relayed").textContent));
+channel.close();
+window.close();
+`;
+const STYLE = "body{font:1rem/1.6 system-ui;margin:3rem;background:#fefcf9;color:#26161a}";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${hash(SCRIPT)}`,
+  `style-src ${hash(STYLE)}`,
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The page that a popup ends with: it hands over what came of it, and closes itself. */
+export function relayPage(relayed: Relayed): { html: string; policy: string } {
+  // Within a script's text nothing but its end could be read as more than data.
+  const data = JSON.stringify(relayed).replaceAll("<", "\\u003c");
+  const html = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>Signing in</title><style>${STYLE}</style><p>You can close this window and go on in the shop.</p><script type="application/json" id="relayed">${data}</script><script>${SCRIPT}</script></html>`;
+  return { html, policy: POLICY };
+}

@@ -1,0 +1,66 @@
+import * as contract from "@suvarna/contract/accounts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Accounts } from "./accounts.ts";
+import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
+import { addAddress, removeAddress, replaceAddress } from "./change-addresses.ts";
+import { countLogin } from "./count-tries.ts";
+import { deviceWords } from "./device-words.ts";
+import { dropExpiredSessions, endSession } from "./sessions.ts";
+import { signUp } from "./sign-up.ts";
+import { updateUser } from "./update-user.ts";
+import { wireAddress } from "./wire-user.ts";
+
+/** Signing up, in and out, and what the account says of its user. */
+export function registerAccounts(api: Api, accounts: Accounts): void {
+  const { bus, clock, limits, makePortrait, signIn, describeUser } = accounts;
+  const { db } = accounts.database;
+
+  handle(api, contract.signup, async ({ body }) => {
+    const userId = await signUp(accounts, body, clock());
+    return { message: "Signup successful!", user: await describeUser(userId) };
+  });
+
+  handle(api, contract.login, async ({ body }, { request }) => {
+    const right = await countLogin(limits, body.email, request.ip);
+    const session = await signIn.withPassword(
+      body.email,
+      body.password,
+      deviceWords(request.headers["user-agent"]),
+    );
+    if (!session) throw new Refusal("credentials_wrong");
+    await right();
+    await dropExpiredSessions(db, session.userId, clock());
+    return { token: session.token, user: await describeUser(session.userId) };
+  });
+
+  handle(api, contract.logout, async (_input, { user }) => {
+    await endSession(db, user.token);
+    return undefined;
+  });
+
+  handle(api, contract.getMe, async (_input, { user }) => describeUser(user.userId));
+
+  handle(api, contract.updateMe, async ({ body }, { user }) => {
+    const { fullName: name, profileImage, ...changes } = body;
+    const picture = profileImage ? await makePortrait(pictureInText(profileImage)) : null;
+    await updateUser(accounts, user.userId, { name, ...changes }, clock());
+    if (picture) await setAvatar(accounts, user.userId, picture, clock());
+    else if (profileImage === null) await removeAvatar(accounts, user.userId, clock());
+    return describeUser(user.userId);
+  });
+
+  handle(api, contract.addAddress, async ({ body }, { user }) =>
+    wireAddress(await addAddress(bus, user.userId, body, clock())),
+  );
+
+  handle(api, contract.updateAddress, async ({ params, body }, { user }) =>
+    wireAddress(await replaceAddress(bus, user.userId, params.id, body, clock())),
+  );
+
+  handle(api, contract.deleteAddress, async ({ params }, { user }) => {
+    await removeAddress(bus, user.userId, params.id);
+    return undefined;
+  });
+}

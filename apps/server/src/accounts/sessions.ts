@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import type { Identity } from "../platform/http/api.ts";
+import { sessions, users } from "./tables.ts";
+
+const DAY_MS = 24 * 3_600_000;
+export const SESSION_MS = 30 * DAY_MS;
+
+/**
+ * What the database keeps of a token. The token itself is known to its holder alone, so that who
+ * reads the table can't act for anyone. It is long and random, so one round of hashing is enough.
+ */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Who a token belongs to, in one indexed query; null when it is unknown, ended or expired. */
+export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
+  const [user] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
+  return user ? { ...user, token } : null;
+}
+
+/** Ends a session: its token is dead for every process with the next call. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
+}
+
+/** When a session was opened; null when it is over. */
+export async function findLoginTime(db: Db, token: string): Promise<Date | null> {
+  const own = eq(sessions.token, hashToken(token));
+  const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(own);
+  return session?.at ?? null;
+}
+
+/** Takes away what is left of a user's expired sessions. */
+export async function dropExpiredSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+}

@@ -1,0 +1,35 @@
+import type { Bus } from "../platform/bus.ts";
+import type { Database } from "../platform/database.ts";
+import { showTicket } from "./external-sign-ins.ts";
+import { findGoogleUser } from "./google-sign-in.ts";
+import { registrant } from "./phone-proof.ts";
+import { findUserOfPhone } from "./queries.ts";
+import { readIdToken, type TokenReaders } from "./read-id-token.ts";
+import type { CodeSending } from "./send-phone-code.ts";
+
+/** Who a token's person is here: a user, or somebody who has no account yet. */
+export type TokenOutcome =
+  | { readonly userId: string }
+  | { readonly newcomer: { email: string; name: string; photo: string | null } }
+  | { readonly newcomer: { phone: string; phoneProof: string } };
+
+/**
+ * Signs in with another service's ID token, which counts once.
+ * @throws Refusal google_token_wrong, other_method, unavailable
+ */
+export async function signInByToken(
+  parts: { database: Database; bus: Bus; tokens: TokenReaders; codes: Pick<CodeSending, "secret"> },
+  idToken: string,
+  now: Date,
+): Promise<TokenOutcome> {
+  const { db } = parts.database;
+  const { google, phone, ticket } = await readIdToken(parts.tokens, idToken);
+  await showTicket(db, ticket, now);
+  const userId = google
+    ? await findGoogleUser(parts.bus, google, now)
+    : await findUserOfPhone(db, phone);
+  if (userId !== null) return { userId };
+  if (!google) return { newcomer: registrant(parts.codes.secret, phone, now) };
+  const { email, name, photo } = google;
+  return { newcomer: { email, name, photo } };
+}

@@ -1,0 +1,29 @@
+import { Refusal } from "../platform/errors.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+
+const TAKEN = {
+  users_email_unique: "email_taken",
+  users_phone_proved: "phone_taken",
+} as const;
+
+const FIELDS = { email_taken: "email", phone_taken: "phone" } as const;
+
+/**
+ * Runs a change of a user, and says what is taken when another user has it. The constraint decides,
+ * not a look before, so that of two who ask at once one is refused.
+ * @throws Refusal email_taken or phone_taken
+ */
+export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    const constraint = uniqueViolation(error);
+    if (constraint === null || !(constraint in TAKEN)) throw error;
+    throw takenBy(TAKEN[constraint as keyof typeof TAKEN]);
+  }
+}
+
+/** Says at its field what another user has. */
+export function takenBy(code: keyof typeof FIELDS): Refusal {
+  return new Refusal(code, { fields: { [FIELDS[code]]: new Refusal(code).message } });
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type CodePurpose, codeKey, codeOf, newNonce, sameCode } from "./phone-code.ts";
+import { phoneCodes } from "./tables.ts";
+
+/** How a code fared that somebody typed. */
+type Outcome = "right" | "wrong" | "dead";
+
+const WHAT_TO_DO = {
+  wrong: "This is not the code that we sent.",
+  dead: "This code can't be used any more. Please ask for a new one.",
+} as const;
+
+/**
+ * Uses up a one-time code: it opens once, and five wrong tries burn it.
+ * @param db no transaction: a wrong try must count although the caller gives up
+ * @throws Refusal otp_wrong, in the same words whatever was wrong; its field says what helps
+ */
+export async function usePhoneCode(
+  db: Db,
+  secret: string,
+  typed: { purpose: CodePurpose; phone: string; code: string },
+  now: Date,
+): Promise<void> {
+  const outcome = await db.transaction((tx) => tryCode(tx, secret, typed, now));
+  if (outcome !== "right") throw new Refusal("otp_wrong", { fields: { otp: WHAT_TO_DO[outcome] } });
+}
+
+async function tryCode(
+  tx: Db,
+  secret: string,
+  { purpose, phone, code }: { purpose: CodePurpose; phone: string; code: string },
+  now: Date,
+): Promise<Outcome> {
+  const own = eq(phoneCodes.key, codeKey(secret, purpose, phone));
+  const [current] = await tx
+    .select()
+    .from(phoneCodes)
+    .where(and(own, gt(phoneCodes.expiresAt, now)))
+    .for("update");
+  // A number that was sent nothing costs the same work.
+  const right = sameCode(code, codeOf(secret, purpose, phone, current?.nonce ?? newNonce()));
+  if (!current || current.triesLeft === 0) return "dead";
+  if (right) {
+    await tx.delete(phoneCodes).where(own);
+    return "right";
+  }
+  const triesLeft = current.triesLeft - 1;
+  await tx.update(phoneCodes).set({ triesLeft }).where(own);
+  return triesLeft === 0 ? "dead" : "wrong";
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { Bus } from "../platform/bus.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import type { Limits } from "../platform/limits.ts";
+import { type LetterParts, tellOfChange } from "./letters.ts";
+import { dropLinks, mintLink, takeLink } from "./mailed-links.ts";
+import { findUser } from "./queries.ts";
+import { users } from "./tables.ts";
+import { refuseTaken } from "./taken.ts";
+
+const HOURS = 24;
+const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 };
+
+/** Mails a link that proves an e-mail address, the account's own or one that is to be it. */
+export async function mailVerification(
+  { sendLetter, publicUrl }: LetterParts,
+  tx: Db,
+  { id: userId, name, email }: { id: string; name: string; email: string },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
+  const token = await mintLink(tx, { userId, email, purpose: "verify", expiresAt }, now);
+  const address = `${publicUrl}/verify-email#${token}`;
+  await sendLetter(tx, {
+    ...{ kind: "verify-email", key: `verify-email:${newId()}`, email, expiresAt },
+    about: { name, address, hours: HOURS },
+  });
+}
+
+/**
+ * Mails the link again to whichever address waits to be proved; nothing when none does.
+ * @throws Refusal rate_limited
+ */
+export async function resendVerification(
+  parts: LetterParts & { bus: Bus; limits: Limits },
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await parts.limits.use(RESENT, userId);
+  await parts.bus.transact(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user || (user.emailVerified && user.pendingEmail === null)) return;
+    const email = user.pendingEmail ?? user.email;
+    await mailVerification(parts, tx, { id: userId, name: user.name, email }, now);
+  });
+}
+
+/**
+ * Proves the address that a link went to, once. One that was to take the place of another does so
+ * now, and whoever reads the old one's letters is told.
+ * @throws Refusal link_dead, email_taken
+ */
+export async function verifyEmail(
+  parts: LetterParts & { bus: Bus },
+  token: string,
+  now: Date,
+): Promise<void> {
+  await refuseTaken(() => parts.bus.transact((tx) => verifyIn(parts, tx, token, now)));
+}
+
+async function verifyIn(parts: LetterParts, tx: Db, token: string, now: Date): Promise<void> {
+  const taken = await takeLink(tx, "verify", token, now);
+  if (!taken) throw new Refusal("link_dead");
+  const { link } = taken;
+  const { id, email, name, pendingEmail } = taken.user;
+  if (link.email === pendingEmail) {
+    await tellOfChange(parts, tx, {
+      email,
+      name,
+      what: "e-mail address",
+      key: `moved:${link.key}`,
+    });
+    const moved = { email: link.email, emailVerified: true, pendingEmail: null, updatedAt: now };
+    await tx.update(users).set(moved).where(eq(users.id, id));
+    // What was mailed to the old address opens nothing any more.
+    await dropLinks(tx, id, "reset");
+  } else if (link.email === email) {
+    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, id));
+  } else throw new Refusal("link_dead");
+}

@@ -1,0 +1,31 @@
+import type { Address, User } from "@suvarna/contract/accounts";
+import type { AddressRow, UserWithAddresses } from "./queries.ts";
+
+/** A user for the wire. Never a password or a session. */
+export function wireUser(user: UserWithAddresses, cartId: string): User {
+  return {
+    _id: user.id,
+    fullName: user.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    pendingEmail: user.pendingEmail,
+    phone: user.phone ?? "",
+    phoneVerified: user.phoneVerified,
+    pendingPhone: user.pendingPhone,
+    location: user.location,
+    profileImage: user.image,
+    createdAt: user.createdAt.toISOString(),
+    cartId,
+    addresses: user.addresses.map(wireAddress),
+    role: user.role,
+  };
+}
+
+export function wireAddress({ id, createdAt, updatedAt, ...address }: AddressRow): Address {
+  return {
+    ...address,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
