@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import { JobFailure } from "../../platform/job-kind.ts";
+import { OutcomeUnknown } from "./carrier.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** Errors before a request has left: the provider can't have acted on it. */
+const NEVER_LEFT = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/**
+ * Asks a provider of SMS once and reads its JSON.
+ * @throws JobFailure when the request never left; OutcomeUnknown when the answer did not come whole
+ */
+export async function askProvider<Answer>(
+  url: URL,
+  request: { headers: Record<string, string>; body?: string; timeoutMs?: number },
+  shape: z.ZodType<Answer>,
+): Promise<{ status: number; answer: Answer | null }> {
+  const { headers, body, timeoutMs = TIMEOUT_MS } = request;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      ...{ method: "POST", headers, signal, redirect: "error" },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return { status: response.status, answer: shape.safeParse(parseJson(text)).data ?? null };
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (NEVER_LEFT.has(cause?.code ?? "")) throw new JobFailure("the SMS provider: no connection");
+    throw new OutcomeUnknown("the SMS provider: no answer in time, or a broken one");
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a status says that the provider itself has a problem, which passes. */
+export function isTroubled(status: number): boolean {
+  return status === 429 || status >= 500 || status === 401 || status === 403;
+}

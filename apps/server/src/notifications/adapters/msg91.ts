@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { JobFailure } from "../../platform/job-kind.ts";
+import type { Msg91Config } from "../../platform/message-settings.ts";
+import type { PhoneText } from "../draft.ts";
+import { askProvider, isTroubled } from "./ask-provider.ts";
+import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
+import { indianMobile } from "./indian-mobile.ts";
+
+/** An error comes with status 200 too; `type` decides. */
+const Answer = z.object({
+  type: z.string(),
+  request_id: z.string().optional(),
+  message: z.unknown().optional(),
+});
+
+/** MSG91 (v5): codes by its OTP call, other texts by its flow; both name a registered template. */
+export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<PhoneText> {
+  const headers = { authkey: config.authKey, "content-type": "application/json" };
+
+  return {
+    isOutbox: false,
+    knowsRepeats: false,
+    async carry({ to, content }) {
+      const { url, body } = requestFor(config, indianMobile(to), content);
+      const options = { headers, body: JSON.stringify(body), ...(timeoutMs ? { timeoutMs } : {}) };
+      const { status, answer } = await askProvider(url, options, Answer);
+      if (answer?.type === "success") return answer.request_id ?? null;
+      if (isTroubled(status)) throw new JobFailure(`the SMS provider: status ${status}`);
+      if (answer) throw new CarrierRefusal(`the SMS provider refused it with status ${status}`);
+      throw new OutcomeUnknown("the SMS provider: an answer of another shape");
+    },
+  };
+}
+
+function requestFor({ url, templates }: Msg91Config, mobile: string, content: PhoneText) {
+  const template = templates[content.template as keyof typeof templates];
+  if (!template) throw new CarrierRefusal(`no registered template of ${content.template}`);
+  const { code, variables } = content;
+  if (!code) {
+    return {
+      url: new URL(`${url}/api/v5/flow`),
+      body: { template_id: template, recipients: [{ mobiles: mobile, ...variables }] },
+    };
+  }
+  // Its own defaults (4 digits, a day) are not ours.
+  const query = new URLSearchParams({
+    ...{ template_id: template, mobile, otp: code.digits },
+    ...{ otp_length: String(code.digits.length), otp_expiry: String(code.minutes) },
+  });
+  return { url: new URL(`${url}/api/v5/otp?${query}`), body: variables };
+}

@@ -1,0 +1,182 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { JobFailure } from "../../platform/job-kind.ts";
+import type { PhoneText } from "../draft.ts";
+import { signInCode } from "../messages/sign-in-code.ts";
+import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
+import { msg91Carrier } from "./msg91.ts";
+import { twilioCarrier } from "./twilio.ts";
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
+
+/** What the stand-in answers: status and body; `hang` never does, `cut` breaks off. */
+type Answer = readonly [status: number, body: unknown] | "hang" | "cut";
+
+let asked: Asked[] = [];
+let answer: Answer = [200, {}];
+let url: string;
+
+const provider = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const address = new URL(request.url ?? "", "http://provider");
+  asked.push({
+    method: request.method ?? "",
+    path: address.pathname,
+    query: Object.fromEntries(address.searchParams),
+    headers: request.headers,
+    body: Buffer.concat(parts).toString("utf8"),
+  });
+  if (answer === "hang") return;
+  if (answer === "cut") {
+    response.writeHead(200, { "content-length": "500" });
+    response.write('{"type":');
+    setImmediate(() => response.destroy());
+    return;
+  }
+  const [status, body] = answer;
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(typeof body === "string" ? body : JSON.stringify(body));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    provider.listen(0, "127.0.0.1", resolve);
+  });
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+const CODE = signInCode({ code: "048213" });
+const PARCEL = { id: "message-1", to: "+919800000042", content: CODE };
+const PATIENCE_MS = 300;
+
+const carriers: Record<string, (at: string, timeoutMs?: number) => Carrier<PhoneText>> = {
+  MSG91: (at, timeoutMs) =>
+    msg91Carrier(
+      { url: at, authKey: "auth-key", templates: { "sign-in-code": "dlt-template" } },
+      timeoutMs,
+    ),
+  Twilio: (at, timeoutMs) =>
+    twilioCarrier(
+      { url: at, accountSid: "AC1", authToken: "token", from: "+15005550006" },
+      timeoutMs,
+    ),
+};
+
+/** An address where nobody listens: that of a server which has closed. */
+async function nobodysUrl(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+describe("MSG91", () => {
+  it("sends a code through its OTP call, with its registered template", async () => {
+    answer = [200, { type: "success", request_id: "3266" }];
+    expect(await carriers["MSG91"]?.(url).carry(PARCEL)).toBe("3266");
+    const [call] = asked;
+    expect(call).toMatchObject({ method: "POST", path: "/api/v5/otp" });
+    expect(call?.query).toEqual({
+      ...{ template_id: "dlt-template", mobile: "919800000042" },
+      ...{ otp: "048213", otp_length: "6", otp_expiry: "5" },
+    });
+    expect(call?.headers["authkey"]).toBe("auth-key");
+    expect(JSON.parse(call?.body ?? "")).toEqual({ code: "048213" });
+  });
+
+  it("sends any other text through its flow", async () => {
+    answer = [200, { type: "success", message: "id" }];
+    const { code: _, ...content } = CODE;
+    await carriers["MSG91"]?.(url).carry({ ...PARCEL, content });
+    const [call] = asked;
+    expect(call).toMatchObject({ method: "POST", path: "/api/v5/flow", query: {} });
+    expect(JSON.parse(call?.body ?? "")).toEqual({
+      template_id: "dlt-template",
+      recipients: [{ mobiles: "919800000042", code: "048213" }],
+    });
+  });
+
+  it("does not take an error in a 200 for a success", async () => {
+    answer = [200, { type: "error", message: "Invalid template for 919800000042" }];
+    const failing = carriers["MSG91"]?.(url).carry(PARCEL);
+    await expect(failing).rejects.toThrow(CarrierRefusal);
+    await expect(failing).rejects.not.toThrow("9800000042");
+  });
+});
+
+describe("Twilio", () => {
+  it("sends the registered words as a form, with the account's credentials", async () => {
+    answer = [201, { sid: "SM1", status: "queued" }];
+    expect(await carriers["Twilio"]?.(url).carry(PARCEL)).toBe("SM1");
+    const [call] = asked;
+    expect(call).toMatchObject({ method: "POST", path: "/2010-04-01/Accounts/AC1/Messages.json" });
+    expect(call?.headers["authorization"]).toBe(
+      `Basic ${Buffer.from("AC1:token").toString("base64")}`,
+    );
+    expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
+      To: "+919800000042",
+      From: "+15005550006",
+      Body: "048213 is your OTP for Suvarna. Valid for 5 minutes. Do not share it.",
+    });
+  });
+
+  it("names a messaging service as such", async () => {
+    answer = [201, { sid: "SM2" }];
+    const config = { url, accountSid: "AC1", authToken: "token", from: "MG9" };
+    await twilioCarrier(config).carry(PARCEL);
+    expect(asked[0]?.body).toContain("MessagingServiceSid=MG9");
+  });
+
+  it("is refused a number that it can't reach", async () => {
+    answer = [400, { code: 21_211, message: "The 'To' number +919800000042 is not valid" }];
+    const failing = carriers["Twilio"]?.(url).carry(PARCEL);
+    await expect(failing).rejects.toThrow(CarrierRefusal);
+    await expect(failing).rejects.toThrow(/code 21211$/);
+  });
+});
+
+describe.each(Object.entries(carriers))("%s", (_name, carrier) => {
+  it.each([429, 500, 503, 401, 403])("is tried again after status %i", async (status) => {
+    answer = [status, { type: "error", code: 1, message: "no" }];
+    await expect(carrier(url).carry(PARCEL)).rejects.toThrow(JobFailure);
+  });
+
+  it("is tried again when it can't be reached: nothing has left", async () => {
+    await expect(carrier(await nobodysUrl()).carry(PARCEL)).rejects.toThrow(JobFailure);
+  });
+
+  it.each<[string, Answer]>([
+    ["no answer", "hang"],
+    ["half an answer", "cut"],
+    ["a page of a proxy", [200, "<html>"]],
+    ["something else", [200, { hello: 1 }]],
+  ])("leaves open what became of it after %s", async (_what, said) => {
+    answer = said;
+    const patience = said === "hang" ? PATIENCE_MS : undefined;
+    await expect(carrier(url, patience).carry(PARCEL)).rejects.toThrow(OutcomeUnknown);
+  });
+
+  it("never texts a number of another country", async () => {
+    const abroad = carrier(url).carry({ ...PARCEL, to: "+12025550123" });
+    await expect(abroad).rejects.toThrow(CarrierRefusal);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { JobFailure } from "../../platform/job-kind.ts";
+import type { TwilioConfig } from "../../platform/message-settings.ts";
+import type { PhoneText } from "../draft.ts";
+import { askProvider, isTroubled } from "./ask-provider.ts";
+import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
+import { indianMobile } from "./indian-mobile.ts";
+
+/** A message has a `sid`, an error a `code`. */
+const Answer = z.union([z.object({ sid: z.string() }), z.object({ code: z.number() })]);
+
+/** Twilio's messages. Codes are made and checked by the shop, so its Verify service is not asked. */
+export function twilioCarrier(config: TwilioConfig, timeoutMs?: number): Carrier<PhoneText> {
+  const { url, accountSid, authToken, from } = config;
+  const address = new URL(
+    `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
+  );
+  const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+
+  return {
+    isOutbox: false,
+    knowsRepeats: false,
+    async carry({ to, content }) {
+      const form = new URLSearchParams({
+        To: `+${indianMobile(to)}`,
+        [sender]: from,
+        Body: content.text,
+      });
+      const options = { headers, body: form.toString(), ...(timeoutMs ? { timeoutMs } : {}) };
+      const { status, answer } = await askProvider(address, options, Answer);
+      if (answer && "sid" in answer && status < 300) return answer.sid;
+      const code = answer && "code" in answer ? ` code ${answer.code}` : "";
+      if (isTroubled(status)) throw new JobFailure(`the SMS provider: status ${status}${code}`);
+      if (code) throw new CarrierRefusal(`the SMS provider: status ${status}${code}`);
+      throw new OutcomeUnknown("the SMS provider: an answer of another shape");
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { composeLetter } from "./compose-letter.ts";
+import type { Draft } from "./draft.ts";
+
+const SHOP = {
+  name: "Suvarna",
+  tagline: "Handcrafted jewellery since 1995",
+  legalName: "Suvarna Jewels LLP",
+  address: "4, Zaveri Bazaar, Mumbai 400002",
+  phone: "+91 22 4000 1995",
+  email: "hello@suvarna.example",
+};
+
+const DRAFT: Draft = {
+  subject: "Your order is on its way",
+  preview: "It should be with you on Friday.",
+  heading: "On its way",
+  blocks: [
+    { kind: "text", text: "Dear Meera <b>& family</b>," },
+    { kind: "ledger", rows: [["Halo ring", "₹41,250.00"]], total: ["Total", "₹41,250.00"] },
+    { kind: "button", label: "See the order", address: "https://shop.example/orders/1?a=1&b=2" },
+    { kind: "note", text: "Nothing to sign." },
+  ],
+  because: "You get this letter because you ordered.",
+};
+
+describe("composeLetter", () => {
+  it("says the same in text and in HTML", () => {
+    const { subject, text, html } = composeLetter(DRAFT, SHOP);
+    expect(subject).toBe(DRAFT.subject);
+    for (const words of ["On its way", "Halo ring", "₹41,250.00", "Nothing to sign.", "ordered."]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toContain("See the order:\nhttps://shop.example/orders/1?a=1&b=2");
+    expect(html).toContain('href="https://shop.example/orders/1?a=1&amp;b=2"');
+    expect(text).toContain("Suvarna Jewels LLP, 4, Zaveri Bazaar, Mumbai 400002");
+  });
+
+  it("takes nothing that people wrote as HTML", () => {
+    const { text, html } = composeLetter(DRAFT, SHOP);
+    expect(text).toContain("Dear Meera <b>& family</b>,");
+    expect(html).toContain("Dear Meera &lt;b&gt;&amp; family&lt;/b&gt;,");
+    expect(html).not.toContain("<b>");
+  });
+
+  it("offers to stop only the letters that somebody chose to get", () => {
+    const address = "https://shop.example/unsubscribe?token=abc";
+    const asked = composeLetter({ ...DRAFT, unsubscribe: address }, SHOP);
+    expect(asked.unsubscribe).toBe(address);
+    expect(asked.text).toContain(`Stop these letters: ${address}`);
+    expect(asked.html).toContain(`href="${address}"`);
+    const order = composeLetter(DRAFT, SHOP);
+    expect(order).not.toHaveProperty("unsubscribe");
+    expect(order.html).not.toContain("Stop these letters");
+  });
+});

@@ -1,0 +1,120 @@
+import type { Block, Draft, Letter, Signature } from "./draft.ts";
+
+const INK = "#26161a";
+const SOFT = "#574549";
+const MUTE = "#6c5a59";
+const WINE = "#5a1526";
+const IVORY = "#fefcf9";
+const SHELL = "#f6f1e9";
+const LINE = "#e1d6c6";
+const RULE = "#8a7a6b";
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/** Gives a letter its two forms. Mail programs know neither our stylesheet nor our fonts. */
+export function composeLetter(draft: Draft, shop: Signature): Letter {
+  const { subject, unsubscribe } = draft;
+  return {
+    subject,
+    text: asText(draft, shop),
+    html: asHtml(draft, shop),
+    ...(unsubscribe ? { unsubscribe } : {}),
+  };
+}
+
+function asText({ heading, blocks, because, unsubscribe }: Draft, shop: Signature): string {
+  const parts = [
+    heading,
+    ...blocks.map(blockText),
+    "--",
+    [shop.name, shop.tagline].filter(Boolean).join(", "),
+    [shop.legalName, shop.address].join(", "),
+    `${shop.phone}, ${shop.email}`,
+    because,
+    ...(unsubscribe ? [`Stop these letters: ${unsubscribe}`] : []),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "button":
+      return `${block.label}:\n${block.address}`;
+    case "ledger":
+      return [...block.rows, ...(block.total ? [block.total] : [])]
+        .map(([label, value]) => `${label}: ${value}`)
+        .join("\n");
+    default:
+      return block.text;
+  }
+}
+
+function asHtml(draft: Draft, shop: Signature): string {
+  const { subject, preview, heading, blocks, because, unsubscribe } = draft;
+  const small = `font:400 13px/1.6 ${SANS};color:${MUTE}`;
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;background:${SHELL}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${SHELL}">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${IVORY}">
+<tr><td style="padding:28px 36px 20px;border-bottom:1px solid ${LINE}">
+<span style="font:400 20px/1 ${SERIF};letter-spacing:.2em;text-transform:uppercase;color:${INK}">${escaped(shop.name)}</span>
+</td></tr>
+<tr><td style="padding:36px 36px 12px">
+<h1 style="margin:0 0 20px;font:300 30px/1.15 ${SERIF};color:${INK}">${escaped(heading)}</h1>
+${blocks.map(blockHtml).join("\n")}
+</td></tr>
+<tr><td style="padding:20px 36px 32px;border-top:1px solid ${LINE};${small}">
+<p style="margin:0 0 10px">${escaped(because)}${unsubscribe ? ` ${link(unsubscribe, "Stop these letters", MUTE)}` : ""}</p>
+<p style="margin:0">${escaped(shop.legalName)}, ${escaped(shop.address)}<br>${escaped(shop.phone)}, ${escaped(shop.email)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return `<p style="margin:0 0 18px;font:400 16px/1.6 ${SANS};color:${INK}">${escaped(block.text)}</p>`;
+    case "note":
+      return `<p style="margin:0 0 18px;font:400 14px/1.6 ${SANS};color:${SOFT}">${escaped(block.text)}</p>`;
+    case "button":
+      return `<p style="margin:8px 0 26px"><a href="${escaped(block.address)}" style="display:inline-block;padding:17px 32px;background:${WINE};color:${IVORY};font:500 13px/18px ${SANS};letter-spacing:.1em;text-transform:uppercase;text-decoration:none;border-radius:2px">${escaped(block.label)}</a></p>
+<p style="margin:0 0 18px;font:400 13px/1.6 ${SANS};color:${MUTE};word-break:break-all">${link(block.address, block.address, MUTE)}</p>`;
+    case "ledger":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-top:1px solid ${RULE}">
+${block.rows.map((row) => ledgerRow(row, `border-bottom:1px solid ${LINE}`, 400)).join("\n")}
+${block.total ? ledgerRow(block.total, `border-bottom:3px double ${RULE}`, 600) : ""}
+</table>`;
+  }
+}
+
+function ledgerRow([label, value]: readonly [string, string], border: string, weight: number) {
+  const cell = `padding:11px 0;font:${weight} 15px/1.5 ${SANS};color:${INK};${border}`;
+  return `<tr><td style="${cell}">${escaped(label)}</td><td align="right" style="${cell};padding-left:16px">${escaped(value)}</td></tr>`;
+}
+
+function link(address: string, words: string, colour: string): string {
+  return `<a href="${escaped(address)}" style="color:${colour}">${escaped(words)}</a>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;" },
+  ...{ '"': "&quot;", "'": "&#39;" },
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+}

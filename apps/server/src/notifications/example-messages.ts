@@ -1,0 +1,112 @@
+import type { MessageTemplate } from "@suvarna/contract/outbox";
+import { composeLetter } from "./compose-letter.ts";
+import type { Draft, PhoneText, Signature } from "./draft.ts";
+import { type About, LETTERS, type Letters, PHONE_TEXTS, type PhoneTexts } from "./message.ts";
+import type { OrderLetter } from "./messages/order-letters.ts";
+
+/** Example facts, by the case that they are of; a kind that always reads alike has one, unnamed. */
+type Cases<Facts> = Readonly<Record<string, Facts>>;
+
+const ORDER_TEXT = { number: "4F09C2", total: "₹1,24,580.00" };
+const NAME = "Meera Iyer";
+const ONLY = "";
+
+/**
+ * Facts for every letter: a new kind without an example does not compile.
+ * @param origin where the shop is; the links lead there, with secrets that open nothing
+ */
+function letterExamples(origin: string): {
+  readonly [Kind in keyof Letters]: Cases<About<Letters[Kind]>>;
+} {
+  const order: OrderLetter = {
+    name: NAME,
+    number: ORDER_TEXT.number,
+    lines: [
+      { name: "Kusum Gold Tops", quantity: 1, price: 58_240_00 },
+      { name: "Silver Toe Rings", quantity: 2, price: 4_960_00 },
+    ],
+    ...{ discount: 2_000_00, gst: 1_836_00, shipping: 0, total: 63_036_00 },
+    ...{ paidAtTheDoor: false, owed: false, note: null },
+    address: `${origin}/order-history`,
+  };
+  const atTheDoor = { ...order, paidAtTheDoor: true };
+  const owed = { ...order, owed: true };
+  const changed = { name: NAME, recovery: `${origin}/forgot-password` };
+  const unsubscribe = `${origin}/unsubscribe?token=example`;
+  const ticket = { number: "T-4F09C2", address: `${origin}/support/tickets` };
+  const answered = {
+    ...ticket,
+    text: "Dear Meera,\n\nthe ring can be made a size larger. It takes a week, and costs nothing.",
+  };
+  return {
+    "account-changed": {
+      "the password": { ...changed, what: "password" },
+      "the e-mail address": { ...changed, what: "e-mail address" },
+      "the mobile number": { ...changed, what: "mobile number" },
+    },
+    "newsletter-confirm": { [ONLY]: { address: `${origin}/newsletter/confirm?token=example` } },
+    "newsletter-welcome": { [ONLY]: { unsubscribe } },
+    "order-cancelled": {
+      "money goes back": { ...owed, note: "I have ordered it twice." },
+      "nothing was charged": order,
+    },
+    "order-confirmed": { "paid online": order, "paid at the door": atTheDoor },
+    "order-delivered": { [ONLY]: order },
+    "order-refunded": { [ONLY]: order },
+    "order-returned": { "money goes back": owed, "paid at the door": atTheDoor },
+    "order-shipped": { "paid online": order, "paid at the door": atTheDoor },
+    "password-reset": {
+      [ONLY]: { name: NAME, address: `${origin}/reset-password?token=example`, minutes: 30 },
+    },
+    "payment-failed": { [ONLY]: order },
+    "price-alert": {
+      [ONLY]: {
+        ...{ name: NAME, what: "22K gold per gram", at: "21 November 2026, 11:42 am" },
+        ...{ belowPaise: 11_500_00, pricePaise: 11_482_50, unsubscribe },
+        ...{ address: `${origin}/rates`, alerts: `${origin}/alerts` },
+      },
+    },
+    "return-refused": { [ONLY]: { ...order, note: "The seal of the hallmark tag is broken." } },
+    "return-requested": { [ONLY]: order },
+    "ticket-answered": {
+      "goes on": { ...answered, resolved: false },
+      settled: { ...answered, resolved: true },
+    },
+    "ticket-received": {
+      [ONLY]: { ...ticket, type: "Billing", at: "21 November 2026, 11:42 am" },
+    },
+    "verify-email": {
+      [ONLY]: { name: NAME, address: `${origin}/verify-email?token=example`, hours: 48 },
+    },
+  };
+}
+
+const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kind]> } = {
+  "order-cancelled": ORDER_TEXT,
+  "order-confirmed": ORDER_TEXT,
+  "order-delivered": ORDER_TEXT,
+  "order-refunded": ORDER_TEXT,
+  "order-shipped": ORDER_TEXT,
+  "payment-failed": ORDER_TEXT,
+  "sign-in-code": { code: "402817" },
+};
+
+/** Every letter, then every text, as they are written now: the words are the templates' own. */
+export function exampleMessages(origin: string, shop: Signature): MessageTemplate[] {
+  const letters = Object.entries<Cases<unknown>>(letterExamples(origin)).flatMap(
+    ([kind, cases]) => {
+      // Kind and facts belong together by their type; a table of functions can't show that.
+      const write = LETTERS[kind as keyof Letters] as (about: unknown) => Draft;
+      return Object.entries(cases).map(([variant, about]): MessageTemplate => {
+        const { subject, text, html } = composeLetter(write(about), shop);
+        return { kind, variant: variant || null, channel: "email", subject, text, html };
+      });
+    },
+  );
+  const texts = Object.entries<unknown>(TEXT_EXAMPLES).map(([kind, about]): MessageTemplate => {
+    const write = PHONE_TEXTS[kind as keyof PhoneTexts] as (about: unknown) => PhoneText;
+    const { text } = write(about);
+    return { kind, variant: null, channel: "sms", subject: null, text, html: null };
+  });
+  return [...letters, ...texts];
+}

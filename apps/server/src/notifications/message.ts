@@ -1,0 +1,102 @@
+import type { Draft, PhoneText } from "./draft.ts";
+import { accountChanged } from "./messages/account-changed.ts";
+import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
+import {
+  type OrderLetter,
+  orderCancelled,
+  orderConfirmed,
+  orderDelivered,
+  orderRefunded,
+  orderReturned,
+  orderShipped,
+  paymentFailed,
+  returnRefused,
+  returnRequested,
+} from "./messages/order-letters.ts";
+import { type OrderText, type OrderTextKind, orderText } from "./messages/order-texts.ts";
+import { passwordReset } from "./messages/password-reset.ts";
+import { priceAlert } from "./messages/price-alert.ts";
+import { signInCode } from "./messages/sign-in-code.ts";
+import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
+import { verifyEmail } from "./messages/verify-email.ts";
+
+/** Every letter of the shop. A new one: a file in messages/, and its line here. */
+export const LETTERS = {
+  "account-changed": accountChanged,
+  "newsletter-confirm": newsletterConfirm,
+  "newsletter-welcome": newsletterWelcome,
+  "order-cancelled": orderCancelled,
+  "order-confirmed": orderConfirmed,
+  "order-delivered": orderDelivered,
+  "order-refunded": orderRefunded,
+  "order-returned": orderReturned,
+  "order-shipped": orderShipped,
+  "password-reset": passwordReset,
+  "payment-failed": paymentFailed,
+  "price-alert": priceAlert,
+  "return-refused": returnRefused,
+  "return-requested": returnRequested,
+  "ticket-answered": ticketAnswered,
+  "ticket-received": ticketReceived,
+  "verify-email": verifyEmail,
+};
+
+/** Every text to a phone, by the name of its registered template. */
+export const PHONE_TEXTS = {
+  "order-cancelled": orderText("order-cancelled"),
+  "order-confirmed": orderText("order-confirmed"),
+  "order-delivered": orderText("order-delivered"),
+  "order-refunded": orderText("order-refunded"),
+  "order-shipped": orderText("order-shipped"),
+  "payment-failed": orderText("payment-failed"),
+  "sign-in-code": signInCode,
+};
+
+/** The letters that say something of an order; all are written from the same facts. */
+export type OrderLetterKind = {
+  [Kind in keyof Letters]: About<Letters[Kind]> extends OrderLetter ? Kind : never;
+}[keyof Letters];
+
+export type Letters = typeof LETTERS;
+export type PhoneTexts = typeof PHONE_TEXTS;
+/** The facts that a letter or text is written from. */
+export type About<Write> = Write extends (about: infer Facts) => unknown ? Facts : never;
+
+interface Sending {
+  /** Names this one message for ever: sent twice with one key, it goes out once. */
+  readonly key: string;
+  /** After this it is worth nothing any more, and is not sent. */
+  readonly expiresAt?: Date;
+}
+
+/** A message by its kind, to an e-mail address or (E.164) a phone, with the facts of that kind. */
+export type Message =
+  | {
+      [Kind in keyof Letters]: Sending & {
+        readonly kind: Kind;
+        readonly email: string;
+        readonly about: About<Letters[Kind]>;
+      };
+    }[keyof Letters]
+  // Which of them it is may be open as long as the facts are the same.
+  | (Sending & {
+      readonly kind: OrderLetterKind;
+      readonly email: string;
+      readonly about: OrderLetter;
+    })
+  | (Sending & { readonly kind: OrderTextKind; readonly phone: string; readonly about: OrderText })
+  | {
+      [Kind in keyof PhoneTexts]: Sending & {
+        readonly kind: Kind;
+        readonly phone: string;
+        readonly about: About<PhoneTexts[Kind]>;
+      };
+    }[keyof PhoneTexts];
+
+/** The draft of a letter, or the text to a phone. */
+export function written(message: Message): { draft: Draft } | { text: PhoneText } {
+  // Kind and facts belong together by their type; a table of functions can't show that.
+  return "email" in message
+    ? { draft: (LETTERS[message.kind] as (about: unknown) => Draft)(message.about) }
+    : { text: (PHONE_TEXTS[message.kind] as (about: unknown) => PhoneText)(message.about) };
+}

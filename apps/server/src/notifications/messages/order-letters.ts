@@ -1,0 +1,174 @@
+import { formatRupees } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
+import type { Block, Draft } from "../draft.ts";
+
+/** What all letters about an order say of it. */
+export interface OrderLetter {
+  readonly name: string;
+  /** The number that shoppers read. */
+  readonly number: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly price: Paise;
+  }[];
+  readonly discount: Paise;
+  readonly gst: Paise;
+  readonly shipping: Paise;
+  readonly total: Paise;
+  readonly paidAtTheDoor: boolean;
+  /** Whether money is on its way back. */
+  readonly owed: boolean;
+  /** What the shop or the shopper said to the step. */
+  readonly note: string | null;
+  /** The order's page. */
+  readonly address: string;
+}
+
+export function orderConfirmed(about: OrderLetter): Draft {
+  const { number, total, paidAtTheDoor } = about;
+  const sum = formatRupees(total);
+  return draft(about, {
+    subject: `Your order ${number} is confirmed`,
+    preview: paidAtTheDoor ? `${sum}, to be paid at your door.` : `${sum} has been paid.`,
+    heading: "Thank you for ordering",
+    words: paidAtTheDoor
+      ? `your order ${number} is confirmed. Please have ${sum} ready for the courier.`
+      : `your order ${number} is confirmed, and its payment of ${sum} has come.`,
+    ledger: true,
+    after: "It is packed within 24 to 48 business hours. You find its invoice on the order's page.",
+  });
+}
+
+export function paymentFailed(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `The payment of your order ${about.number} did not go through`,
+    preview: "Nothing was charged for it.",
+    heading: "Your payment did not go through",
+    words: `the payment of your order ${about.number} of ${formatRupees(about.total)} did not go through. The order is kept as it is; as long as its pieces can be had and its time to pay runs, you can pay it again.`,
+    after: "Money that was taken all the same goes back by itself.",
+  });
+}
+
+export function orderShipped(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `Your order ${about.number} is on its way`,
+    preview: "It travels insured.",
+    heading: "Your order is on its way",
+    words: `your order ${about.number} has left us. It travels insured and arrives in 5 to 7 days.`,
+    after: about.paidAtTheDoor
+      ? `Please have ${formatRupees(about.total)} ready for the courier, and take the parcel only with its seal whole.`
+      : "Please take the parcel only with its seal whole.",
+  });
+}
+
+export function orderDelivered(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `Your order ${about.number} was delivered`,
+    preview: "We hope that you like it.",
+    heading: "Your order was delivered",
+    words: `your order ${about.number} was delivered. We hope that you like it.`,
+    after:
+      "Should it not be what you expected, you can ask us to take it back on the order's page; there you also find its invoice.",
+  });
+}
+
+export function orderCancelled(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `Your order ${about.number} was cancelled`,
+    preview: about.owed ? "Your money is on its way back." : "Nothing was charged.",
+    heading: "Your order was cancelled",
+    words: `your order ${about.number} was cancelled. ${moneyOf(about)}`,
+  });
+}
+
+export function orderReturned(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `We take your order ${about.number} back`,
+    preview: `${formatRupees(about.total)} goes back to you.`,
+    heading: "We take your order back",
+    words: `we take your order ${about.number} back. ${
+      about.owed
+        ? moneyOf(about)
+        : `As it was paid at the door, we send ${formatRupees(about.total)} to your bank account: please answer this letter with its number and IFSC.`
+    }`,
+    after: "You find the credit note on the order's page.",
+  });
+}
+
+export function orderRefunded(about: OrderLetter): Draft {
+  const sum = formatRupees(about.total);
+  return draft(about, {
+    subject: `${sum} of your order ${about.number} is back with you`,
+    preview: "Your bank may show it some days later.",
+    heading: "Your money is back",
+    words: `${sum} of your order ${about.number} has been sent back the way it came.`,
+    after: "Your bank may take some days to show it.",
+  });
+}
+
+export function returnRequested(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `You want to send your order ${about.number} back`,
+    preview: "We look at it within 24 hours.",
+    heading: "We have your request",
+    words: `we have your request to send order ${about.number} back. We look at it within 24 hours and write to you how it goes on. Please keep the pieces with their tags, invoice and certificates.`,
+  });
+}
+
+export function returnRefused(about: OrderLetter): Draft {
+  return draft(about, {
+    subject: `We can't take your order ${about.number} back`,
+    preview: "What speaks against it stands in this letter.",
+    heading: "We can't take your order back",
+    words: `we have looked at your request to send order ${about.number} back, and can't take it.`,
+    after: "If you see it otherwise, please answer this letter.",
+  });
+}
+
+function moneyOf({ owed, total }: OrderLetter): string {
+  return owed
+    ? `Your ${formatRupees(total)} is on its way back, the way it was paid. You hear from us when it is there.`
+    : "Nothing was charged for it.";
+}
+
+interface Words {
+  readonly subject: string;
+  readonly preview: string;
+  readonly heading: string;
+  readonly words: string;
+  readonly ledger?: boolean;
+  readonly after?: string;
+}
+
+function draft(about: OrderLetter, said: Words): Draft {
+  const { subject, preview, heading, words, ledger, after } = said;
+  return {
+    ...{ subject, preview, heading },
+    blocks: [
+      { kind: "text", text: `Dear ${about.name},` },
+      { kind: "text", text: words },
+      ...(about.note ? [{ kind: "note" as const, text: about.note }] : []),
+      ...(ledger ? [ledgerOf(about)] : []),
+      { kind: "button", label: "View your order", address: about.address },
+      ...(after ? [{ kind: "note" as const, text: after }] : []),
+    ],
+    because: "You get this letter because of your order with us.",
+  };
+}
+
+function ledgerOf({ lines, discount, gst, shipping, total }: OrderLetter): Block {
+  return {
+    kind: "ledger",
+    rows: [
+      ...lines.map(({ name, quantity, price }): [string, string] => [
+        quantity > 1 ? `${quantity} × ${name}` : name,
+        formatRupees(price),
+      ]),
+      ...(discount > 0 ? [["Discount", `− ${formatRupees(discount)}`] as const] : []),
+      ["GST", formatRupees(gst)],
+      ["Shipping", shipping > 0 ? formatRupees(shipping) : "Free"],
+    ],
+    total: ["Total", formatRupees(total)],
+  };
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
+import type { Draft } from "../draft.ts";
+
+export interface PriceAlert {
+  readonly name: string;
+  /** "22K gold per gram", or a piece's name. */
+  readonly what: string;
+  readonly belowPaise: Paise;
+  readonly pricePaise: Paise;
+  /** When it was that price: "21 November 2026, 11:42 am". */
+  readonly at: string;
+  /** Where to look at it. */
+  readonly address: string;
+  /** Where alerts are set. */
+  readonly alerts: string;
+  readonly unsubscribe: string;
+}
+
+export function priceAlert(about: PriceAlert): Draft {
+  const { name, what, belowPaise, pricePaise, at, address, alerts, unsubscribe } = about;
+  const [price, below] = [formatRupees(pricePaise), formatRupees(belowPaise)];
+  return {
+    subject: `${what}: ${price}`,
+    preview: `It has fallen below the ${below} that you waited for.`,
+    heading: `${what} is below ${below}`,
+    blocks: [
+      { kind: "text", text: `Dear ${name},` },
+      { kind: "text", text: "the price that you asked us to watch has come." },
+      {
+        kind: "ledger",
+        rows: [
+          ["You waited for less than", below],
+          ["On", at],
+        ],
+        total: [what, price],
+      },
+      { kind: "button", label: "Look at it", address },
+      {
+        kind: "note",
+        text: `Rates go on moving: what counts is the price at the time of your order. We tell you once; to wait again, set a new price at ${alerts}`,
+      },
+    ],
+    because: "You get this letter because you asked to be told of this price.",
+    unsubscribe,
+  };
+}

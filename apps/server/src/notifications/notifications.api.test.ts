@@ -1,0 +1,211 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openMailReceiver, smtpRefusal } from "../../test/mail-receiver.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { newId } from "../platform/ids.ts";
+import type { Carrier } from "./adapters/carrier.ts";
+import { smtpCarrier } from "./adapters/smtp.ts";
+import type { Letter, PhoneText } from "./draft.ts";
+import type { Message } from "./message.ts";
+import { messages } from "./tables.ts";
+
+const PATIENCE = { timeout: 25_000, interval: 20 };
+
+let shop: TestShop;
+let receiver: Awaited<ReturnType<typeof openMailReceiver>>;
+const texts: { id: string; to: string; content: PhoneText }[] = [];
+
+const phones: Carrier<PhoneText> = {
+  isOutbox: false,
+  knowsRepeats: false,
+  carry: async (parcel) => {
+    texts.push(parcel);
+    return "sms-1";
+  },
+};
+
+beforeAll(async () => {
+  receiver = await openMailReceiver();
+  const email: Carrier<Letter> = smtpCarrier(receiver.url, "Suvarna <hello@shop.example>");
+  shop = await openShop({}, { email, sms: phones });
+});
+beforeEach(() => {
+  receiver.refuse = () => null;
+});
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+function aLetter(said: Partial<Message> = {}): Message & { email: string } {
+  const id = newId();
+  return {
+    kind: "password-reset",
+    key: `password-reset:${id}`,
+    email: `${id}@shopper.example`,
+    about: { name: "Meera", address: `https://shop.example/reset?token=${id}`, minutes: 30 },
+    ...said,
+  } as Message & { email: string };
+}
+
+function aCode(): Message & { phone: string } {
+  const digits = newId().replace(/\D/g, "").padEnd(9, "0").slice(-9);
+  const key = `sign-in-code:${newId()}`;
+  return { kind: "sign-in-code", key, phone: `+919${digits}`, about: { code: "048213" } };
+}
+
+function send(message: Message): Promise<void> {
+  return shop.database.db.transaction((tx) => shop.notifications.send(tx, message));
+}
+
+async function rowOf({ key }: Message) {
+  const [row] = await shop.database.db.select().from(messages).where(eq(messages.key, key));
+  return row;
+}
+
+const lettersTo = (email: string) => receiver.received.filter(({ to }) => to.includes(email));
+
+describe("a message", () => {
+  it("goes out with the transaction that causes it, never without", async () => {
+    const [lost, kept] = [aLetter(), aLetter()];
+    const failing = shop.database.db.transaction(async (tx) => {
+      await shop.notifications.send(tx, lost);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await send(kept);
+    await vi.waitFor(() => expect(lettersTo(kept.email)).toHaveLength(1), PATIENCE);
+    expect(lettersTo(lost.email)).toEqual([]);
+    expect(lettersTo(kept.email)[0]?.headers.get("subject")).toBe("Choose a new password");
+  });
+
+  it("goes out once for its key, however often it is sent", async () => {
+    const letter = aLetter();
+    await send(letter);
+    await send(letter);
+    await vi.waitFor(
+      async () => expect(await rowOf(letter)).toMatchObject({ state: "sent" }),
+      PATIENCE,
+    );
+    await send(letter);
+    const later = aLetter();
+    await send(later);
+    await vi.waitFor(() => expect(lettersTo(later.email)).toHaveLength(1), PATIENCE);
+    expect(lettersTo(letter.email)).toHaveLength(1);
+  });
+
+  it("is forgotten in its words once it was handed over", async () => {
+    const letter = aLetter();
+    await send(letter);
+    expect((await rowOf(letter))?.content).not.toBeNull();
+    await vi.waitFor(async () => {
+      expect(await rowOf(letter)).toMatchObject({
+        ...{ state: "sent", content: null, attempts: 1, sentAt: shop.clock.now },
+        carrierId: expect.stringMatching(/@shop\.example>$/),
+      });
+    }, PATIENCE);
+  });
+
+  it("waits while the mail server is down, and then goes out once", async () => {
+    const letter = aLetter();
+    await receiver.down();
+    await send(letter);
+    await vi.waitFor(async () => {
+      expect(await rowOf(letter)).toMatchObject({ state: "waiting", attempts: 1 });
+    }, PATIENCE);
+    await receiver.up();
+    await vi.waitFor(async () => {
+      await hurry();
+      expect(lettersTo(letter.email)).toHaveLength(1);
+    }, PATIENCE);
+    await vi.waitFor(
+      async () => expect(await rowOf(letter)).toMatchObject({ state: "sent" }),
+      PATIENCE,
+    );
+    expect(lettersTo(letter.email)).toHaveLength(1);
+  });
+
+  it("that the mail server refuses for good is not tried again", async () => {
+    const letter = aLetter();
+    receiver.refuse = () => smtpRefusal(550);
+    await send(letter);
+    await vi.waitFor(async () => {
+      const refused = { state: "refused", attempts: 1, content: null };
+      expect(await rowOf(letter)).toMatchObject(refused);
+    }, PATIENCE);
+  });
+
+  it("that comes too late is not sent", async () => {
+    const letter = aLetter({ expiresAt: new Date(shop.clock.now.getTime() - 1) });
+    await send(letter);
+    await vi.waitFor(async () => {
+      expect(await rowOf(letter)).toMatchObject({ state: "expired", attempts: 0, content: null });
+    }, PATIENCE);
+    expect(lettersTo(letter.email)).toEqual([]);
+  });
+
+  it("goes to a phone by the provider of SMS", async () => {
+    const code = aCode();
+    await send(code);
+    await vi.waitFor(async () => {
+      expect(await rowOf(code)).toMatchObject({ state: "sent", carrierId: "sms-1", content: null });
+    }, PATIENCE);
+    const [text] = texts.filter(({ to }) => to === code.phone);
+    expect(text?.content.text).toMatch(/^048213 is your OTP/);
+  });
+
+  it("is not texted again when a process has died over it; a letter is, under its old id", async () => {
+    const [code, letter] = [aCode(), aLetter()];
+    await shop.database.db.transaction(async (tx) => {
+      await shop.notifications.send(tx, code);
+      await shop.notifications.send(tx, letter);
+      await tx.update(messages).set({ state: "sending" }).where(eq(messages.key, code.key));
+      await tx.update(messages).set({ state: "sending" }).where(eq(messages.key, letter.key));
+    });
+    await vi.waitFor(async () => {
+      expect(await rowOf(code)).toMatchObject({ state: "unknown", content: null });
+      expect(await rowOf(letter)).toMatchObject({ state: "sent" });
+    }, PATIENCE);
+    expect(texts.filter(({ to }) => to === code.phone)).toEqual([]);
+    const id = (await rowOf(letter))?.id;
+    expect(lettersTo(letter.email)[0]?.headers.get("message-id")).toBe(`<${id}@shop.example>`);
+  });
+
+  it("is forgotten with the person it went to", async () => {
+    const letter = aLetter();
+    await send(letter);
+    await shop.database.db.transaction((tx) =>
+      shop.notifications.holding.forget(tx, {
+        userId: "",
+        email: letter.email,
+        phone: null,
+        emailVerified: true,
+        phoneVerified: false,
+      }),
+    );
+    expect(await rowOf(letter)).toBeUndefined();
+  });
+
+  it("is removed a month after", async () => {
+    const old = aLetter();
+    await send(old);
+    await vi.waitFor(
+      async () => expect(await rowOf(old)).toMatchObject({ state: "sent" }),
+      PATIENCE,
+    );
+    const longAgo = new Date(shop.clock.now.getTime() - 31 * 86_400_000);
+    await shop.database.db
+      .update(messages)
+      .set({ createdAt: longAgo })
+      .where(eq(messages.key, old.key));
+    await send(aLetter());
+    await vi.waitFor(async () => expect(await rowOf(old)).toBeUndefined(), PATIENCE);
+  });
+});
+
+/** Lets the retries that wait come at once. */
+async function hurry(): Promise<void> {
+  await shop.database.db.execute(
+    sql`update jobs.job set start_after = now() where state = 'retry'`,
+  );
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Db } from "../platform/database.ts";
+import type { Holder, Holding } from "../platform/holding.ts";
+import { jobKind } from "../platform/job-kind.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Carriers } from "./adapters/configured-carriers.ts";
+import { composeLetter } from "./compose-letter.ts";
+import { type Delivery, deliverWith } from "./deliver.ts";
+import type { Signature } from "./draft.ts";
+import { type Message, written } from "./message.ts";
+import { addMessage, removeMessagesTo, tellMessagesTo } from "./queries.ts";
+
+export interface Notifications {
+  /**
+   * Sends a message with the transaction that causes it: it goes out after the commit, and once
+   * for its key, however often this is called.
+   */
+  send(tx: Db, message: Message): Promise<void>;
+  /** What was said to people by e-mail and SMS. */
+  readonly holding: Holding;
+}
+
+/** A mail server may be down for a day: the waits add up to more than that. */
+const LETTER = jobKind<Delivery>("send-letter", { retries: 110, attemptSeconds: 90, atOnce: 2 });
+/** Texts to phones are mostly codes, and worth little after minutes. */
+const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
+  ...{ retries: 40, firstWaitSeconds: 2, longestWaitSeconds: 300, attemptSeconds: 30, atOnce: 2 },
+});
+
+export interface NotificationParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly carriers: Carriers;
+  /** Who signs the letters, asked within the transaction. */
+  readonly signature: (db: Db) => Promise<Signature>;
+}
+
+/** What the shop says to people by e-mail and SMS. It knows no other capability. */
+export function createNotifications(parts: NotificationParts): Notifications {
+  const { jobs, clock, carriers, signature } = parts;
+  jobs.work(LETTER, deliverWith(carriers.email, parts));
+  jobs.work(PHONE_TEXT, deliverWith(carriers.sms, parts));
+
+  return {
+    async send(tx, message) {
+      const { key, kind, expiresAt = null } = message;
+      const writing = written(message);
+      const messageId = await addMessage(tx, {
+        ...{ key, kind, expiresAt, createdAt: clock() },
+        ...("email" in message
+          ? { channel: "email" as const, recipient: message.email }
+          : { channel: "sms" as const, recipient: message.phone }),
+        content:
+          "draft" in writing ? composeLetter(writing.draft, await signature(tx)) : writing.text,
+      });
+      if (!messageId) return;
+      await jobs.enqueue(tx, "email" in message ? LETTER : PHONE_TEXT, { messageId });
+    },
+    holding: {
+      name: "messages",
+      tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
+      async forget(tx, holder) {
+        for (const contact of provedContacts(holder)) await removeMessagesTo(tx, contact);
+        // Nobody else has an account with it; a number may be another's by right.
+        await removeMessagesTo(tx, holder.email);
+      },
+    },
+  };
+}
+
+function provedContacts({ email, emailVerified, phone, phoneVerified }: Holder): string[] {
+  return [...(emailVerified ? [email] : []), ...(phone && phoneVerified ? [phone] : [])];
+}

@@ -1,0 +1,97 @@
+import { getJobs, retryJob } from "@suvarna/contract/jobs";
+import { getOutboxMessage, listOutbox, listTemplates } from "@suvarna/contract/outbox";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { newId } from "../platform/ids.ts";
+import { LETTERS, PHONE_TEXTS } from "./message.ts";
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+const LIVE = {
+  ...{ SHOP_MODE: "live", PUBLIC_URL: "https://shop.example", RATES_SOURCE: "manual" },
+  ...{ PAYMENT_GATEWAYS: "none" },
+  ...{ SHOP_SECRET: "a-secret-that-is-long-enough-for-us", STAFF_EMAIL: "owner@shop.example" },
+  ...{ STAFF_PASSWORD: "a-long-password", SMTP_URL: "smtp://127.0.0.1:9" },
+  ...{ MAIL_FROM: "hello@shop.example", SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" },
+  ...{ TWILIO_AUTH_TOKEN: "token", TWILIO_FROM: "+15005550006" },
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+describe("the outbox of a demonstration", () => {
+  it("keeps what nobody carries, to be read", async () => {
+    const email = `${newId()}@shopper.example`;
+    const address = "https://shop.example/reset?token=a&b";
+    const about = { name: "<script>alert(1)</script>", address, minutes: 30 };
+    await shop.database.db.transaction((tx) =>
+      shop.notifications.send(tx, { kind: "password-reset", key: newId(), email, about }),
+    );
+    const letter = await vi.waitFor(async () => {
+      const [found] = await shop.messagesTo(email);
+      expect(found).toMatchObject({ state: "sent", sentAt: shop.clock.now.toISOString() });
+      return found;
+    }, PATIENCE);
+    expect(letter).toMatchObject({
+      ...{ kind: "password-reset", channel: "email", to: email, unsubscribe: null },
+      subject: "Choose a new password",
+      text: expect.stringContaining(address),
+      html: expect.stringContaining("Dear &lt;script&gt;alert(1)&lt;/script&gt;,"),
+    });
+    const { messages } = await shop.client().call(listOutbox, {});
+    expect(messages[0]).toMatchObject({ to: email, subject: "Choose a new password" });
+    expect(messages[0]).not.toHaveProperty("text");
+  });
+
+  it("knows no other message", async () => {
+    for (const id of [newId(), "nonsense"]) {
+      const asking = shop.client().call(getOutboxMessage, { params: { id } });
+      await expect(asking).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe("the templates of a demonstration", () => {
+  it("are every letter and text, written with example facts and sent to nobody", async () => {
+    const before = await shop.client().call(listOutbox, {});
+    const { templates } = await shop.client().call(listTemplates, {});
+    const kinds = (of: "email" | "sms") => [
+      ...new Set(templates.filter(({ channel }) => channel === of).map(({ kind }) => kind)),
+    ];
+    expect(kinds("email").toSorted()).toEqual(Object.keys(LETTERS).toSorted());
+    expect(kinds("sms").toSorted()).toEqual(Object.keys(PHONE_TEXTS).toSorted());
+    for (const { channel, subject, text, html } of templates) {
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+      expect(subject !== null && html !== null).toBe(channel === "email");
+    }
+    const after = await shop.client().call(listOutbox, {});
+    expect(after.messages).toHaveLength(before.messages.length);
+  });
+});
+
+describe("a live shop", () => {
+  it("shows nobody what it sends", async () => {
+    await using live = await openShop(LIVE);
+    for (const path of ["/api/outbox", `/api/outbox/${newId()}`, "/api/outbox/templates"]) {
+      expect((await live.app.inject(path)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe("the jobs", () => {
+  it("are shown to staff alone", async () => {
+    const { token } = await shop.signUp();
+    await expect(shop.client().call(getJobs, {})).rejects.toMatchObject({ status: 401 });
+    await expect(shop.client(token).call(getJobs, {})).rejects.toMatchObject({ status: 403 });
+    const staff = shop.client((await shop.staff()).token);
+    const { queues, dead } = await staff.call(getJobs, {});
+    expect(queues.map(({ job }) => job)).toContain("send-letter");
+    expect(dead).toEqual([]);
+    for (const id of [newId(), "nonsense"]) {
+      const reviving = staff.call(retryJob, { params: { id } });
+      await expect(reviving).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  getOutboxMessage,
+  listOutbox,
+  listTemplates,
+  type OutboxEntry,
+} from "@suvarna/contract/outbox";
+import type { Database, Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
+import type { Signature } from "./draft.ts";
+import { exampleMessages } from "./example-messages.ts";
+import { findMessage, type MessageRow, newestMessages } from "./queries.ts";
+
+const LISTED = 100;
+
+export interface OutboxParts {
+  readonly database: Database;
+  /** Where the shop is: the links of examples lead there. */
+  readonly origin: string;
+  /** Who signs the letters. */
+  readonly signature: (db: Db) => Promise<Signature>;
+}
+
+/** The outbox, for who develops or tries the shop. It shows everybody's messages: never in a live shop. */
+export function registerOutbox(
+  api: Api,
+  { database: { db }, origin, signature }: OutboxParts,
+): void {
+  handle(api, listTemplates, async () => ({
+    templates: exampleMessages(origin, await signature(db)),
+  }));
+  handle(api, listOutbox, async () => ({
+    messages: (await newestMessages(db, LISTED)).map(wireEntry),
+  }));
+  handle(api, getOutboxMessage, async ({ params: { id } }) => {
+    const message = isId(id) ? await findMessage(db, id) : null;
+    if (!message) throw new Refusal("not_found");
+    const { content } = message;
+    const letter = content && "html" in content ? content : null;
+    return {
+      ...wireEntry(message),
+      text: content?.text ?? null,
+      html: letter?.html ?? null,
+      unsubscribe: letter?.unsubscribe ?? null,
+    };
+  });
+}
+
+function wireEntry(message: MessageRow): OutboxEntry {
+  const { id, kind, channel, recipient, state, content, createdAt, sentAt } = message;
+  return {
+    ...{ _id: id, kind, channel, to: recipient, state },
+    subject: content && "subject" in content ? content.subject : null,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import { index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { id, time } from "../platform/columns.ts";
+import type { Letter, PhoneText } from "./draft.ts";
+
+export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
+
+/**
+ * `refused`: the carrier will never take it. `unknown`: it may have gone out, and sending again
+ * could double it. `expired`: too late to be worth anything. `failed`: given up after many tries.
+ */
+export const messageState = pgEnum("message_state", [
+  ...["waiting", "sending", "sent"],
+  ...["refused", "unknown", "expired", "failed"],
+] as [MessageState, ...MessageState[]]);
+
+export type MessageState =
+  | "waiting"
+  | "sending"
+  | "sent"
+  | "refused"
+  | "unknown"
+  | "expired"
+  | "failed";
+
+/** What the shop says to people, from the transaction that causes it until it is handed over. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    channel: messageChannel().notNull(),
+    recipient: text().notNull(),
+    /** As it is sent; null once it was handed over, because it holds secrets and names. */
+    content: jsonb().$type<Letter | PhoneText>(),
+    state: messageState().notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    /** What the carrier calls it. */
+    carrierId: text(),
+    createdAt: time().notNull(),
+    expiresAt: time(),
+    sentAt: time(),
+  },
+  (table) => [index().on(table.createdAt), index().on(table.recipient)],
+);
