@@ -1,0 +1,34 @@
+import type { CouponLine } from "@suvarna/domain/coupon";
+import type { QuotedLine } from "@suvarna/domain/quote";
+import { type WeighedCoupon, weighCoupon } from "../coupons/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { CartLine } from "./queries.ts";
+
+/**
+ * What a coupon gives for the lines of a cart, as they are priced; null without one. A line that
+ * can't be bought now counts for nothing, as in the totals.
+ * @param code null for a cart without a coupon
+ */
+export async function weighCartCoupon(
+  db: Db,
+  { code, userId, lines, now }: CartCouponQuestion,
+): Promise<WeighedCoupon | null> {
+  return code === null
+    ? null
+    : weighCoupon(db, { code, userId, lines: lines.map(couponLine), now });
+}
+
+interface CartCouponQuestion {
+  readonly code: string | null;
+  readonly userId: string;
+  readonly lines: readonly QuotedLine<CartLine>[];
+  readonly now: Date;
+}
+
+function couponLine({ line, linePrice }: QuotedLine<CartLine>): CouponLine {
+  return {
+    category: line.product.categoryTitle,
+    reduced: line.piece.discountBp > 0,
+    linePrice: line.piece.isAvailable ? linePrice : null,
+  };
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Holding } from "../platform/holding.ts";
+import { cartIdOf, readCartLines } from "./queries.ts";
+import { carts } from "./tables.ts";
+
+/** What is in a user's cart. */
+export const cartHolding: Holding = {
+  name: "cart",
+  async tell(db, { userId }) {
+    const lines = await readCartLines(db, await cartIdOf(db, userId));
+    return lines.map(({ product, size, quantity }) => ({
+      productId: product.id,
+      name: product.name,
+      size,
+      quantity,
+    }));
+  },
+  async forget(tx, { userId }) {
+    await tx.delete(carts).where(eq(carts.userId, userId));
+  },
+};

@@ -1,0 +1,14 @@
+export { addLine } from "./add-line.ts";
+export { weighCartCoupon } from "./cart-coupon.ts";
+export { cartHolding } from "./holding.ts";
+export {
+  type CartLine,
+  cartIdOf,
+  emptyCart,
+  lockCart,
+  readCartLines,
+  readCouponCode,
+} from "./queries.ts";
+export { registerCart } from "./routes.ts";
+export { showCart } from "./show-cart.ts";
+export { wireTotals } from "./wire-cart.ts";

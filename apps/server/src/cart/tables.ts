@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { id, time } from "../platform/columns.ts";
+
+/** A user's one cart. The references to users and products are other capabilities' business. */
+export const carts = pgTable("carts", {
+  id: id(),
+  userId: uuid().notNull().unique(),
+  /** The coupon that its owner put on it, whether or not it holds now. */
+  couponCode: text(),
+  createdAt: time().notNull().default(sql`now()`),
+});
+
+/** So many of a product in a size; size is empty for a product without sizes. */
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    productId: uuid().notNull(),
+    size: text().notNull().default(""),
+    quantity: integer().notNull(),
+    addedAt: time().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.productId, table.size] }),
+    check("cart_lines_quantity", sql`${table.quantity} between 1 and 20`),
+  ],
+);

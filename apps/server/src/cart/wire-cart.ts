@@ -1,0 +1,62 @@
+import type { Cart, CartItem, Totals } from "@suvarna/contract/cart";
+import type { CartTotals } from "@suvarna/domain/cart";
+import { rupees } from "@suvarna/domain/money";
+import type { Quote, QuotedLine } from "@suvarna/domain/quote";
+import { type WeighedCoupon, wireAppliedCoupon } from "../coupons/index.ts";
+import type { CartLine } from "./queries.ts";
+
+/** A cart as it is shown: its lines, what they come to, and its coupon if it has one. */
+type ShownCart = Pick<Quote<CartLine>, "lines" | "totals"> & {
+  readonly coupon: WeighedCoupon | null;
+};
+
+/** A cart for the wire. @param ratesAt when its rates were accepted; null without valid rates */
+export function wireCart(
+  cartId: string,
+  { lines, totals, coupon }: ShownCart,
+  ratesAt: Date | null,
+): Cart {
+  return {
+    cartId,
+    items: lines.map((line, index) => ({
+      ...wireItem(line),
+      ...(coupon?.counted[index] ? { forCoupon: true } : {}),
+    })),
+    totals: wireTotals(totals),
+    ...(coupon ? { coupon: wireAppliedCoupon(coupon) } : {}),
+    ratesAt: ratesAt?.toISOString() ?? null,
+  };
+}
+
+export function wireTotals({ subtotal, discount, gst, shipping, total }: CartTotals): Totals {
+  return {
+    subtotal: rupees(subtotal),
+    discount: rupees(discount),
+    gst: rupees(gst),
+    shipping: rupees(shipping),
+    total: rupees(total),
+  };
+}
+
+function wireItem({ line, breakup, linePrice }: QuotedLine<CartLine>): CartItem {
+  const { product, piece, size, quantity } = line;
+  return {
+    product: {
+      _id: product.id,
+      slug: product.slug,
+      name: product.name,
+      price: breakup && rupees(breakup.discountedPrice),
+      images: [...product.pictures],
+      coverImage: product.pictures[0] ?? "",
+      carat: product.carat,
+      metal: product.metal,
+      netWeight: piece.netWeightMg / 1000,
+      isAvailable: piece.isAvailable,
+      ...(product.removed ? { isRemoved: true } : {}),
+      stock: piece.stock,
+    },
+    quantity,
+    ...(size ? { size } : {}),
+    realTimeTotalPrice: linePrice === null ? null : rupees(linePrice),
+  };
+}

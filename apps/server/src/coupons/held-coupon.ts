@@ -1,0 +1,20 @@
+import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import { hasUsesLeft } from "@suvarna/domain/coupon";
+import type { Paise } from "@suvarna/domain/money";
+import type { Db } from "../platform/database.ts";
+import { countUses, findCoupon } from "./queries.ts";
+import { wireGivenCoupon } from "./wire-coupon.ts";
+
+/**
+ * A coupon that a price is held with, with what it takes off that price; null when it can't be used
+ * as often any more. Its dates and its minimum were judged when the price was locked.
+ */
+export async function findHeldCoupon(
+  db: Db,
+  { code, userId, discount }: { code: string; userId: string; discount: Paise },
+): Promise<AppliedCoupon | null> {
+  const coupon = await findCoupon(db, code);
+  if (!coupon) return null;
+  const uses = await countUses(db, coupon, userId);
+  return hasUsesLeft(coupon, uses) ? wireGivenCoupon(coupon, discount) : null;
+}

@@ -1,0 +1,133 @@
+import type { Coupon, CouponBenefit, CouponUses } from "@suvarna/domain/coupon";
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { coupons, couponUses } from "./tables.ts";
+
+/** A coupon as it is kept, with how many orders have it. */
+export interface KeptCoupon extends Coupon {
+  readonly announced: boolean;
+  readonly used: number;
+}
+
+/** A coupon to be kept. */
+export type NewCoupon = Omit<Coupon, "disabled"> & { readonly announced: boolean };
+
+/** A coupon by its code; null when there is none. */
+export async function findCoupon(db: Db, code: string): Promise<KeptCoupon | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
+  return row ? asCoupon(row) : null;
+}
+
+/** Every coupon, the newest first. */
+export async function findCoupons(db: Db): Promise<KeptCoupon[]> {
+  const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code);
+  return rows.map(asCoupon);
+}
+
+/** What is announced and can be used at a moment, in the order in which it was made. */
+export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
+  const { announced, disabled, startsAt, endsAt, totalLimit, used } = coupons;
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        ...[eq(announced, true), eq(disabled, false)],
+        or(isNull(startsAt), lte(startsAt, now)),
+        or(isNull(endsAt), gt(endsAt, now)),
+        or(isNull(totalLimit), gt(totalLimit, used)),
+      ),
+    )
+    .orderBy(asc(coupons.createdAt), coupons.code);
+  return rows.map(asCoupon);
+}
+
+/** How often a coupon was used, altogether and by a user. */
+export async function countUses(
+  db: Db,
+  { code, used }: Pick<KeptCoupon, "code" | "used">,
+  userId: string,
+): Promise<CouponUses> {
+  return { total: used, byUser: await countUserUses(db, code, userId) };
+}
+
+/** Writes coupons down. @throws a unique violation for a code that there is already */
+export async function addCoupons(tx: Db, added: readonly NewCoupon[], now: Date): Promise<void> {
+  await tx.insert(coupons).values(
+    // A millisecond apart, so that they keep their order.
+    added.map(({ benefit, ...coupon }, index) => ({
+      ...coupon,
+      ...columnsOf(benefit),
+      createdAt: new Date(now.getTime() + index),
+    })),
+  );
+}
+
+export async function setDisabled(db: Db, code: string, disabled: boolean): Promise<void> {
+  await db.update(coupons).set({ disabled }).where(eq(coupons.code, code));
+}
+
+/**
+ * Counts one use more, and holds the coupon to the end of the transaction.
+ * @returns how often a user may use it; null when it is used up
+ */
+export async function countOneMore(
+  tx: Db,
+  code: string,
+): Promise<{ readonly perUserLimit: number | null } | null> {
+  const { used, totalLimit, perUserLimit } = coupons;
+  const [row] = await tx
+    .update(coupons)
+    .set({ used: sql`${used} + 1` })
+    .where(and(eq(coupons.code, code), or(isNull(totalLimit), gt(totalLimit, used))))
+    .returning({ perUserLimit });
+  return row ?? null;
+}
+
+export async function addUse(tx: Db, use: typeof couponUses.$inferInsert): Promise<void> {
+  await tx.insert(couponUses).values(use);
+}
+
+/** How many orders of a user have a coupon. */
+export function countUserUses(tx: Db, code: string, userId: string): Promise<number> {
+  return tx.$count(couponUses, and(eq(couponUses.code, code), eq(couponUses.userId, userId)));
+}
+
+/** Takes an order's use away and counts it no more; nothing when it has none. */
+export async function removeUse(tx: Db, orderId: string): Promise<void> {
+  const [removed] = await tx
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ code: couponUses.code });
+  if (!removed) return;
+  await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} - 1` })
+    .where(eq(coupons.code, removed.code));
+}
+
+function asCoupon({ kind, value, ...row }: typeof coupons.$inferSelect): KeptCoupon {
+  return { ...row, benefit: benefitOf(kind, value) };
+}
+
+function benefitOf(kind: CouponBenefit["kind"], value: number): CouponBenefit {
+  switch (kind) {
+    case "percent":
+      return { kind, shareBp: value };
+    case "amount":
+      return { kind, amount: value };
+    case "shipping":
+      return { kind };
+  }
+}
+
+function columnsOf(benefit: CouponBenefit) {
+  switch (benefit.kind) {
+    case "percent":
+      return { kind: benefit.kind, value: benefit.shareBp };
+    case "amount":
+      return { kind: benefit.kind, value: benefit.amount };
+    case "shipping":
+      return { kind: benefit.kind, value: 0 };
+  }
+}

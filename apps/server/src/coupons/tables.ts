@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { paise, time } from "../platform/columns.ts";
+
+export const couponKind = pgEnum("coupon_kind", ["percent", "amount", "shipping"]);
+
+/** A coupon by its code. `value` is basis points, paise, or 0 for the shipping. */
+export const coupons = pgTable(
+  "coupons",
+  {
+    /** Upper case. */
+    code: text().primaryKey(),
+    kind: couponKind().notNull(),
+    value: paise().notNull(),
+    minimum: paise().notNull().default(0),
+    /** A category by its title; null counts the whole cart. */
+    category: text(),
+    startsAt: time(),
+    endsAt: time(),
+    totalLimit: integer(),
+    perUserLimit: integer(),
+    /** How many orders have it. The row is held by whoever changes it, so limits can't be passed. */
+    used: integer().notNull().default(0),
+    /** Shown to everyone beside the cart. */
+    announced: boolean().notNull().default(false),
+    disabled: boolean().notNull().default(false),
+    createdAt: time().notNull().default(sql`now()`),
+  },
+  (table) => [
+    check("coupons_code", sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
+    check(
+      "coupons_value",
+      sql`case ${table.kind} when 'percent' then ${table.value} between 1 and 10000 when 'amount' then ${table.value} > 0 else ${table.value} = 0 end`,
+    ),
+    check("coupons_minimum", sql`${table.minimum} >= 0`),
+    check(
+      "coupons_used",
+      sql`${table.used} >= 0 and (${table.totalLimit} is null or ${table.used} <= ${table.totalLimit})`,
+    ),
+  ],
+);
+
+/** The orders that have a coupon. One that gives it back is here no more. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    orderId: uuid().primaryKey(),
+    code: text()
+      .notNull()
+      .references(() => coupons.code),
+    /** Null once the account is closed. */
+    userId: uuid(),
+    usedAt: time().notNull(),
+  },
+  (table) => [index("coupon_uses_user").on(table.userId, table.code)],
+);

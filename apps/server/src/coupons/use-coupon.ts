@@ -1,0 +1,32 @@
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { couponRefusal } from "./coupon-words.ts";
+import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./queries.ts";
+
+/**
+ * Uses a coupon for an order, in its transaction. The coupon's row is held from here on, so of
+ * many orders at once no more have it than its limits say.
+ * @throws Refusal coupon_used_up, coupon_used
+ */
+export async function useCoupon(
+  tx: Db,
+  { code, userId, orderId, now }: { code: string; userId: string; orderId: string; now: Date },
+): Promise<void> {
+  const held = await countOneMore(tx, code);
+  if (!held) throw await refusal(tx, code, "used up");
+  const { perUserLimit } = held;
+  if (perUserLimit !== null && (await countUserUses(tx, code, userId)) >= perUserLimit) {
+    throw await refusal(tx, code, "used by you");
+  }
+  await addUse(tx, { orderId, code, userId, usedAt: now });
+}
+
+/** An order needs its coupon no more: it can be used again. */
+export async function giveCouponBack(tx: Db, orderId: string): Promise<void> {
+  await removeUse(tx, orderId);
+}
+
+async function refusal(tx: Db, code: string, why: "used up" | "used by you"): Promise<Refusal> {
+  const coupon = await findCoupon(tx, code);
+  return coupon ? couponRefusal(coupon, { why }) : new Refusal("coupon_unknown");
+}

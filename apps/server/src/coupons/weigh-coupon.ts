@@ -1,0 +1,50 @@
+import {
+  type CouponEffect,
+  type CouponLine,
+  counts,
+  couponEffect,
+  couponTrouble,
+} from "@suvarna/domain/coupon";
+import type { Db } from "../platform/database.ts";
+import type { Refusal } from "../platform/errors.ts";
+import { couponRefusal } from "./coupon-words.ts";
+import { countUses, findCoupon, type KeptCoupon } from "./queries.ts";
+
+/** A coupon beside the lines of a cart. */
+export interface WeighedCoupon {
+  readonly coupon: KeptCoupon;
+  /** What it takes off, by line; nothing while there is a problem. */
+  readonly effect: CouponEffect;
+  /** Why it gives nothing; null when it holds. */
+  readonly problem: Refusal | null;
+  /** For each line, whether it is one of those that the coupon is for. */
+  readonly counted: readonly boolean[];
+}
+
+/**
+ * What a coupon gives for these lines, to this user, at this moment; null when there is none such.
+ * @param code upper case
+ */
+export async function weighCoupon(
+  db: Db,
+  { code, userId, lines, now }: CouponQuestion,
+): Promise<WeighedCoupon | null> {
+  const coupon = await findCoupon(db, code);
+  if (!coupon) return null;
+  const uses = await countUses(db, coupon, userId);
+  const trouble = couponTrouble(coupon, lines, { now, uses });
+  const nothing = { discount: 0, shares: lines.map(() => 0), freeShipping: false };
+  return {
+    coupon,
+    effect: trouble ? nothing : couponEffect(coupon, lines),
+    problem: trouble && couponRefusal(coupon, trouble),
+    counted: lines.map((line) => counts(coupon, line)),
+  };
+}
+
+interface CouponQuestion {
+  readonly code: string;
+  readonly userId: string;
+  readonly lines: readonly CouponLine[];
+  readonly now: Date;
+}

@@ -1,0 +1,46 @@
+import type { Coupon as CareCoupon } from "@suvarna/contract/coupon-care";
+import type { AppliedCoupon, OfferedCoupon } from "@suvarna/contract/coupons";
+import { type Paise, rupees } from "@suvarna/domain/money";
+import { couponWords } from "./coupon-words.ts";
+import type { KeptCoupon } from "./queries.ts";
+import type { WeighedCoupon } from "./weigh-coupon.ts";
+
+/** A cart's coupon for the wire, with what it takes off or why nothing. */
+export function wireAppliedCoupon({
+  coupon,
+  effect,
+  problem,
+}: Pick<WeighedCoupon, "coupon" | "effect" | "problem">): AppliedCoupon {
+  const given = wireGivenCoupon(coupon, effect.discount);
+  return problem ? { ...given, problem: problem.message } : given;
+}
+
+/** A coupon that holds. @param discount in paise */
+export function wireGivenCoupon(coupon: KeptCoupon, discount: Paise): AppliedCoupon {
+  return { ...wireBenefit(coupon), words: couponWords(coupon), discount: rupees(discount) };
+}
+
+export function wireOffer(coupon: KeptCoupon): OfferedCoupon {
+  return { code: coupon.code, words: couponWords(coupon) };
+}
+
+export function wireCareCoupon(coupon: KeptCoupon): CareCoupon {
+  const { category, startsAt, endsAt, totalLimit, perUserLimit, announced, disabled, used } =
+    coupon;
+  return {
+    ...wireBenefit(coupon),
+    words: couponWords(coupon),
+    ...{ category, totalLimit, perUserLimit, announced, disabled, used },
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
+
+function wireBenefit({ code, benefit, minimum }: KeptCoupon) {
+  return { code, kind: benefit.kind, value: figureOf(benefit), minimum: rupees(minimum) };
+}
+
+function figureOf(benefit: KeptCoupon["benefit"]): number {
+  if (benefit.kind === "percent") return benefit.shareBp / 100;
+  return benefit.kind === "amount" ? rupees(benefit.amount) : 0;
+}

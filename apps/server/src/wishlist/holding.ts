@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { findPieces } from "../catalogue/index.ts";
+import type { Holding } from "../platform/holding.ts";
+import { wishlistItems } from "./tables.ts";
+
+/** The pieces that a user keeps. */
+export const wishlistHolding: Holding = {
+  name: "wishlist",
+  async tell(db, { userId }) {
+    const rows = await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));
+    const pieces = await findPieces(
+      db,
+      rows.map(({ productId }) => productId),
+    );
+    return rows.map(({ productId, addedAt }) => ({
+      productId,
+      name: pieces.get(productId)?.name ?? null,
+      addedAt: addedAt.toISOString(),
+    }));
+  },
+  async forget(tx, { userId }) {
+    await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
+  },
+};

@@ -1,0 +1,2 @@
+export { wishlistHolding } from "./holding.ts";
+export { registerWishlist } from "./routes.ts";

@@ -1,0 +1,19 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { wishlistItems } from "./tables.ts";
+
+/** What a user keeps, newest first; pieces that have left the catalogue too. */
+export async function findKeptIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.addedAt), wishlistItems.productId);
+  return rows.map(({ productId }) => productId);
+}
+
+export async function dropPiece(db: Db, userId: string, productId: string): Promise<void> {
+  await db
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)));
+}
