@@ -1,0 +1,257 @@
+import type { Invoice } from "@suvarna/contract/invoices";
+import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import PDFDocument from "pdfkit";
+import { openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
+
+type InvoiceLine = Invoice["lines"][number];
+
+const MARGIN = 42;
+const PAGE = { width: 595.28, height: 841.89 };
+const RIGHT = PAGE.width - MARGIN;
+const WIDTH = RIGHT - MARGIN;
+const BOTTOM = PAGE.height - 60;
+
+const TEXT: Style = { size: 9 };
+const SMALL: Style = { size: 7.5, colour: "#574549" };
+const LABEL: Style = { size: 7.5, weight: 600, colour: "#6c5a59" };
+const STRONG: Style = { size: 9, weight: 600 };
+const LINE = "#e1d6c6";
+const RULE = "#8a7a6b";
+
+const COLUMNS = [
+  { head: "HSN", x: 262, width: 44 },
+  { head: "Qty", x: 308, width: 24 },
+  { head: "Price each", x: 334, width: 76 },
+  { head: "Taxable value", x: 412, width: 76 },
+  { head: "GST", x: 490, width: RIGHT - 490 },
+] as const;
+const WORDS = { x: MARGIN, width: 214 };
+
+const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const dateOf = (time: string) => DATE.format(new Date(time));
+const money = (rupees: number) => formatRupees(paise(rupees));
+
+/** A paper as a PDF: all that the law wants on it, its fonts embedded. */
+export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    ...{ size: "A4", margin: 0, bufferPages: true, lang: "en-IN" },
+    font: null as unknown as string,
+    info: {
+      Title: `${titleOf(invoice)} ${invoice.number}`,
+      Author: invoice.seller.name,
+      CreationDate: new Date(invoice.issuedAt),
+    },
+  });
+  const bytes = collect(doc);
+  const type = openTypesetter(doc);
+  let y = drawHead(doc, type, invoice);
+  y = drawParties(type, invoice, y);
+  y = drawTableHead(doc, type, y);
+  for (const line of invoice.lines) {
+    if (y + 60 > BOTTOM) y = drawTableHead(doc, type, newPage(doc));
+    y = drawLine(doc, type, line, y);
+  }
+  if (y + 230 > BOTTOM) y = newPage(doc);
+  y = drawTotals(doc, type, invoice, y);
+  drawEnd(type, invoice, y);
+  numberPages(doc, type, invoice);
+  doc.end();
+  return bytes;
+}
+
+function titleOf({ kind }: Invoice): string {
+  return kind === "invoice" ? "Tax invoice" : "Credit note";
+}
+
+function collect(doc: typeof PDFDocument.prototype): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.once("end", () => resolve(Buffer.concat(chunks)));
+    doc.once("error", reject);
+  });
+}
+
+function newPage(doc: typeof PDFDocument.prototype): number {
+  doc.addPage();
+  return MARGIN;
+}
+
+function rule(doc: typeof PDFDocument.prototype, y: number, colour: string, from = MARGIN): void {
+  doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(colour).stroke();
+}
+
+function drawHead(doc: typeof PDFDocument.prototype, type: Typesetter, invoice: Invoice): number {
+  const { seller, number, issuedAt, order, refersTo } = invoice;
+  const half = WIDTH / 2 - 10;
+  const left = { x: MARGIN, width: half };
+  let y = type.set(seller.name, { ...left, y: MARGIN }, { size: 13, weight: 600 });
+  for (const line of seller.address) y = type.set(line, { ...left, y }, TEXT);
+  y = type.set(`GSTIN ${seller.gstin} · ${stateOf(seller)}`, { ...left, y }, TEXT);
+  if (seller.cin) y = type.set(`CIN ${seller.cin}`, { ...left, y }, TEXT);
+  y = type.set(`${seller.phone} · ${seller.email}`, { ...left, y }, TEXT);
+
+  const right = { x: MARGIN + half + 20, width: half };
+  const end: Style = { ...TEXT, align: "right" };
+  let down = type.set(titleOf(invoice), { ...right, y: MARGIN }, { ...end, size: 13, weight: 600 });
+  down = type.set(number, { ...right, y: down }, { ...end, weight: 600 });
+  down = type.set(`Date ${dateOf(issuedAt)}`, { ...right, y: down }, end);
+  if (refersTo) {
+    const undone = `To invoice ${refersTo.number} of ${dateOf(refersTo.issuedAt)}`;
+    down = type.set(undone, { ...right, y: down }, end);
+  }
+  const ordered = `Order ${order.number} of ${dateOf(order.placedAt)}`;
+  down = type.set(ordered, { ...right, y: down }, end);
+  down = type.set(order.paymentMethod, { ...right, y: down }, end);
+  const bottom = Math.max(y, down) + 10;
+  rule(doc, bottom, RULE);
+  return bottom + 12;
+}
+
+function drawParties(type: Typesetter, invoice: Invoice, top: number): number {
+  const { buyer, deliverTo, placeOfSupply } = invoice;
+  const width = WIDTH / 3 - 10;
+  const column = (place: number) => ({ x: MARGIN + place * (width + 15), width });
+
+  function party(
+    place: number,
+    label: string,
+    { name, address, state, stateCode }: typeof deliverTo,
+  ) {
+    const at = column(place);
+    let y = type.set(label, { ...at, y: top }, LABEL);
+    y = type.set(name, { ...at, y }, STRONG);
+    for (const line of address) y = type.set(line, { ...at, y }, TEXT);
+    return type.set(stateOf({ state, stateCode }), { ...at, y }, TEXT);
+  }
+  let first = party(0, "Billed to", buyer);
+  if (buyer.pan) first = type.set(`PAN ${buyer.pan}`, { ...column(0), y: first }, TEXT);
+  const second = party(1, "Delivered to", deliverTo);
+  const last = column(2);
+  let third = type.set("Place of supply", { ...last, y: top }, LABEL);
+  third = type.set(`${placeOfSupply.state} (${placeOfSupply.code})`, { ...last, y: third }, TEXT);
+  third = type.set("Reverse charge", { ...last, y: third + 4 }, LABEL);
+  third = type.set("No", { ...last, y: third }, TEXT);
+  return Math.max(first, second, third) + 14;
+}
+
+function stateOf({ state, stateCode }: { state: string; stateCode: string }): string {
+  return `${state}, state code ${stateCode}`;
+}
+
+function drawTableHead(doc: typeof PDFDocument.prototype, type: Typesetter, y: number): number {
+  rule(doc, y, RULE);
+  const at = y + 5;
+  let bottom = type.set("Description", { ...WORDS, y: at }, LABEL);
+  for (const { head, x, width } of COLUMNS) {
+    bottom = Math.max(bottom, type.set(head, { x, width, y: at }, { ...LABEL, align: "right" }));
+  }
+  rule(doc, bottom + 3, LINE);
+  return bottom + 8;
+}
+
+function drawLine(
+  doc: typeof PDFDocument.prototype,
+  type: Typesetter,
+  line: InvoiceLine,
+  top: number,
+): number {
+  const perPiece = line.price / line.quantity;
+  const figures = [
+    line.hsn,
+    String(line.quantity),
+    money(perPiece),
+    money(line.price - line.orderDiscount),
+    money(line.gst),
+  ];
+  COLUMNS.forEach(({ x, width }, place) => {
+    type.set(figures[place] as string, { x, width, y: top }, { ...TEXT, align: "right" });
+  });
+  let y = type.set(line.name, { ...WORDS, y: top }, STRONG);
+  y = type.set(pieceWords(line), { ...WORDS, y }, SMALL);
+  y = type.set(priceWords(line), { ...WORDS, y }, SMALL);
+  rule(doc, y + 4, LINE);
+  return y + 9;
+}
+
+function pieceWords({ carat, fineness, netWeight, huid, size }: InvoiceLine): string {
+  const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
+  return [
+    `${metal}, fineness ${fineness}`,
+    `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
+    ...(size ? [`size ${size}`] : []),
+    ...(huid ? [`HUID ${huid}`] : []),
+  ].join(" · ");
+}
+
+function priceWords(line: InvoiceLine): string {
+  const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
+  return [
+    `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
+    `making ${money(makingCharge)}`,
+    ...(stoneValue > 0 ? [`stones ${money(stoneValue)}`] : []),
+    ...(discount > 0 ? [`discount − ${money(discount)}`] : []),
+    ...(orderDiscount > 0 ? [`of the order's discount − ${money(orderDiscount)}`] : []),
+  ].join(" · ");
+}
+
+function drawTotals(
+  doc: typeof PDFDocument.prototype,
+  type: Typesetter,
+  invoice: Invoice,
+  top: number,
+): number {
+  const { subtotal, discount, taxable, taxes, shipping, total } = invoice;
+  const rows: [string, string][] = [
+    ["Sub-total", money(subtotal)],
+    ...(discount > 0 ? [["Discount", `− ${money(discount)}`] as [string, string]] : []),
+    ["Taxable value", money(taxable)],
+    ...taxes.map(({ name, percent, amount }): [string, string] => [
+      `${name} ${percent} %`,
+      money(amount),
+    ]),
+    ["Shipping", money(shipping)],
+  ];
+  const x = 334;
+  let y = top + 6;
+  const row = ([label, value]: [string, string], style: Style) => {
+    type.set(label, { x, y, width: 90 }, style);
+    y = type.set(value, { x: x + 92, y, width: RIGHT - x - 92 }, { ...style, align: "right" }) + 2;
+  };
+  for (const each of rows) row(each, TEXT);
+  rule(doc, y + 1, RULE, x);
+  y += 5;
+  row(["Total", money(total)], { ...STRONG, size: 11 });
+  return Math.max(y, type.set(invoice.inWords, { x: MARGIN, y: top + 6, width: 260 }, STRONG));
+}
+
+function drawEnd(type: Typesetter, { kind, seller }: Invoice, top: number): void {
+  const notes = [
+    ...(kind === "invoice"
+      ? [
+          "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app.",
+        ]
+      : ["This credit note undoes the invoice that it names, in whole."]),
+    "Tax is rounded to the whole rupee.",
+  ];
+  let y = top + 18;
+  for (const note of notes) y = type.set(note, { x: MARGIN, y, width: 300 }, SMALL) + 2;
+  const right = { x: 360, width: RIGHT - 360 };
+  const end: Style = { ...TEXT, align: "right" };
+  const signed = type.set(`For ${seller.name}`, { ...right, y: top + 18 }, end);
+  type.set("Authorised signatory", { ...right, y: signed + 26 }, { ...SMALL, align: "right" });
+}
+
+function numberPages(
+  doc: typeof PDFDocument.prototype,
+  type: Typesetter,
+  { number }: Invoice,
+): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    const words = count > 1 ? `${number} · page ${page + 1} of ${count}` : number;
+    type.set(words, { x: MARGIN, y: PAGE.height - 36, width: WIDTH }, SMALL);
+  }
+}

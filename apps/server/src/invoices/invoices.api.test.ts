@@ -1,0 +1,121 @@
+import { getCreditNotePdf, getInvoice, getInvoicePdf } from "@suvarna/contract/invoices";
+import { cancelOrder } from "@suvarna/contract/orders";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { newId } from "../platform/ids.ts";
+import type { Sale, Seller } from "./content.ts";
+import { createInvoices } from "./invoices.ts";
+import { invoices as papers } from "./tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const SELLER: Seller = {
+  ...{ name: "The Shop", address: [], state: "Karnataka", stateCode: "29" },
+  ...{ gstin: "29AAACS0000S1ZB", phone: "+91", email: "shop@shop.example" },
+};
+const PARTY = { name: "Somebody", address: ["1, Street"], state: "Karnataka" };
+
+const sale = (): Sale => ({
+  ...{ orderId: newId(), userId: newId(), orderNumber: "ABCDEF", placedAt: shop.clock.now },
+  ...{ paymentMethod: "Cash on delivery", buyer: PARTY, deliverTo: PARTY, maskedPan: null },
+  ...{ lines: [], gstRateBp: 1800, subtotal: 0, discount: 0, gst: 0, shipping: 0, total: 0 },
+});
+
+describe("the numbers of a year", () => {
+  const invoices = createInvoices({ seller: async () => SELLER });
+
+  async function numbersOf(year: string): Promise<number[]> {
+    const rows = await shop.database.db.select().from(papers);
+    const ofYear = rows.filter((row) => row.year === year && row.kind === "invoice");
+    return ofYear.map(({ number }) => number).toSorted((a, b) => a - b);
+  }
+
+  it("have no gap and no double, though fifty come at once and some fail", async () => {
+    const at = new Date("2031-05-01T00:00:00Z");
+    const made = Array.from({ length: 50 }, (_, place) =>
+      shop.database.db.transaction(async (tx) => {
+        await invoices.issue(tx, sale(), at);
+        if (place % 5 === 0) throw new Error("The sale fails after all");
+      }),
+    );
+    const outcomes = await Promise.allSettled(made);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(40);
+    expect(await numbersOf("2031-32")).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+  });
+
+  it("begin anew with each financial year, and an order has one of each kind", async () => {
+    const { db } = shop.database;
+    const [first, second] = [sale(), sale()];
+    await invoices.issue(db, first, new Date("2033-03-31T18:29:59Z"));
+    await invoices.issue(db, second, new Date("2033-03-31T18:30:00Z"));
+    await invoices.issue(db, first, new Date("2033-04-01T00:00:00Z"));
+    await invoices.undo(db, first.orderId, new Date("2033-04-02T00:00:00Z"));
+    await invoices.undo(db, first.orderId, new Date("2033-04-03T00:00:00Z"));
+    expect([...(await invoices.numbersOf(db, [first.orderId, second.orderId]))]).toEqual([
+      [first.orderId, { invoiceNumber: "INV/3233/000001", creditNoteNumber: "CRN/3334/000001" }],
+      [second.orderId, { invoiceNumber: "INV/3334/000001" }],
+    ]);
+  });
+
+  it("undo nothing of an order without an invoice", async () => {
+    const { orderId } = sale();
+    await invoices.undo(shop.database.db, orderId, shop.clock.now);
+    expect((await invoices.numbersOf(shop.database.db, [orderId])).size).toBe(0);
+  });
+});
+
+describe("an invoice as a PDF", () => {
+  it("says all that the law wants, also in the scripts of India, and so does its credit note", async () => {
+    const { db } = shop.database;
+    const categoryId = await addCategory(db, "Invoiced rings");
+    const ringId = await addRing(db, {
+      categoryId,
+      stock: null,
+      netWeightMg: 1234,
+      huid: "AB12CD",
+    });
+    const shopper = await shop.signUp();
+    const { cartId } = await fillCart(shop, shopper, ringId);
+    const shippingAddress = {
+      ...{ ...HOME, city: "Pune", state: "Maharashtra", pincode: "411004" },
+      street: "लक्ष्मी रोड, ਗੁਰਮੁਖੀ శ్రీ ലക്ഷ്മി",
+    };
+    const { order } = await placeOrder(shop, shopper, {
+      ...{ cartId, shippingAddress, billingAddress: HOME },
+    });
+    const client = shop.client(shopper.token);
+    const params = { id: order._id };
+    const invoice = await client.call(getInvoice, { params });
+    expect(invoice.taxes).toEqual([{ name: "IGST", percent: 18, amount: order.gst }]);
+
+    const pdf = await client.call(getInvoicePdf, { params });
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+    const { text } = await extractText(pdf, { mergePages: true });
+    for (const said of [
+      ...["Tax invoice", order.invoiceNumber ?? "", invoice.seller.gstin, invoice.seller.name],
+      ...[HOME.fullName, "Maharashtra (27)", "Karnataka, state code 29", "लक्ष्मी", order.number],
+      ...["711319", "22K gold, fineness 916", "net weight 1.234 g", "HUID AB12CD"],
+      ...["IGST 18 %", formatRupees(paise(order.gst)), formatRupees(paise(order.total))],
+      ...["Reverse charge", "Authorised signatory", "Cash on delivery"],
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text.replace(/\s+/g, " ")).toContain(invoice.inWords);
+
+    await client.call(cancelOrder, { params });
+    const note = await client.call(getCreditNotePdf, { params });
+    const { text: undone } = await extractText(note, { mergePages: true });
+    for (const said of ["Credit note", `To invoice ${order.invoiceNumber}`, "CRN/"]) {
+      expect(undone).toContain(said);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { Invoice } from "@suvarna/contract/invoices";
+import * as contract from "@suvarna/contract/invoices";
+import type { InvoiceKind } from "@suvarna/domain/invoice";
+import type { Database } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { drawInvoice } from "./draw-invoice.ts";
+import { findInvoice, findInvoiceById } from "./queries.ts";
+import { wireInvoice } from "./wire-invoice.ts";
+
+export interface InvoiceRoutesParts {
+  readonly database: Database;
+  /** Whose an order is; null when there is none such. Nothing of orders is known here. */
+  readonly ownerOf: (orderId: string) => Promise<string | null>;
+}
+
+/** The papers of an order, for its owner alone: to be shown, printed and kept. */
+export function registerInvoices(
+  api: Api,
+  { database: { db }, ownerOf }: InvoiceRoutesParts,
+): void {
+  /** @throws Refusal order_not_found, forbidden for somebody else's, invoice_not_found */
+  async function ownPaper(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
+    const owner = await ownerOf(orderId);
+    if (owner === null) throw new Refusal("order_not_found");
+    if (owner !== userId) throw new Refusal("forbidden");
+    const row = await findInvoice(db, orderId, kind);
+    if (!row) throw new Refusal("invoice_not_found");
+    return wireInvoice(row, row.refersTo ? await findInvoiceById(db, row.refersTo) : null);
+  }
+
+  handle(api, contract.getInvoice, ({ params }, { user }) =>
+    ownPaper("invoice", params.id, user.userId),
+  );
+  handle(api, contract.getCreditNote, ({ params }, { user }) =>
+    ownPaper("credit note", params.id, user.userId),
+  );
+  handle(api, contract.getInvoicePdf, async ({ params }, { user }) =>
+    drawInvoice(await ownPaper("invoice", params.id, user.userId)),
+  );
+  handle(api, contract.getCreditNotePdf, async ({ params }, { user }) =>
+    drawInvoice(await ownPaper("credit note", params.id, user.userId)),
+  );
+}

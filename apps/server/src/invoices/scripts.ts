@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The weights that papers are set in. */
+export type Weight = 400 | 600;
+
+const FIGTREE = {
+  400: import.meta.resolve("@fontsource/figtree/files/figtree-latin-400-normal.woff"),
+  600: import.meta.resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff"),
+};
+/** With the rupee sign and the accents of transcribed names. */
+const FIGTREE_MORE = {
+  400: import.meta.resolve("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
+  600: import.meta.resolve("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
+};
+/** The scripts of India, each 128 characters from U+0900 on, in their order there. */
+const INDIAN = [
+  import.meta.resolve(
+    "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff",
+  ),
+  import.meta.resolve(
+    "@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff",
+  ),
+  import.meta.resolve(
+    "@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff",
+  ),
+  import.meta.resolve(
+    "@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-400-normal.woff",
+  ),
+  import.meta.resolve("@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff"),
+  import.meta.resolve("@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff"),
+  import.meta.resolve("@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff"),
+  import.meta.resolve(
+    "@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff",
+  ),
+  import.meta.resolve(
+    "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff",
+  ),
+];
+const FIRST_INDIAN = 0x0900;
+const LETTERS_OF_A_SCRIPT = 128;
+
+/** A part of a text that one font has. */
+export interface Run {
+  readonly text: string;
+  /** The font's file. */
+  readonly font: string;
+}
+
+/** Cuts a text where the font must change. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const last = runs.at(-1);
+    const font = fontOf(letter.codePointAt(0) as number, weight, last?.font);
+    if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + letter };
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+function fontOf(code: number, weight: Weight, before: string | undefined): string {
+  // Joiners shape the letters around them.
+  if (before && (code === 0x200c || code === 0x200d)) return before;
+  const indian = INDIAN[Math.floor((code - FIRST_INDIAN) / LETTERS_OF_A_SCRIPT)];
+  if (code >= FIRST_INDIAN && indian) return indian;
+  const common = code < 0x100 || (code >= 0x2000 && code < 0x2070) || code === 0x2212;
+  return (common ? FIGTREE : FIGTREE_MORE)[weight];
+}
+
+const read = new Map<string, Buffer>();
+
+/** The bytes of a font, read once. */
+export function fontBytes(font: string): Buffer {
+  const known = read.get(font);
+  if (known) return known;
+  const bytes = readFileSync(fileURLToPath(font));
+  read.set(font, bytes);
+  return bytes;
+}

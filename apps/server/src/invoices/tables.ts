@@ -1,0 +1,58 @@
+import { INVOICE_KINDS } from "@suvarna/domain/invoice";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, time } from "../platform/columns.ts";
+import type { InvoiceContent } from "./content.ts";
+
+export const invoiceKind = pgEnum("invoice_kind", INVOICE_KINDS);
+
+/** The last number of each series. Its row is held from a number until the paper's commit. */
+export const invoiceSeries = pgTable(
+  "invoice_series",
+  {
+    kind: invoiceKind().notNull(),
+    /** The financial year: `2026-27`. */
+    year: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.year] }),
+    check("invoice_series_last", sql`${table.last} > 0`),
+  ],
+);
+
+/** Tax invoices and credit notes as they were on their day; they are never changed or removed. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    kind: invoiceKind().notNull(),
+    year: text().notNull(),
+    number: integer().notNull(),
+    /** What it is about, and whose it is; papers know nothing else of orders and users. */
+    orderId: uuid().notNull(),
+    userId: uuid().notNull(),
+    issuedAt: time().notNull(),
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    /** Of a credit note: the invoice that it undoes. */
+    refersTo: uuid().references((): AnyPgColumn => invoices.id),
+  },
+  (table) => [
+    unique("invoices_number").on(table.kind, table.year, table.number),
+    unique("invoices_order").on(table.orderId, table.kind),
+    index("invoices_user").on(table.userId),
+    check("invoices_refers_to", sql`(${table.kind} = 'invoice') = (${table.refersTo} is null)`),
+  ],
+);

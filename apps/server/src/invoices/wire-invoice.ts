@@ -1,0 +1,69 @@
+import type { Invoice } from "@suvarna/contract/invoices";
+import { amountInWords } from "@suvarna/domain/amount-in-words";
+import { serialNumber } from "@suvarna/domain/invoice";
+import { rupees } from "@suvarna/domain/money";
+import type { InvoicedLine, Party } from "./content.ts";
+import type { InvoiceRow } from "./queries.ts";
+
+/**
+ * A paper for the wire.
+ * @param undone of a credit note: the invoice that it undoes
+ */
+export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
+  const { kind, issuedAt, orderId, content } = row;
+  const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total } = content;
+  return {
+    kind,
+    number: numberOf(row),
+    issuedAt: issuedAt.toISOString(),
+    ...(undone
+      ? { refersTo: { number: numberOf(undone), issuedAt: undone.issuedAt.toISOString() } }
+      : {}),
+    seller: { ...seller, address: [...seller.address] },
+    buyer: { ...wireParty(buyer), ...(maskedPan ? { pan: maskedPan } : {}) },
+    deliverTo: wireParty(deliverTo),
+    placeOfSupply: { state: deliverTo.state, code: deliverTo.stateCode },
+    order: {
+      _id: orderId,
+      number: content.orderNumber,
+      placedAt: content.placedAt,
+      paymentMethod: content.paymentMethod,
+    },
+    lines: content.lines.map(wireLine),
+    subtotal: rupees(subtotal),
+    discount: rupees(discount),
+    taxable: rupees(subtotal - discount),
+    taxes: content.taxes.map(({ name, rateBp, amount }) => {
+      return { name, percent: rateBp / 100, amount: rupees(amount) };
+    }),
+    shipping: rupees(content.shipping),
+    total: rupees(total),
+    inWords: amountInWords(total),
+  };
+}
+
+function numberOf({ kind, year, number }: InvoiceRow): string {
+  return serialNumber(kind, year, number);
+}
+
+function wireParty({ name, address, state, stateCode }: Party) {
+  return { name, address: [...address], state, stateCode };
+}
+
+function wireLine(line: InvoicedLine): Invoice["lines"][number] {
+  const { name, hsn, quantity, size, carat, fineness, huid } = line;
+  return {
+    ...{ name, hsn, quantity, carat, fineness },
+    ...(size ? { size } : {}),
+    ...(huid ? { huid } : {}),
+    netWeight: line.netWeightMg / 1000,
+    ratePerGram: rupees(line.ratePerGram),
+    metalValue: rupees(line.metalValue),
+    makingCharge: rupees(line.makingCharge),
+    stoneValue: rupees(line.stoneValue),
+    discount: rupees(line.discount),
+    price: rupees(line.linePrice),
+    orderDiscount: rupees(line.orderDiscount),
+    gst: rupees(line.gst),
+  };
+}

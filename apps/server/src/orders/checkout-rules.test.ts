@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
+
+const RULES = {
+  panAbovePaise: 2_00_000_00,
+  codBelowPaise: 2_00_000_00,
+  totalTolerancePaise: 100,
+  priceLockMs: 900_000,
+};
+const TOTALS = { subtotal: 1000_00, discount: 0, gst: 180_00, shipping: 50_00, total: 1230_00 };
+
+describe("refuseUnseen", () => {
+  it.each([undefined, 1230, 1229, 1231, 1230.5])("lets pass what was shown as %s", (expected) => {
+    expect(() => refuseUnseen(TOTALS, expected, RULES)).not.toThrow();
+  });
+
+  it.each([1228.99, 1231.01, 0, 123])(
+    "refuses what was shown as %s, with the totals in rupees",
+    (expected) => {
+      expect(() => refuseUnseen(TOTALS, expected, RULES)).toThrow(
+        expect.objectContaining({
+          code: "total_changed",
+          extra: { totals: { subtotal: 1000, discount: 0, gst: 180, shipping: 50, total: 1230 } },
+        }),
+      );
+    },
+  );
+});
+
+describe("refusePayment", () => {
+  const PAN = "ABCPE1234F";
+  it.each([
+    ["cash below the limits", 1_99_999_99, "COD", undefined, null],
+    ["cash at two lakh", 2_00_000_00, "COD", undefined, "cod_limit"],
+    ["cash above two lakh, no PAN", 2_00_000_01, "COD", undefined, "cod_limit"],
+    ["cash above two lakh", 2_00_000_01, "COD", PAN, "cod_limit"],
+    ["online, no PAN", 2_00_000_01, "ONLINE", "ABCPE1234", "pan_required"],
+    ["online", 2_00_000_01, "ONLINE", PAN, null],
+    ["online at two lakh", 2_00_000_00, "ONLINE", undefined, null],
+  ] as const)("%s: %i paise", (_which, total, paymentMethod, pan, code) => {
+    const pay = () => refusePayment(total, { paymentMethod, pan }, RULES);
+    if (code === null) expect(pay).not.toThrow();
+    else expect(pay).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,79 @@
+import type { OrderInput } from "@suvarna/contract/orders-input";
+import type { CartTotals } from "@suvarna/domain/cart";
+import { normalizePan } from "@suvarna/domain/formats";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
+import type { PriceBreakup } from "@suvarna/domain/price";
+import type { QuotedLine } from "@suvarna/domain/quote";
+import { type CartLine, wireTotals } from "../cart/index.ts";
+import type { Config } from "../platform/config.ts";
+import { Refusal } from "../platform/errors.ts";
+
+type Rules = Config["orders"];
+
+/** A line of which the price is known. */
+export interface PricedLine extends QuotedLine<CartLine> {
+  readonly breakup: PriceBreakup;
+  readonly linePrice: Paise;
+}
+
+/** @throws Refusal cart_empty, or sold_out or stock_exceeded naming the piece */
+export function refuseLines(lines: readonly CartLine[]): void {
+  if (lines.length === 0) throw new Refusal("cart_empty");
+  for (const { product, piece, quantity } of lines) {
+    if (!piece.isAvailable) throw soldOut(product.name);
+    if (piece.stock !== null && piece.stock < quantity) {
+      throw new Refusal("stock_exceeded", {
+        message: `Only ${piece.stock} of ${product.name} can be had. Please change your cart.`,
+      });
+    }
+  }
+}
+
+export function soldOut(name: string): Refusal {
+  return new Refusal("sold_out", { message: `${name} is out of stock.` });
+}
+
+/** @throws Refusal price_unknown naming the piece */
+export function refuseUnpriced({ line, breakup, linePrice }: QuotedLine<CartLine>): PricedLine {
+  if (!breakup || linePrice === null) {
+    throw new Refusal("price_unknown", {
+      message: `The price of ${line.product.name} is on request, because no valid rate is known just now.`,
+    });
+  }
+  return { line, breakup, linePrice };
+}
+
+/**
+ * Refuses to charge what the shopper has not seen; the refusal carries the totals of now.
+ * @param expected the total in rupees that was shown; what is not said is not checked
+ * @throws Refusal total_changed
+ */
+export function refuseUnseen(
+  totals: CartTotals,
+  expected: number | undefined,
+  { totalTolerancePaise }: Rules,
+): void {
+  if (expected === undefined) return;
+  if (Math.abs(totals.total - paise(expected)) > totalTolerancePaise)
+    throw new Refusal("total_changed", { extra: { totals: wireTotals(totals) } });
+}
+
+/**
+ * Refuses a way to pay that this total can't be paid by, before anything is asked for it.
+ * @returns the buyer's PAN when the law asks for it; else null, even if one was sent
+ * @throws Refusal cod_limit, pan_required
+ */
+export function refusePayment(
+  total: Paise,
+  { pan, paymentMethod }: Pick<OrderInput, "pan" | "paymentMethod">,
+  rules: Rules,
+): string | null {
+  if (paymentMethod === "COD" && !allowsCashOnDelivery(total, rules))
+    throw new Refusal("cod_limit");
+  if (!needsPan(total, rules)) return null;
+  const valid = normalizePan(pan ?? "");
+  if (valid !== null) return valid;
+  const { message } = new Refusal("pan_required");
+  throw new Refusal("pan_required", { fields: { pan: message } });
+}

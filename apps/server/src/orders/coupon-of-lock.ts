@@ -1,0 +1,38 @@
+import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import type { CartRules } from "@suvarna/domain/cart";
+import { quote as priced } from "@suvarna/domain/quote";
+import type { RateSheet } from "@suvarna/domain/rate-sheet";
+import { weighCartCoupon } from "../cart/index.ts";
+import { findHeldCoupon, wireAppliedCoupon } from "../coupons/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { PricedCart } from "./price-cart.ts";
+import type { Quote } from "./quote-queries.ts";
+
+/** How it is with the coupon of a cart whose price is locked. */
+export interface CouponOfLock {
+  /** False when the coupon gives something else by now: the price is to be locked anew. */
+  readonly stands: boolean;
+  /** Null for a cart without a coupon. */
+  readonly shown: AppliedCoupon | null;
+}
+
+/**
+ * A coupon that a price is locked with counts as long as the lock, unless others have used it up
+ * meanwhile: that can't be promised. One that gave nothing is looked at again.
+ */
+export async function couponOfLock(
+  tx: Db,
+  quote: Quote,
+  { userId, lines, couponCode, now }: PricedCart,
+  { sheet, rules }: { sheet: RateSheet | null; rules: CartRules },
+): Promise<CouponOfLock> {
+  if (quote.couponCode !== null) {
+    const { discount } = quote.totals;
+    const held = await findHeldCoupon(tx, { code: quote.couponCode, userId, discount });
+    return { stands: held !== null, shown: held };
+  }
+  if (couponCode === null || !sheet) return { stands: true, shown: null };
+  const quoted = priced(lines, sheet.perGram, rules).lines;
+  const coupon = await weighCartCoupon(tx, { code: couponCode, userId, lines: quoted, now });
+  return { stands: coupon?.problem !== null, shown: coupon && wireAppliedCoupon(coupon) };
+}

@@ -1,0 +1,53 @@
+import type { DeskOrder } from "@suvarna/contract/order-desk";
+import * as contract from "@suvarna/contract/order-desk";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { decideReturn } from "./decide-return.ts";
+import { moveAtDesk } from "./move-at-desk.ts";
+import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
+import { wireOrders } from "./reply-with-order.ts";
+import type { OrdersParts } from "./routes.ts";
+
+/** The shop's people at work on orders: what there is to do, and each step of it. */
+export function registerOrderDesk(api: Api, parts: OrdersParts): void {
+  const { db } = parts.database;
+
+  async function wireDesk(orders: readonly PlacedOrder[]): Promise<DeskOrder[]> {
+    const wired = await wireOrders(parts, orders);
+    return wired.map((order, place) => {
+      const { userId, history } = orders[place] as PlacedOrder;
+      const moves = order.history.map((step, position) => {
+        const by = history[position]?.by;
+        return { ...step, ...(by ? { by } : {}) };
+      });
+      return { ...order, userId, moves };
+    });
+  }
+
+  /** @throws Refusal order_not_found */
+  async function seen(id: string): Promise<DeskOrder> {
+    const order = await findOrder(db, id);
+    const [wired] = order ? await wireDesk([order]) : [];
+    if (!wired) throw new Refusal("order_not_found");
+    return wired;
+  }
+
+  handle(api, contract.listDeskOrders, async ({ query }) =>
+    wireDesk(await listAllOrders(db, query, query)),
+  );
+
+  handle(api, contract.getDeskOrder, async ({ params }) => seen(params.id));
+
+  handle(api, contract.moveOrder, async ({ params, body }, { user }) => {
+    const { _id: id } = await seen(params.id);
+    await moveAtDesk(parts, id, body, user.userId);
+    return seen(id);
+  });
+
+  handle(api, contract.decideReturn, async ({ params, body }, { user }) => {
+    const { _id: id } = await seen(params.id);
+    await decideReturn(parts, id, body, user.userId);
+    return seen(id);
+  });
+}

@@ -1,0 +1,56 @@
+import type { DeliveryAddress } from "@suvarna/contract/orders";
+import type { OrderStatus } from "@suvarna/domain/order";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Invoices } from "../invoices/index.ts";
+import type { Db } from "../platform/database.ts";
+import { orderReturns, orders } from "./tables.ts";
+
+/** Nothing has to be brought or brought back any more. */
+const CLOSED: readonly OrderStatus[] = [
+  ...(["Delivered", "Cancelled", "Payment failed", "Returned", "Refunded"] as const),
+];
+
+/** The contact of an order whose person is taken out of it. */
+const FORGOTTEN = "";
+
+/**
+ * Takes a person who has left out of their orders, as far as these are closed: what is on its way
+ * still needs an address. The state stays, because the tax went by it, and the sealed PAN, because
+ * the law asks for it with the figures.
+ */
+export async function forgetLeftOwner(
+  db: Db,
+  invoices: Pick<Invoices, "forgetBuyers">,
+  userId: string,
+): Promise<void> {
+  const due = await db
+    .select({ id: orders.id, to: orders.shippingAddress, by: orders.billingAddress })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.ownerLeft, true),
+        inArray(orders.status, [...CLOSED]),
+        ne(orders.contact, FORGOTTEN),
+      ),
+    );
+  const ids = due.map(({ id }) => id);
+  await invoices.forgetBuyers(db, ids);
+  await db.update(orderReturns).set({ comment: null }).where(inArray(orderReturns.orderId, ids));
+  for (const { id, to, by } of due) {
+    const kept = {
+      shippingAddress: placeOnly(to),
+      billingAddress: placeOnly(by),
+      contact: FORGOTTEN,
+      giftMessage: null,
+    };
+    await db.update(orders).set(kept).where(eq(orders.id, id));
+  }
+}
+
+function placeOnly({ state, country }: DeliveryAddress): DeliveryAddress {
+  return {
+    ...{ fullName: "Account closed", phone: "", street: "", city: "", pincode: "" },
+    ...{ state, country },
+  };
+}

@@ -1,0 +1,96 @@
+import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import type { RateSheet } from "@suvarna/domain/rate-sheet";
+import { lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
+import { wireAppliedCoupon } from "../coupons/index.ts";
+import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Rates } from "../rates/index.ts";
+import { cartFingerprint } from "./cart-fingerprint.ts";
+import { refuseLines } from "./checkout-rules.ts";
+import { couponOfLock } from "./coupon-of-lock.ts";
+import { priceCart } from "./price-cart.ts";
+import { dropQuotesBefore, findQuote, putQuote, type Quote } from "./quote-queries.ts";
+
+/** What a price lock needs. */
+export interface LockParts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly rates: Pick<Rates, "current">;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "cart" | "orders" | "rates">;
+}
+
+/** A quote for the one who asked. */
+export interface LockedPrice {
+  readonly quote: Quote;
+  readonly cartId: string;
+  /** The cart's coupon: what it takes off this price, or why nothing; none on the cart: nothing. */
+  readonly coupon: AppliedCoupon | null | undefined;
+}
+
+/** So long an expired quote is kept, to tell who comes with it that it expired. */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Holds the price of a user's cart for a while. A lock that still holds is given again, so that a
+ * reload or a second tab neither moves the price nor starts the time anew; a user has one lock, and
+ * a new one is made at the rates of now only, so none can be prolonged.
+ * @param takeLower locks anew when the rates of now make it cheaper; else what holds stays
+ * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown
+ */
+export async function lockPrice(
+  parts: LockParts,
+  userId: string,
+  { takeLower = false } = {},
+): Promise<LockedPrice> {
+  const { bus, rates, clock, config, database } = parts;
+  const locked = await bus.transact(async (tx) => {
+    const cartId = await lockCart(tx, userId);
+    const lines = await readCartLines(tx, cartId);
+    refuseLines(lines);
+    const [now, sheet] = [clock(), rates.current()];
+    const couponCode = await readCouponCode(tx, cartId);
+    const cart = { userId, lines, couponCode, now };
+    const fingerprint = cartFingerprint(lines, couponCode);
+    const last = await findQuote(tx, userId);
+    const still = last && !whyVoid(last, fingerprint, now) ? last : null;
+    const coupon = still && (await couponOfLock(tx, still, cart, { sheet, rules: config.cart }));
+    const held = coupon?.stands ? still : null;
+    if (held && !(takeLower && sheet)) return { quote: held, cartId, coupon: coupon?.shown };
+
+    const priced = await priceCart(tx, cart, sheet, config.cart);
+    if (held && priced.offer.totals.total >= held.totals.total) {
+      return { quote: held, cartId, coupon: coupon?.shown };
+    }
+    const expiresAt = lockEnd(now, sheet as RateSheet, config);
+    const said = {
+      ...priced.offer,
+      userId,
+      cartFingerprint: fingerprint,
+      lockedAt: now,
+      expiresAt,
+    };
+    const quote = await putQuote(tx, said);
+    return { quote, cartId, coupon: priced.coupon && wireAppliedCoupon(priced.coupon) };
+  });
+  await dropQuotesBefore(database.db, new Date(clock().getTime() - KEPT_MS));
+  return locked;
+}
+
+/** Why nothing can be bought by a quote; null when it holds. */
+export function whyVoid(
+  { expiresAt, cartFingerprint }: Pick<Quote, "expiresAt" | "cartFingerprint">,
+  fingerprintNow: string,
+  now: Date,
+): "quote_expired" | "quote_changed" | null {
+  if (now >= expiresAt) return "quote_expired";
+  return cartFingerprint === fingerprintNow ? null : "quote_changed";
+}
+
+/** A lock ends no later than the rates it stands on: nothing is ever sold by older ones. */
+function lockEnd(now: Date, sheet: RateSheet, { orders, rates }: LockParts["config"]): Date {
+  const ratesEnd = sheet.takenAt.getTime() + rates.maxAgeMs;
+  return new Date(Math.min(now.getTime() + orders.priceLockMs, ratesEnd));
+}

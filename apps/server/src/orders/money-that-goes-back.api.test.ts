@@ -1,0 +1,174 @@
+import { createOrder, type PlacedOrder } from "@suvarna/contract/orders";
+import { deleteMe } from "@suvarna/contract/privacy";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillCart, HOME } from "../../test/checkout.ts";
+import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { paymentCaptures, payments, sandboxOrders } from "../payments/tables.ts";
+import { newId } from "../platform/ids.ts";
+import { orders } from "./tables.ts";
+
+const DELAY_MS = 6000;
+const OPEN_MS = 1_800_000;
+
+let shop: TestShop;
+let online: OnlineOrders;
+beforeAll(async () => {
+  shop = await openShop();
+  online = await onlineOrders(shop);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+describe("a key that is sent again", () => {
+  /** A shopper's order and the same call once more, as a browser sends it after a lost answer. */
+  async function placedByKey() {
+    const [shopper, ringId, key] = [await shop.signUp(), await online.ring(3), newId()];
+    const { cartId } = await fillCart(shop, shopper, ringId);
+    const call = (): Promise<PlacedOrder> =>
+      shop.client(shopper.token).call(createOrder, {
+        headers: { "idempotency-key": key },
+        body: { cartId, shippingAddress: HOME, paymentMethod: "upi" },
+      });
+    const placed = await call();
+    const ordered: Ordered = { ringId, shopper, placed, session: placed.paymentSessionId ?? "" };
+    return { ordered, call };
+  }
+
+  it("opens the same window as long as the order waits for its money", async () => {
+    const { ordered, call } = await placedByKey();
+    expect(await call()).toEqual(ordered.placed);
+  });
+
+  it.each<[end: string, status: string, happen: (ordered: Ordered) => Promise<unknown>]>([
+    [
+      "paid",
+      "Confirmed",
+      async (ordered) => {
+        await online.choose(ordered.session, "success");
+        await online.verify(ordered);
+      },
+    ],
+    [
+      "failed",
+      "Payment failed",
+      async ({ session }) => {
+        await online.choose(session, "failure");
+        await online.settleAll();
+      },
+    ],
+    ["cancelled", "Cancelled", (ordered) => online.cancel(ordered)],
+    ["over", "Payment failed", () => online.pass(OPEN_MS)],
+    [
+      "over, and nobody has looked at it yet",
+      "Pending payment",
+      async () => {
+        shop.clock.now = new Date(shop.clock.now.getTime() + OPEN_MS);
+      },
+    ],
+  ])("gives the order without a window once it is %s", async (_end, status, happen) => {
+    const { ordered, call } = await placedByKey();
+    await happen(ordered);
+    const again = await call();
+    expect(again.order).toMatchObject({ _id: ordered.placed.order._id, status });
+    expect(again.order.payment).toMatchObject({ orderId: expect.any(String) });
+    expect(Object.keys(again).toSorted()).toEqual(["message", "order"]);
+    const { userId } = ordered.shopper;
+    expect(await shop.database.db.$count(orders, eq(orders.userId, userId))).toBe(1);
+  });
+});
+
+describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", (gateway) => {
+  it("after the time was over, for pieces that another has by then, goes back", async () => {
+    const ordered = await online.order(gateway, await online.ring(1));
+    await online.choose(ordered.session, "server-error");
+    // The gateway says nothing for so long that the order gives up its piece.
+    const { orderId } = await troubled(ordered);
+    await online.pass(OPEN_MS);
+    await online.pass(OPEN_MS);
+    expect((await online.see(ordered)).status).toBe("Payment failed");
+    const faster = await online.order(gateway, ordered.ringId);
+    await online.choose(faster.session, "success");
+    await online.verify(faster);
+
+    await untroubled(orderId);
+    await online.pass(OPEN_MS);
+    await online.settleAll();
+    expect((await online.see(ordered)).status).toBe("Payment failed");
+    expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    expect(await online.moneyOf(faster)).toEqual(["none"]);
+    expect(await online.stockOf(ordered.ringId)).toBe(0);
+  });
+
+  it("after the order was cancelled goes back", async () => {
+    const ordered = await online.order(gateway);
+    await online.choose(ordered.session, "pending");
+    await online.cancel(ordered);
+    await online.pass(DELAY_MS);
+    await online.settleAll();
+    expect(await online.see(ordered)).toMatchObject({ status: "Refunded" });
+    expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    expect(await online.stockOf(ordered.ringId)).toBe(3);
+  });
+
+  it.each([
+    ["while the order waits for it", "pending"],
+    ["after the order has failed, and the person is taken out of it", "late"],
+  ] as const)("for somebody who has left %s goes back", async (_when, choice) => {
+    const ordered = await online.order(gateway);
+    await online.choose(ordered.session, choice);
+    await online.settleAll();
+    await shop
+      .client(ordered.shopper.token)
+      .call(deleteMe, { body: { password: "a-good-password" } });
+    await online.pass(2 * DELAY_MS);
+    await online.pass(OPEN_MS);
+    await online.settleAll();
+    expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    expect(await online.stockOf(ordered.ringId)).toBe(3);
+    const [kept] = await shop.database.db
+      .select({ status: orders.status, contact: orders.contact, to: orders.shippingAddress })
+      .from(orders)
+      .where(eq(orders.id, ordered.placed.order._id));
+    expect(kept).toMatchObject({ status: "Payment failed", contact: "", to: { street: "" } });
+  });
+
+  it("in another currency is not taken, is marked, and goes back", async () => {
+    const ordered = await online.order(gateway);
+    const { db } = shop.database;
+    const { orderId } = await troubled(ordered);
+    await db.update(sandboxOrders).set({ currency: "USD" }).where(eq(sandboxOrders.id, orderId));
+    await online.choose(ordered.session, "success");
+    await online.settleAll();
+    await online.settleAll();
+    expect(await online.see(ordered)).toMatchObject({
+      ...{ status: "Payment failed", paymentStatus: "Failed" },
+      history: [{}, { note: "Another amount was paid; it goes back" }],
+    });
+    const marked = await db
+      .select({ reason: paymentCaptures.refundReason, refund: paymentCaptures.refund })
+      .from(paymentCaptures)
+      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+      .where(eq(payments.orderId, ordered.placed.order._id));
+    expect(marked).toEqual([{ reason: "another amount", refund: "done" }]);
+    expect(await online.stockOf(ordered.ringId)).toBe(3);
+  });
+});
+
+/** The gateway's id of an order; from here on the sandbox's trouble with it, if any, has no end. */
+async function troubled({ placed }: Ordered): Promise<{ orderId: string }> {
+  const orderId = placed.order.payment?.orderId ?? "";
+  const troubleUntil = new Date("2100-01-01");
+  await shop.database.db
+    .update(sandboxOrders)
+    .set({ troubleUntil })
+    .where(eq(sandboxOrders.id, orderId));
+  return { orderId };
+}
+
+async function untroubled(orderId: string): Promise<void> {
+  await shop.database.db
+    .update(sandboxOrders)
+    .set({ trouble: null })
+    .where(eq(sandboxOrders.id, orderId));
+}

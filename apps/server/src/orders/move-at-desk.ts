@@ -1,0 +1,44 @@
+import type { DeskMoveInput } from "@suvarna/contract/orders-input";
+import { canMove } from "@suvarna/domain/order";
+import { Refusal } from "../platform/errors.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { changeStatus } from "./change-status.ts";
+import type { PayingParts } from "./pay-order.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
+
+/**
+ * A step of an order by the shop's people, from the state that they saw: of two at once one makes
+ * it, and the other is told.
+ * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched
+ */
+export function moveAtDesk(
+  parts: PayingParts,
+  orderId: string,
+  { from, to, note }: DeskMoveInput,
+  staffId: string,
+): Promise<void> {
+  if (to === "Cancelled") return cancelOrder(parts, orderId, { reason: note, by: staffId, from });
+  return parts.bus.transact(async (tx, emit) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Refusal("order_not_found");
+    if (order.status !== from) throw new Refusal("order_moved");
+    if (!canMove(from, to) || (to === "Refunded" && !isPaidBackByHand(order))) {
+      throw new Refusal("order_cannot_move", {
+        message: `This order can't go from ${from} to ${to}.`,
+      });
+    }
+    const paidAtTheDoor = to === "Delivered" && order.paymentMethod === "COD";
+    await changeStatus(parts, tx, emit, order, {
+      to,
+      ...(paidAtTheDoor ? { paymentStatus: "Paid" } : {}),
+      ...(to === "Refunded" ? { paymentStatus: "Refunded" } : {}),
+      ...(note ? { note } : {}),
+      ...{ by: staffId, at: parts.clock() },
+    });
+  });
+}
+
+/** Money that went through a gateway goes back through it, and that says when it is there. */
+function isPaidBackByHand({ status, paymentMethod }: PlacedOrder): boolean {
+  return status === "Returned" && paymentMethod === "COD";
+}

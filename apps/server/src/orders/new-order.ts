@@ -1,0 +1,48 @@
+import type { OrderInput } from "@suvarna/contract/orders-input";
+import { newId } from "../platform/ids.ts";
+import type { Vault } from "../platform/vault.ts";
+import type { Offer } from "./price-cart.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { panOf } from "./reveal-pan.ts";
+
+/** What an order is made of. */
+export interface OrderMaterial {
+  readonly userId: string;
+  readonly input: OrderInput;
+  readonly offer: Offer;
+  /** The price lock that the offer was held by; null for the price of now. */
+  readonly quoteId: string | null;
+  /** The buyer's PAN, where this order needs one. */
+  readonly pan: string | null;
+  readonly now: Date;
+}
+
+/** An order to be paid at the door or online, with every figure that explains it for good. */
+export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
+  const { userId, input, offer, quoteId, pan, now } = material;
+  const { items, totals, couponCode, gstRateBp, rateSheetId, ratesAt } = offer;
+  const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
+  const id = newId(now.getTime());
+  const online = paymentMethod === "ONLINE";
+  const status = online ? "Pending payment" : "Confirmed";
+  return {
+    id,
+    userId,
+    status,
+    paymentStatus: online ? "Pending" : "Pay on delivery",
+    paymentMethod,
+    ...{ quoteId, rateSheetId, ratesAt, gstRateBp, couponCode },
+    ...totals,
+    shippingAddress,
+    billingAddress,
+    giftMessage: input.giftMessage || null,
+    panSealed: pan && vault.seal(pan, panOf(id)),
+    panEnding: pan?.slice(-4) ?? null,
+    ownerLeft: false,
+    contact: input.contact || shippingAddress.phone,
+    createdAt: now,
+    items: items.map((item, position) => ({ ...item, orderId: id, position })),
+    history: [{ orderId: id, position: 0, status, note: null, by: userId, at: now }],
+    return: null,
+  };
+}

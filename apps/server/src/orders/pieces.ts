@@ -1,0 +1,40 @@
+import { releaseStock, reserveStock } from "../catalogue/index.ts";
+import type { Emit } from "../platform/bus.ts";
+import type { Db } from "../platform/database.ts";
+import { soldOut } from "./checkout-rules.ts";
+
+/** So many of one piece. */
+export interface Pieces {
+  readonly productId: string;
+  readonly name: string;
+  /** Empty for a piece without sizes. */
+  readonly size: string;
+  readonly quantity: number;
+}
+
+/**
+ * Takes pieces out of stock, in one order for everyone, so that two buyers never wait for each
+ * other.
+ * @throws Refusal sold_out when somebody else was faster
+ */
+export async function reservePieces(tx: Db, emit: Emit, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, name, size, quantity } of inOneOrder(pieces)) {
+    const reserved = await reserveStock(tx, productId, size || null, quantity, emit);
+    if (!reserved) throw soldOut(name);
+  }
+}
+
+/** Puts pieces back on sale, in the same order. */
+export async function releasePieces(tx: Db, emit: Emit, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, size, quantity } of inOneOrder(pieces)) {
+    await releaseStock(tx, productId, size || null, quantity, emit);
+  }
+}
+
+function inOneOrder(pieces: readonly Pieces[]): Pieces[] {
+  return pieces.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.size, b.size));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

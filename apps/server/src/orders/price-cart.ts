@@ -1,0 +1,87 @@
+import { type CartRules, type CartTotals, cartTotals } from "@suvarna/domain/cart";
+import type { Paise } from "@suvarna/domain/money";
+import { quote } from "@suvarna/domain/quote";
+import type { RateSheet } from "@suvarna/domain/rate-sheet";
+import { type CartLine, weighCartCoupon } from "../cart/index.ts";
+import type { WeighedCoupon } from "../coupons/index.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type PricedLine, refuseUnpriced } from "./checkout-rules.ts";
+import type { ItemRow } from "./queries.ts";
+
+/** A line as it is sold, with the whole break-up of one piece's price. */
+export type OfferedItem = Omit<ItemRow, "orderId" | "position">;
+
+/** What a cart is sold for: its lines and totals by one sheet of rates, in paise. */
+export interface Offer {
+  readonly items: readonly OfferedItem[];
+  readonly totals: CartTotals;
+  /** The coupon that the discount is of; null when none gives anything. */
+  readonly couponCode: string | null;
+  readonly gstRateBp: number;
+  readonly rateSheetId: string;
+  readonly ratesAt: Date;
+}
+
+/** What is priced: the lines of a user's cart with its coupon, at a moment. */
+export interface PricedCart {
+  readonly userId: string;
+  readonly lines: readonly CartLine[];
+  readonly couponCode: string | null;
+  readonly now: Date;
+}
+
+/** An offer, and how it is with the cart's coupon; null for a cart without one. */
+export interface PricedOffer {
+  readonly offer: Offer;
+  readonly coupon: WeighedCoupon | null;
+}
+
+/**
+ * What a cart costs by a sheet of rates, with its coupon as far as that holds.
+ * @param sheet null when no valid rates are known
+ * @throws Refusal price_unknown
+ */
+export async function priceCart(
+  tx: Db,
+  { userId, lines, couponCode: code, now }: PricedCart,
+  sheet: RateSheet | null,
+  rules: CartRules,
+): Promise<PricedOffer> {
+  if (!sheet) throw new Refusal("price_unknown");
+  const quoted = quote(lines, sheet.perGram, rules).lines.map(refuseUnpriced);
+  const coupon = await weighCartCoupon(tx, { code, userId, lines: quoted, now });
+  const prices = quoted.map(({ linePrice }) => linePrice);
+  const offer = {
+    items: quoted.map((line, index) => offeredItem(line, coupon?.effect.shares[index] ?? 0)),
+    totals: cartTotals(prices, rules, coupon?.effect),
+    couponCode: coupon && !coupon.problem ? coupon.coupon.code : null,
+    gstRateBp: rules.gstRateBp,
+    rateSheetId: sheet.id,
+    ratesAt: sheet.acceptedAt,
+  };
+  return { offer, coupon };
+}
+
+function offeredItem({ line, breakup, linePrice }: PricedLine, couponShare: Paise): OfferedItem {
+  const { product, piece, size, quantity } = line;
+  const { ratePerGram, metalValue, makingCharge, stoneValue, discount } = breakup;
+  return {
+    productId: product.id,
+    slug: product.slug,
+    name: product.name,
+    pictures: [...product.pictures],
+    size,
+    carat: piece.carat,
+    netWeightMg: piece.netWeightMg,
+    quantity,
+    ratePerGram,
+    metalValue,
+    makingCharge,
+    stoneValue,
+    discount,
+    unitPrice: breakup.discountedPrice,
+    linePrice,
+    couponShare,
+  };
+}

@@ -1,0 +1,161 @@
+import type { OrderStatus } from "@suvarna/domain/order";
+import type { ReturnState } from "@suvarna/domain/returns";
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import type { ReturnRow } from "./return-queries.ts";
+import { idempotencyKeys, orderHistory, orderItems, orderReturns, orders } from "./tables.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+export type ItemRow = typeof orderItems.$inferSelect;
+export type HistoryRow = typeof orderHistory.$inferSelect;
+
+/** An order with its lines and what became of it, both in their order. */
+export interface PlacedOrder extends OrderRow {
+  readonly items: readonly ItemRow[];
+  readonly history: readonly HistoryRow[];
+  /** Null when nobody asked to send it back. */
+  readonly return: ReturnRow | null;
+}
+
+/** A part of a list: at most so many, only those older than one of them if that is said. */
+export interface Part {
+  readonly limit?: number | undefined;
+  readonly before?: string | undefined;
+}
+
+/** An order by its id; null when there is none. */
+export async function findOrder(db: Db, id: string): Promise<PlacedOrder | null> {
+  const [order] = isId(id) ? await findOrders(db, eq(orders.id, id)) : [];
+  return order ?? null;
+}
+
+/** The orders of a user, newest first; all of them when no part is said. */
+export function listOrders(db: Db, userId: string, part: Part = {}): Promise<PlacedOrder[]> {
+  return findOrders(db, eq(orders.userId, userId), part);
+}
+
+/** Everybody's orders, newest first: of one state, or with a return in one. */
+export function listAllOrders(
+  db: Db,
+  { status, return: state }: { status?: OrderStatus | undefined; return?: ReturnState | undefined },
+  part: Part,
+): Promise<PlacedOrder[]> {
+  const which = and(
+    status ? eq(orders.status, status) : undefined,
+    state ? eq(orderReturns.state, state) : undefined,
+  );
+  return findOrders(db, which, part);
+}
+
+/** Whose an order is; null when there is none such. */
+export async function findOwner(db: Db, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id));
+  return row?.userId ?? null;
+}
+
+/** Writes an order down with its lines and the first step of its history. */
+export async function insertOrder(tx: Db, order: PlacedOrder): Promise<void> {
+  const { items, history, return: _none, ...row } = order;
+  await tx.insert(orders).values(row);
+  await tx.insert(orderItems).values([...items]);
+  await tx.insert(orderHistory).values([...history]);
+}
+
+/** Holds an order until the transaction ends; null when there is none. */
+export async function lockOrder(tx: Db, id: string): Promise<PlacedOrder | null> {
+  const held = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for("update");
+  return held.length > 0 ? findOrder(tx, id) : null;
+}
+
+/** Moves an order on from the status that it was seen in. @returns false when it is not in it */
+export async function moveOrder(
+  tx: Db,
+  id: string,
+  from: OrderStatus,
+  to: { readonly status: OrderStatus; readonly paymentStatus: string | undefined },
+): Promise<boolean> {
+  const moved = await tx
+    .update(orders)
+    .set(to)
+    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .returning({ id: orders.id });
+  return moved.length > 0;
+}
+
+/** The next step of an order's history. */
+export async function addHistory(tx: Db, step: HistoryRow): Promise<void> {
+  await tx.insert(orderHistory).values(step);
+}
+
+/** What a key was used for. */
+export interface UsedKey {
+  readonly bodyHash: string;
+  readonly orderId: string;
+}
+
+export async function findKey(tx: Db, userId: string, key: string): Promise<UsedKey | null> {
+  const { bodyHash, orderId } = idempotencyKeys;
+  const [used] = await tx
+    .select({ bodyHash, orderId })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  return used ?? null;
+}
+
+export async function keepKey(
+  tx: Db,
+  used: UsedKey & { userId: string; key: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(idempotencyKeys).values(used);
+}
+
+/** Forgets the keys that were used before a moment. */
+export async function dropKeysBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+}
+
+async function findOrders(
+  db: Db,
+  which: SQL | undefined,
+  { limit, before }: Part = {},
+): Promise<PlacedOrder[]> {
+  const listed = db
+    .select({ order: orders, return: orderReturns })
+    .from(orders)
+    .leftJoin(orderReturns, eq(orderReturns.orderId, orders.id))
+    .where(and(which, before === undefined ? undefined : isOlderThan(before)))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const rows = await (limit === undefined ? listed : listed.limit(limit));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order }) => order.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, ids))
+    .orderBy(asc(orderHistory.position));
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
+  return rows.map(({ order, return: asked }) => ({
+    ...order,
+    items: itemsOf.get(order.id) ?? [],
+    history: historyOf.get(order.id) ?? [],
+    return: asked,
+  }));
+}
+
+/** Nothing is older than an order that is not there. */
+function isOlderThan(id: string): SQL {
+  if (!isId(id)) return sql`false`;
+  return sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${id})`;
+}

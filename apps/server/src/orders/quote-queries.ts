@@ -1,0 +1,57 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { newId } from "../platform/ids.ts";
+import type { Offer } from "./price-cart.ts";
+import { quotes } from "./tables.ts";
+
+/** An offer that is held for one user until it expires. */
+export interface Quote extends Offer {
+  readonly id: string;
+  readonly userId: string;
+  readonly cartFingerprint: string;
+  readonly lockedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The one quote of a user, expired or not; null when there is none. */
+export async function findQuote(tx: Db, userId: string): Promise<Quote | null> {
+  const [row] = await tx.select().from(quotes).where(eq(quotes.userId, userId));
+  return row ? asQuote(row) : null;
+}
+
+/** Writes a user's quote down, in the place of the one before. */
+export async function putQuote(tx: Db, quote: Omit<Quote, "id">): Promise<Quote> {
+  const written: Quote = { ...quote, id: newId(quote.lockedAt.getTime()) };
+  const { totals, ...rest } = written;
+  const row = { ...rest, ...totals, items: [...rest.items] };
+  const { userId: _, ...changes } = row;
+  await tx.insert(quotes).values(row).onConflictDoUpdate({ target: quotes.userId, set: changes });
+  return written;
+}
+
+/** Uses a quote up, in one statement, so that of two who try one has it. */
+export async function takeOut(tx: Db, userId: string, id: string): Promise<Quote | null> {
+  const itself = and(eq(quotes.id, id), eq(quotes.userId, userId));
+  const [row] = await tx.delete(quotes).where(itself).returning();
+  return row ? asQuote(row) : null;
+}
+
+/** Whether there is a quote of that id, whosever it is. */
+export async function isQuote(tx: Db, id: string): Promise<boolean> {
+  const [row] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id));
+  return row !== undefined;
+}
+
+export async function dropQuote(tx: Db, userId: string): Promise<void> {
+  await tx.delete(quotes).where(eq(quotes.userId, userId));
+}
+
+/** Takes away the quotes that expired before a moment. */
+export async function dropQuotesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(quotes).where(lt(quotes.expiresAt, moment));
+}
+
+function asQuote(row: typeof quotes.$inferSelect): Quote {
+  const { subtotal, discount, gst, shipping, total, ...quote } = row;
+  return { ...quote, totals: { subtotal, discount, gst, shipping, total } };
+}

@@ -1,0 +1,144 @@
+import { addToCart, getCart } from "@suvarna/contract/cart";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { findPieces } from "../catalogue/index.ts";
+import { newId } from "../platform/ids.ts";
+import { orderItems, orders } from "./tables.ts";
+
+let shop: TestShop;
+let categoryId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  categoryId = await addCategory(shop.database.db, "Wanted rings");
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const crowd = (size: number): Promise<Session[]> =>
+  Promise.all(Array.from({ length: size }, () => shop.signUp()));
+
+/** A ring so light that several cost less than what needs a PAN. */
+const ring = (stock: number | null) =>
+  addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
+/** One that comes in two sizes, of each of them so many. */
+const sizedRing = (stock: number) =>
+  addRing(shop.database.db, {
+    ...{ categoryId, netWeightMg: 500, stock: null },
+    sizes: ["12", "14"].map((size) => ({ size, stock, netWeightMg: 500 })),
+  });
+
+async function stockOf(id: string) {
+  return (await findPieces(shop.database.db, [id])).get(id)?.stock;
+}
+
+async function ordersOf({ userId }: Session) {
+  return shop.database.db.$count(orders, eq(orders.userId, userId));
+}
+
+/** How it went for each: the order's id, or the code of the refusal. */
+async function outcomes(calls: readonly ReturnType<typeof placeOrder>[]): Promise<string[]> {
+  return Promise.all(
+    calls.map((call) =>
+      call.then(
+        ({ order }) => order._id,
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  );
+}
+
+describe("one shopper clicks twice", () => {
+  it("with one key: one order, the same answer for all", async () => {
+    const shopper = await shop.signUp();
+    const id = await ring(5);
+    const { cartId } = await fillCart(shop, shopper, id);
+    const key = newId();
+    const clicks = [1, 2, 3, 4, 5].map(() => placeOrder(shop, shopper, { cartId }, key));
+    const answers = await Promise.all(clicks);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await ordersOf(shopper)).toBe(1);
+    expect(await stockOf(id)).toBe(4);
+  });
+
+  it("with a key for each click, or none: one order, then an empty cart", async () => {
+    const shopper = await shop.signUp();
+    const id = await ring(5);
+    const { cartId } = await fillCart(shop, shopper, id);
+    const keys = [newId(), newId(), undefined, undefined];
+    const went = await outcomes(keys.map((key) => placeOrder(shop, shopper, { cartId }, key)));
+    expect(went.filter((word) => word === "cart_empty")).toHaveLength(3);
+    expect(await ordersOf(shopper)).toBe(1);
+    expect(await stockOf(id)).toBe(4);
+  });
+
+  it("and adds to the cart meanwhile: each piece is ordered or still in the cart", async () => {
+    const shopper = await shop.signUp();
+    const id = await ring(null);
+    const { cartId } = await fillCart(shop, shopper, id);
+    const { token, userId } = shopper;
+    const body = { userId, productId: id };
+    const add = () => shop.client(token).call(addToCart, { body });
+    const order = placeOrder(shop, shopper, { cartId });
+    await Promise.all([add(), add(), order, add(), add()]);
+    const ordered = (await order).order.items[0]?.quantity ?? 0;
+    const { items } = await shop.client(token).call(getCart, {});
+    expect(ordered + (items[0]?.quantity ?? 0)).toBe(5);
+  });
+});
+
+describe("many shoppers want the same", () => {
+  it.each([
+    ["the last piece", () => ring(1), undefined],
+    ["the last of a size", () => sizedRing(1), "12"],
+  ])(
+    "two hundred at once for %s: one has it, it is sold out for the others",
+    async (_what, add, size) => {
+      const id = await add();
+      const buyers = await crowd(200);
+      const cartIds: string[] = [];
+      for (let first = 0; first < buyers.length; first += 20) {
+        const carts = buyers
+          .slice(first, first + 20)
+          .map((buyer) => fillCart(shop, buyer, id, 1, size));
+        cartIds.push(...(await Promise.all(carts)).map(({ cartId }) => cartId));
+      }
+      const went = await outcomes(
+        buyers.map((buyer, index) =>
+          placeOrder(
+            shop,
+            buyer,
+            { cartId: cartIds[index] ?? "", paymentMethod: index % 2 === 0 ? "ONLINE" : "COD" },
+            newId(),
+          ),
+        ),
+      );
+      expect(went.filter((word) => word === "sold_out")).toHaveLength(199);
+      const left = (await findPieces(shop.database.db, [id])).get(id);
+      expect(size ? left?.sizes.map(({ stock }) => stock) : left?.stock).toEqual(size ? [0, 1] : 0);
+      const ofPiece = eq(orderItems.productId, id);
+      expect(await shop.database.db.$count(orderItems, ofPiece)).toBe(1);
+    },
+    120_000,
+  );
+
+  it("two pieces in either order: all are served or refused, nobody waits for ever", async () => {
+    const [one, other] = [await ring(4), await ring(4)];
+    const buyers = await crowd(8);
+    const carts = await Promise.all(
+      buyers.map(async (buyer, index) => {
+        const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
+        await fillCart(shop, buyer, first);
+        return fillCart(shop, buyer, second);
+      }),
+    );
+    const went = await outcomes(
+      buyers.map((buyer, index) => placeOrder(shop, buyer, { cartId: carts[index]?.cartId ?? "" })),
+    );
+    expect(went.filter((word) => word === "sold_out")).toHaveLength(4);
+    expect([await stockOf(one), await stockOf(other)]).toEqual([0, 0]);
+    const ofBoth = inArray(orderItems.productId, [one, other]);
+    expect(await shop.database.db.$count(orderItems, ofBoth)).toBe(8);
+  });
+});

@@ -1,0 +1,33 @@
+import type { MissingPiece } from "@suvarna/contract/orders";
+import { addLine } from "../cart/index.ts";
+import type { Bus } from "../platform/bus.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { PlacedOrder } from "./queries.ts";
+
+/** How many pieces of an order went into the cart, and which could not. */
+export interface Reordered {
+  readonly added: number;
+  readonly missing: readonly MissingPiece[];
+}
+
+/**
+ * Puts the pieces of an order into its owner's cart, at the prices of now, each as far as it can
+ * still be had.
+ */
+export async function reorder(
+  { bus }: { bus: Bus },
+  { userId, items }: PlacedOrder,
+): Promise<Reordered> {
+  let added = 0;
+  const missing: MissingPiece[] = [];
+  for (const { productId, name, size, quantity } of items) {
+    try {
+      await addLine(bus, userId, { productId, size }, quantity);
+      added += quantity;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      missing.push({ productId, name, reason: error.message });
+    }
+  }
+  return { added, missing };
+}

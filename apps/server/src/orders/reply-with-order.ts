@@ -1,0 +1,92 @@
+import type {
+  Order,
+  PaymentWindow,
+  PlacedOrder as WirePlacedOrder,
+} from "@suvarna/contract/orders";
+import { rupees } from "@suvarna/domain/money";
+import type { Invoices } from "../invoices/index.ts";
+import type { OpenPayment, Payments } from "../payments/index.ts";
+import type { Database } from "../platform/database.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { wireOrder } from "./wire-order.ts";
+
+const WORDS = {
+  cash: "Order placed successfully with COD!",
+  online: "Order placed. Please complete the payment.",
+  again: "This order was placed before.",
+};
+
+/** What shows an order whole. */
+export interface ShowingParts {
+  readonly database: Pick<Database, "db">;
+  readonly payments: Pick<Payments, "findMany">;
+  readonly invoices: Pick<Invoices, "numbersOf">;
+}
+
+/** Orders as their owner sees them, each with its papers and the payment that it waits for or had. */
+export async function wireOrders(
+  { database: { db }, payments, invoices }: ShowingParts,
+  orders: readonly PlacedOrder[],
+): Promise<Order[]> {
+  const online = orders.filter(({ paymentMethod }) => paymentMethod === "ONLINE");
+  const theirs = await payments.findMany(
+    db,
+    online.map(({ id }) => id),
+  );
+  const papers = await invoices.numbersOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) =>
+    wireOrder(order, { payment: theirs.get(order.id), ...papers.get(order.id) }),
+  );
+}
+
+/** The same for one. */
+export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promise<Order> {
+  const [wired] = await wireOrders(parts, [order]);
+  return wired as Order;
+}
+
+/**
+ * The answer to an order that was placed, or is to be paid: with how its gateway is opened, as long
+ * as its money is waited for. A key that is sent again later finds the order as it is by then.
+ */
+export async function replyWithOrder(
+  parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },
+  order: PlacedOrder,
+): Promise<WirePlacedOrder> {
+  const { payments } = parts;
+  if (order.paymentMethod === "COD") {
+    return { order: await wireWhole(parts, order), message: WORDS.cash };
+  }
+  const payment = await payments.open(order.id, customerOf(order));
+  if (!payment) {
+    return { order: await wireWhole(parts, order), message: WORDS.again };
+  }
+  return {
+    order: wireOrder(order, { payment }),
+    message: WORDS.online,
+    paymentSessionId: payment.sessionId,
+    payment: windowOf(payments, payment),
+    ...(payment.gateway === "razorpay"
+      ? {
+          razorpayOrder: {
+            id: payment.reference,
+            amount: payment.amount,
+            currency: payment.currency,
+          },
+        }
+      : {}),
+  };
+}
+
+function windowOf(payments: Pick<Payments, "windowOf">, payment: OpenPayment): PaymentWindow {
+  const { gateway, sessionId, amount, currency } = payment;
+  return { gateway, sessionId, amount: rupees(amount), currency, ...payments.windowOf(gateway) };
+}
+
+function customerOf({ userId, contact, shippingAddress }: PlacedOrder) {
+  const { fullName, phone } = shippingAddress;
+  return { id: userId, name: fullName, phone, email: contact.includes("@") ? contact : null };
+}

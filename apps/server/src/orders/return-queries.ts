@@ -1,0 +1,25 @@
+import type { ReturnState } from "@suvarna/domain/returns";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { orderReturns } from "./tables.ts";
+
+export type ReturnRow = typeof orderReturns.$inferSelect;
+
+export async function insertReturn(tx: Db, row: ReturnRow): Promise<void> {
+  await tx.insert(orderReturns).values(row);
+}
+
+/** Decides a return that waits. @returns false when none does any more */
+export async function decideRow(
+  tx: Db,
+  orderId: string,
+  decision: Pick<ReturnRow, "decidedAt" | "decidedBy" | "note"> & { state: ReturnState },
+): Promise<boolean> {
+  const waiting = and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, "Requested"));
+  const decided = await tx
+    .update(orderReturns)
+    .set(decision)
+    .where(waiting)
+    .returning({ orderId: orderReturns.orderId });
+  return decided.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { DeliveryAddress } from "@suvarna/contract/orders";
+import { orderNumber } from "@suvarna/domain/order";
+import { findGoods } from "../catalogue/index.ts";
+import type { Sale } from "../invoices/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { PlacedOrder } from "./queries.ts";
+
+const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
+
+/** What of an order stands on its invoice. */
+export async function saleOf(tx: Db, order: PlacedOrder): Promise<Sale> {
+  const { id: orderId, userId, items, shippingAddress, billingAddress, paymentMethod } = order;
+  const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
+  const goods = await findGoods(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  return {
+    ...{ orderId, userId, orderNumber: orderNumber(orderId), placedAt: order.createdAt },
+    paymentMethod: METHODS[paymentMethod],
+    buyer: partyOf(billingAddress),
+    deliverTo: partyOf(shippingAddress),
+    maskedPan: order.panEnding && `XXXXXX${order.panEnding}`,
+    lines: items.map((item) => {
+      const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
+      const { metalValue, makingCharge, stoneValue, discount: off } = item;
+      const { kind, huid } = goods.get(item.productId) ?? { kind: "", huid: null };
+      return {
+        ...{ name, kind, quantity, size, carat, netWeightMg, ratePerGram, linePrice },
+        ...{ metalValue, makingCharge, stoneValue, discount: off },
+        // It marks one article: of several, nobody knows which.
+        huid: quantity === 1 ? huid : null,
+      };
+    }),
+    ...{ gstRateBp, subtotal, discount, gst, shipping, total },
+  };
+}
+
+function partyOf({ fullName, street, apartment, city, state, pincode, country }: DeliveryAddress) {
+  const address = [apartment ? `${street}, ${apartment}` : street, `${city} ${pincode}`, country];
+  return { name: fullName, address, state };
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { newId } from "../platform/ids.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { KEY_KEPT_MS, sweepKeys } from "./sweep-keys.ts";
+import { idempotencyKeys } from "./tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+it("forgets a key when its promise is over, and not before; and goes on the next day", async () => {
+  const { db } = shop.database;
+  const shopper = await shop.signUp();
+  const categoryId = await addCategory(db, "Swept rings");
+  const id = await addRing(db, { categoryId, netWeightMg: 500 });
+  const { cartId } = await fillCart(shop, shopper, id);
+  const key = newId();
+  const { order } = await placeOrder(shop, shopper, { cartId }, key);
+
+  const next: (Date | undefined)[] = [];
+  let sweep = async () => {};
+  const jobs: Pick<Jobs, "enqueue" | "work"> = {
+    enqueue: async (_tx, _kind, _data, options) => void next.push(options?.startAfter),
+    work: (_kind, handler) => {
+      const attempt = { signal: new AbortController().signal, isLast: false };
+      sweep = () => handler({} as never, attempt);
+    },
+  };
+  let now = shop.clock.now;
+  await sweepKeys({ database: shop.database, clock: () => now, jobs }).start();
+  const kept = () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, key));
+
+  now = new Date(shop.clock.now.getTime() + KEY_KEPT_MS);
+  await sweep();
+  expect(await kept()).toBe(1);
+  expect((await placeOrder(shop, shopper, { cartId }, key)).order._id).toBe(order._id);
+  now = new Date(now.getTime() + 1);
+  await sweep();
+  expect(await kept()).toBe(0);
+  expect(next).toEqual([
+    shop.clock.now,
+    new Date(now.getTime() - 1 + 24 * 3_600_000),
+    new Date(now.getTime() + 24 * 3_600_000),
+  ]);
+});

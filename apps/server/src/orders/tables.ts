@@ -1,0 +1,204 @@
+import type { DeliveryAddress } from "@suvarna/contract/orders";
+import type { Carat } from "@suvarna/domain/fineness";
+import { ORDER_STATUSES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import { RETURN_STATES } from "@suvarna/domain/returns";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { basisPoints, id, milligrams, paise, time } from "../platform/columns.ts";
+
+export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
+export const returnState = pgEnum("return_state", RETURN_STATES);
+export const paymentMethod = pgEnum("payment_method", PAYMENT_METHODS);
+
+/** An order with its totals, as they were when it was placed. Only its states change later. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    userId: uuid().notNull(),
+    status: orderStatus().notNull(),
+    paymentStatus: text().notNull(),
+    paymentMethod: paymentMethod().notNull(),
+    /** The price lock that it was placed by, once and no more; null at the price of the moment. */
+    quoteId: uuid().unique("orders_quote_once"),
+    rateSheetId: uuid().notNull(),
+    ratesAt: time().notNull(),
+    subtotal: paise().notNull(),
+    discount: paise().notNull(),
+    /** The coupon that the discount is of; null without one. */
+    couponCode: text(),
+    gst: paise().notNull(),
+    gstRateBp: basisPoints().notNull(),
+    shipping: paise().notNull(),
+    total: paise().notNull(),
+    shippingAddress: jsonb().$type<DeliveryAddress>().notNull(),
+    billingAddress: jsonb().$type<DeliveryAddress>().notNull(),
+    contact: text().notNull(),
+    /** What the buyer wrote for who gets it. */
+    giftMessage: text(),
+    /** The buyer's PAN where the law asks for it, sealed (platform/vault.ts); and its last four. */
+    panSealed: text(),
+    panEnding: text(),
+    /**
+     * The account is closed: what is personal goes as soon as the order needs it no more, and no
+     * money is taken for it any more.
+     */
+    ownerLeft: boolean().notNull().default(false),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index("orders_user").on(table.userId, table.createdAt.desc()),
+    index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
+    check(
+      "orders_total",
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
+    ),
+  ],
+);
+
+/** A line with the whole break-up of one piece's price, so that it can be explained for good. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: uuid().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    pictures: text().array().notNull(),
+    size: text().notNull().default(""),
+    carat: text().$type<Carat>().notNull(),
+    netWeightMg: milligrams().notNull(),
+    quantity: integer().notNull(),
+    ratePerGram: paise().notNull(),
+    metalValue: paise().notNull(),
+    makingCharge: paise().notNull(),
+    stoneValue: paise().notNull(),
+    discount: paise().notNull(),
+    /** For one piece, after its discount. */
+    unitPrice: paise().notNull(),
+    linePrice: paise().notNull(),
+    /** The line's part of the order's discount: GST is of what is left. */
+    couponShare: paise().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_items_coupon", sql`${table.couponShare} between 0 and ${table.linePrice}`),
+    check("order_items_line", sql`${table.linePrice} = ${table.unitPrice} * ${table.quantity}`),
+    check(
+      "order_items_breakup",
+      sql`${table.unitPrice} = ${table.metalValue} + ${table.makingCharge} + ${table.stoneValue} - ${table.discount}`,
+    ),
+  ],
+);
+
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    status: orderStatus().notNull(),
+    note: text(),
+    /** The user who made the step, staff or the shopper; null where a payment did. */
+    by: uuid(),
+    at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** A request to send an order back, and what the shop decided; one for each order. */
+export const orderReturns = pgTable(
+  "order_returns",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    state: returnState().notNull(),
+    reason: text().notNull(),
+    /** In the shopper's own words. */
+    comment: text(),
+    requestedAt: time().notNull(),
+    decidedAt: time(),
+    decidedBy: uuid(),
+    /** What the shop says to it. */
+    note: text(),
+  },
+  (table) => [
+    index("order_returns_state").on(table.state, table.requestedAt),
+    check(
+      "order_returns_decided",
+      sql`(${table.state} = 'Requested') = (${table.decidedAt} is null)`,
+    ),
+  ],
+);
+
+/** What the cart of a user is held at until it expires: one at a time, a new one replaces it. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    userId: uuid().primaryKey(),
+    id: uuid().notNull().unique(),
+    /** What was in the cart: another content is not what was offered. */
+    cartFingerprint: text().notNull(),
+    items: jsonb()
+      .$type<readonly Omit<typeof orderItems.$inferSelect, "orderId" | "position">[]>()
+      .notNull(),
+    rateSheetId: uuid().notNull(),
+    ratesAt: time().notNull(),
+    gstRateBp: basisPoints().notNull(),
+    subtotal: paise().notNull(),
+    discount: paise().notNull(),
+    /** The coupon that the price is held with; null when none gives anything. */
+    couponCode: text(),
+    gst: paise().notNull(),
+    shipping: paise().notNull(),
+    total: paise().notNull(),
+    lockedAt: time().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    index("quotes_expires_at").on(table.expiresAt),
+    check(
+      "quotes_total",
+      sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
+    ),
+    check("quotes_times", sql`${table.expiresAt} >= ${table.lockedAt}`),
+  ],
+);
+
+/**
+ * The answer to a key that was used: the same key again gives the same order and no second one, for
+ * as long as it is kept (sweep-keys.ts).
+ */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    /** Keyed SHA-256 of the body, so that the same key with another body is seen. */
+    bodyHash: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    createdAt: time().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("idempotency_keys_created_at").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,19 @@
+import type { Quote as WireQuote } from "@suvarna/contract/quotes";
+import { wireTotals } from "../cart/index.ts";
+import type { LockedPrice } from "./lock-price.ts";
+import { wireItem } from "./wire-order.ts";
+
+/** A quote for the wire. @param now the shop's clock, for the countdown */
+export function wireQuote({ quote, cartId, coupon }: LockedPrice, now: Date): WireQuote {
+  return {
+    quoteId: quote.id,
+    cartId,
+    items: quote.items.map(wireItem),
+    totals: wireTotals(quote.totals),
+    ...(coupon ? { coupon } : {}),
+    ratesAt: quote.ratesAt.toISOString(),
+    lockedAt: quote.lockedAt.toISOString(),
+    expiresAt: quote.expiresAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}

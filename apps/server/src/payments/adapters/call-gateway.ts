@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { GatewayError } from "../gateway.ts";
+
+/** An answer is a few kilobytes; what is far longer is none. */
+const MAX_BYTES = 512 * 1024;
+
+/** Where a gateway is and how it knows us. */
+export interface Caller {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+export interface GatewayCall {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Asks a gateway once and reads its whole answer within the time.
+ * @throws GatewayError when there is no answer, or none of it is JSON
+ */
+export async function callGateway(
+  { url, headers, timeoutMs }: Caller,
+  call: GatewayCall,
+): Promise<{ status: number; body: unknown }> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { method, path, body } = call;
+  try {
+    const response = await fetch(url + path, {
+      method,
+      signal,
+      // A gateway has no reason to send us elsewhere, and the keys would go along.
+      redirect: "error",
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+        ...call.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await readText(response);
+    return { status: response.status, body: parseJson(text, response.status) };
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    throw new GatewayError(signal.aborted ? "no answer in time" : "no connection, or it broke off");
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    length += part.byteLength;
+    if (length > MAX_BYTES) throw new GatewayError("an answer without an end");
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+function parseJson(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GatewayError(`status ${status}, and no JSON`);
+  }
+}
+
+/**
+ * The answer in the shape that a success has.
+ * @throws GatewayError for a refusal or another shape. What the gateway writes stays out of it.
+ */
+export function successOf<Body>(
+  { status, body }: { status: number; body: unknown },
+  shape: z.ZodType<Body>,
+): Body {
+  if (status < 200 || status > 299) throw new GatewayError(`status ${status}`);
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".");
+  throw new GatewayError(`no usable ${field || "answer"}`);
+}
+
+/** A message's content; undefined when it is no JSON. */
+export function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An id that comes as a number from one version of an API and as a text from another. */
+export const LooseId = z.union([z.string().min(1), z.number()]).transform(String);

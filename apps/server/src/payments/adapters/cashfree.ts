@@ -1,0 +1,181 @@
+import { paise, rupees } from "@suvarna/domain/money";
+import * as z from "zod";
+import type { CashfreeConfig } from "../../platform/payment-settings.ts";
+import {
+  type Bill,
+  type Evidence,
+  type Gateway,
+  GatewayError,
+  type Headers,
+  SignatureError,
+} from "../gateway.ts";
+import { callGateway, jsonOf, LooseId, successOf } from "./call-gateway.ts";
+import { isSame, sign } from "./signatures.ts";
+
+const NAME = "cashfree";
+const API_VERSION = "2025-01-01";
+/** How far a webhook's time may be from ours: it is signed, so an old message can't be sent again. */
+const WEBHOOK_MAX_AGE_MS = 5 * 60_000;
+
+/** Rupees with two decimals; a third would be no money. */
+const RupeeAmount = z
+  .number()
+  .nonnegative()
+  .refine((value) => rupees(paise(value)) === value, { message: "an amount in whole paise" })
+  .transform(paise);
+
+const Order = z.looseObject({ order_id: z.string(), payment_session_id: z.string() });
+
+const Attempt = z.looseObject({
+  cf_payment_id: LooseId,
+  payment_status: z.string(),
+  payment_amount: RupeeAmount,
+  payment_currency: z.string(),
+});
+
+const Refund = z.looseObject({ refund_status: z.string() });
+
+const Webhook = z.looseObject({
+  type: z.string(),
+  data: z.looseObject({
+    order: z.looseObject({ order_id: z.string() }).optional(),
+    payment: Attempt.optional(),
+  }),
+});
+
+/** Only SUCCESS is final: other attempts of the same order may follow each of the others. */
+const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
+  SUCCESS: "paid",
+  FAILED: "failed",
+  USER_DROPPED: "dropped",
+  CANCELLED: "dropped",
+  VOID: "failed",
+};
+
+/** Where Cashfree sends the shopper and its messages. */
+export interface CashfreeAddresses {
+  readonly returnUrl: (bill: Bill) => string;
+  readonly notifyUrl: string;
+}
+
+/** Cashfree's payment gateway: amounts in rupees, its own order under the id of our payment. */
+export function cashfree(
+  { url, clientId, clientSecret }: CashfreeConfig,
+  timeoutMs: number,
+  addresses: CashfreeAddresses,
+): Gateway {
+  const headers = {
+    "x-client-id": clientId,
+    "x-client-secret": clientSecret,
+    "x-api-version": API_VERSION,
+  };
+  const call = (request: Parameters<typeof callGateway>[1]) =>
+    callGateway({ url, headers, timeoutMs }, request);
+
+  function evidenceOf(reference: string, attempt: z.output<typeof Attempt>): Evidence {
+    return {
+      gateway: NAME,
+      reference,
+      paymentReference: attempt.cf_payment_id,
+      outcome: OUTCOMES[attempt.payment_status] ?? "pending",
+      amount: attempt.payment_amount,
+      currency: attempt.payment_currency,
+    };
+  }
+
+  return {
+    name: NAME,
+
+    async createOrder(bill) {
+      const { notifyUrl, returnUrl } = addresses;
+      const created = await call({
+        method: "POST",
+        path: "/orders",
+        headers: { "x-idempotency-key": bill.paymentId },
+        body: {
+          order_id: bill.paymentId,
+          order_amount: rupees(bill.amount),
+          order_currency: bill.currency,
+          customer_details: {
+            // Letters and digits only.
+            customer_id: bill.customer.id.replaceAll("-", ""),
+            customer_name: bill.customer.name,
+            customer_phone: bill.customer.phone,
+            ...(bill.customer.email ? { customer_email: bill.customer.email } : {}),
+          },
+          order_meta: {
+            return_url: returnUrl(bill),
+            // It takes no other address for its messages.
+            ...(notifyUrl.startsWith("https:") ? { notify_url: notifyUrl } : {}),
+          },
+          order_expiry_time: bill.expiresAt.toISOString(),
+        },
+      });
+      // An answer that was lost: the order is there.
+      const answer =
+        created.status === 409
+          ? await call({ method: "GET", path: `/orders/${bill.paymentId}` })
+          : created;
+      const order = successOf(answer, Order);
+      return { reference: order.order_id, sessionId: order.payment_session_id };
+    },
+
+    async fetchEvidence(reference) {
+      const path = `/orders/${encodeURIComponent(reference)}/payments`;
+      const attempts = successOf(await call({ method: "GET", path }), z.array(Attempt));
+      return attempts.map((attempt) => evidenceOf(reference, attempt));
+    },
+
+    async closeOrder(reference) {
+      const answer = await call({
+        method: "PATCH",
+        path: `/orders/${encodeURIComponent(reference)}`,
+        body: { order_status: "TERMINATED" },
+      });
+      // Paid or over already: what it is now is asked for anyway.
+      if (answer.status >= 500) throw new GatewayError(`status ${answer.status}`);
+    },
+
+    readWebhook(raw, received, now) {
+      const timestamp = header(received, "x-webhook-timestamp");
+      const signature = header(received, "x-webhook-signature");
+      // The time and the bytes, joined without anything between them.
+      if (!isSame(sign(clientSecret, "base64", timestamp, raw), signature)) {
+        throw new SignatureError("a signature that is not Cashfree's");
+      }
+      const age = Math.abs(now.getTime() - Number(timestamp));
+      if (!(age <= WEBHOOK_MAX_AGE_MS)) throw new SignatureError("a message of another time");
+      const { data, success } = Webhook.safeParse(jsonOf(raw));
+      if (!success || !data.data.order || !data.data.payment) return null;
+      return evidenceOf(data.data.order.order_id, data.data.payment);
+    },
+
+    isSigned: () => false,
+
+    async refund({ refundId, reference, amount }) {
+      const path = `/orders/${encodeURIComponent(reference)}/refunds`;
+      const asked = await call({ method: "GET", path: `${path}/${refundId}` });
+      const answer =
+        asked.status === 404
+          ? await call({
+              method: "POST",
+              path,
+              headers: { "x-idempotency-key": refundId },
+              body: {
+                refund_id: refundId,
+                refund_amount: rupees(amount),
+                refund_speed: "STANDARD",
+              },
+            })
+          : asked;
+      const { refund_status } = successOf(answer, Refund);
+      if (refund_status === "SUCCESS") return "done";
+      if (refund_status === "PENDING" || refund_status === "ONHOLD") return "sent";
+      throw new GatewayError("the refund was refused");
+    },
+  };
+}
+
+function header(headers: Headers, name: string): string {
+  return String(headers[name] ?? "");
+}

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** HMAC-SHA256 of the parts, one after the other. */
+export function sign(
+  secret: string,
+  encoding: "hex" | "base64",
+  ...parts: readonly (string | Buffer)[]
+): string {
+  const hmac = createHmac("sha256", secret);
+  for (const part of parts) hmac.update(part);
+  return hmac.digest(encoding);
+}
+
+/** Compares in a time that tells nothing of where the difference is. */
+export function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,67 @@
+import type { GatewayName } from "@suvarna/domain/payment";
+import type { Database } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { CheckingParts } from "./check-payment.ts";
+import { type Customer, GatewayError, type GatewayOrder } from "./gateway.ts";
+import { findPayment, movePayment, type Payment } from "./queries.ts";
+
+/** A payment that the shopper can make: what the browser opens the gateway's page with. */
+export interface OpenPayment extends Payment {
+  readonly reference: string;
+  readonly sessionId: string;
+}
+
+export interface OpeningParts extends Pick<CheckingParts, "clock" | "gateway" | "log"> {
+  readonly database: Pick<Database, "db">;
+  /** All gateways, in the order in which they are asked. */
+  readonly gateways: readonly GatewayName[];
+}
+
+/**
+ * Asks the gateway for its order, unless it has one; when it does not answer, the next one is
+ * asked. Two at once end with one and the same.
+ * @returns null when nothing is waited for any more: it is paid, failed, cancelled or over, and a
+ *   window that opened now would take money that has to go back
+ * @throws Refusal payment_unavailable when none of them answers: it can be tried again
+ */
+export async function openCheckout(
+  parts: OpeningParts,
+  orderId: string,
+  customer: Customer,
+): Promise<OpenPayment | null> {
+  const { db } = parts.database;
+  const payment = await findPayment(db, orderId);
+  if (!payment) throw new Refusal("payment_unavailable");
+  if (!isAwaited(payment, parts.clock())) return null;
+  if (isOpened(payment)) return payment;
+  const { gateway, order } = await firstAnswer(parts, payment, customer);
+  await movePayment(db, payment, "pending", { gateway, ...order });
+  const opened = await findPayment(db, orderId);
+  return opened && isOpened(opened) && isAwaited(opened, parts.clock()) ? opened : null;
+}
+
+function isAwaited({ state, expiresAt }: Payment, now: Date): boolean {
+  return (state === "created" || state === "pending") && now < expiresAt;
+}
+
+export function isOpened(payment: Payment): payment is OpenPayment {
+  return payment.reference !== null && payment.sessionId !== null;
+}
+
+async function firstAnswer(
+  { gateways, gateway: find, log }: OpeningParts,
+  { id, orderId, gateway: first, amount, currency, expiresAt }: Payment,
+  customer: Customer,
+): Promise<{ gateway: GatewayName; order: GatewayOrder }> {
+  const bill = { orderId, paymentId: id, amount, currency, customer, expiresAt };
+  for (const name of [first, ...gateways.filter((other) => other !== first)]) {
+    try {
+      const order = await find(name)?.createOrder(bill);
+      if (order) return { gateway: name, order };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ gateway: name, why: error.message }, "a gateway opened no order");
+    }
+  }
+  throw new Refusal("payment_unavailable");
+}

@@ -1,0 +1,202 @@
+import type { Paise } from "@suvarna/domain/money";
+import { canPaymentMove, type GatewayName } from "@suvarna/domain/payment";
+import type { FastifyBaseLogger } from "fastify";
+import type { Bus } from "../platform/bus.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database, Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { configuredGateways } from "./adapters/configured-gateways.ts";
+import { checkPayment } from "./check-payment.ts";
+import type { PaymentFollower } from "./follower.ts";
+import { CURRENCY, type Customer, type Headers, type ReturnProof } from "./gateway.ts";
+import { isOpened, type OpenPayment, openCheckout } from "./open-checkout.ts";
+import * as queries from "./queries.ts";
+import { createReconciler } from "./reconciler.ts";
+import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
+import { settle } from "./settle.ts";
+
+export interface PaymentsParts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "payments" | "publicUrl" | "secret">;
+  readonly log: FastifyBaseLogger;
+  /** How the sandbox reaches the shop. */
+  readonly deliver: Deliver;
+}
+
+/** Taking money: what other capabilities may do with payments. */
+export interface Payments {
+  /** Who can be paid through, the preferred one first; empty when nothing is paid online. */
+  readonly gateways: readonly GatewayName[];
+  /** The stand-in for the gateways; null where real ones are used. */
+  readonly sandbox: Sandbox | null;
+  /** Writes down, in the transaction of its order, what is to be paid. */
+  begin(tx: Db, due: Due): Promise<void>;
+  /**
+   * Opens the gateway's page for an order, after its transaction.
+   * @returns null when its money is not waited for any more
+   * @throws Refusal payment_unavailable
+   */
+  open(orderId: string, customer: Customer): Promise<OpenPayment | null>;
+  /** How a gateway's window is opened: whose it is, and the shop's public key for it. */
+  windowOf(gateway: GatewayName): { mode: WindowMode; keyId?: string };
+  /** An order's payment goes on after an attempt failed. @throws Refusal payment_over */
+  reopen(tx: Db, orderId: string): Promise<void>;
+  /** Asks the gateway about an order's payment. @returns false when it could not be asked */
+  check(orderId: string): Promise<boolean>;
+  /** Whether the result of a popup is signed, and for this order. */
+  isProof(orderId: string, proof: ReturnProof): Promise<boolean>;
+  /**
+   * The order is cancelled or returned: what it has kept goes back.
+   * @param reason for the people of the shop
+   * @returns whether there was any
+   */
+  cancel(tx: Db, orderId: string, reason: string): Promise<boolean>;
+  /**
+   * Hears a gateway's message.
+   * @throws SignatureError
+   */
+  hear(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
+  /** The payments of orders that are paid online, by the order. */
+  findMany(
+    db: Db,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<queries.Payment, "gateway" | "reference" | "expiresAt">>>;
+  /** Says what follows a payment's moves; once, before the shop opens. */
+  follow(follower: PaymentFollower): void;
+  /** Asks about every payment and refund that is due. @returns how many there were */
+  reconcile(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** `local`: the sandbox's own; else the gateway's, for trying or for real money. */
+export type WindowMode = "local" | "sandbox" | "production";
+
+/** What is to be paid for an order. */
+export interface Due {
+  readonly orderId: string;
+  readonly amount: Paise;
+  /** The shopper's wish; the preferred gateway when there is none, or it is not open. */
+  readonly gateway: GatewayName | undefined;
+}
+
+/** Puts payment together; with the sandbox, that is opened too. */
+export async function createPayments(parts: PaymentsParts): Promise<Payments> {
+  const { database, clock, config } = parts;
+  const { db } = database;
+  // A live shop does not even load it.
+  const sandbox = config.payments.sandbox
+    ? await (await import("./sandbox/sandbox.ts")).openSandbox(parts)
+    : null;
+  const gateways = configuredGateways(config, sandbox?.keys ?? config.payments);
+  let following: PaymentFollower | undefined;
+
+  const all = {
+    ...parts,
+    gateways: config.payments.gateways,
+    gateway: (name: GatewayName) => gateways.get(name) ?? null,
+    follower() {
+      if (!following) throw new Error("Nobody follows the payments");
+      return following;
+    },
+  };
+  const reconciler = createReconciler(all);
+
+  return {
+    gateways: all.gateways,
+    sandbox,
+
+    async begin(tx, { orderId, amount, gateway }) {
+      const [preferred] = all.gateways;
+      if (!preferred) throw new Refusal("online_payment_unavailable");
+      const now = clock();
+      const { openMs, checkMs } = config.payments;
+      await queries.insertPayment(tx, {
+        id: newId(now.getTime()),
+        orderId,
+        gateway: gateway && gateways.has(gateway) ? gateway : preferred,
+        state: "created",
+        ...{ amount, currency: CURRENCY, reference: null, sessionId: null },
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + openMs),
+        checkAt: new Date(now.getTime() + checkMs),
+      });
+    },
+
+    windowOf: (gateway) => windowOf(config.payments, gateway),
+
+    open: (orderId, customer) => openCheckout(all, orderId, customer),
+
+    async reopen(tx, orderId) {
+      const payment = await queries.lockPayment(tx, orderId);
+      const over = !payment || payment.expiresAt <= clock();
+      // Money that came and did not fit ends the gateway's order too.
+      const spent = payment && (await queries.listCaptures(tx, payment.id)).length > 0;
+      if (over || spent) throw new Refusal("payment_over");
+      if (payment.state !== "failed") {
+        if (payment.state === "created" || payment.state === "pending") return;
+        throw new Refusal("payment_over");
+      }
+      await queries.movePayment(tx, payment, "pending", { checkAt: clock() });
+    },
+
+    async check(orderId) {
+      const payment = await queries.findPayment(db, orderId);
+      return payment ? checkPayment(all, payment) : true;
+    },
+
+    async isProof(orderId, proof) {
+      const payment = await queries.findPayment(db, orderId);
+      if (!payment || !isOpened(payment) || payment.reference !== proof.orderReference)
+        return false;
+      return all.gateway(payment.gateway)?.isSigned(proof) ?? false;
+    },
+
+    async cancel(tx, orderId, reason) {
+      const payment = await queries.lockPayment(tx, orderId);
+      if (!payment || !canPaymentMove(payment.state, "cancelled")) return false;
+      const now = clock();
+      await queries.movePayment(tx, payment, "cancelled", { checkAt: now });
+      return queries.oweKept(tx, payment.id, { reason, at: now });
+    },
+
+    async hear(name, raw, headers) {
+      const evidence = all.gateway(name)?.readWebhook(raw, headers, clock());
+      if (!evidence) return;
+      if (await settle(all, evidence, "webhook")) reconciler.wake();
+      else parts.log.warn({ gateway: name }, "a gateway speaks of an order that is not ours");
+    },
+
+    findMany: queries.findPayments,
+    follow(follower) {
+      following = follower;
+    },
+    reconcile: reconciler.run,
+    start() {
+      sandbox?.start();
+      reconciler.start();
+    },
+    async stop() {
+      await reconciler.stop();
+      await sandbox?.close();
+    },
+  };
+}
+
+function windowOf(
+  { sandbox, cashfree, razorpay }: Config["payments"],
+  gateway: GatewayName,
+): { mode: WindowMode; keyId?: string } {
+  if (sandbox) return { mode: "local" };
+  if (gateway === "cashfree") {
+    return { mode: cashfree.url.includes("//sandbox.") ? "sandbox" : "production" };
+  }
+  return {
+    mode: razorpay.keyId.startsWith("rzp_test_") ? "sandbox" : "production",
+    keyId: razorpay.keyId,
+  };
+}

@@ -1,0 +1,108 @@
+import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import { newId } from "../../platform/ids.ts";
+import {
+  newReference,
+  type Outcome,
+  type SandboxOrder,
+  type SandboxPayment,
+  type SandboxWebhook,
+} from "./books.ts";
+
+/** What a choice makes: attempts, the messages that follow, and how the sandbox misbehaves. */
+export interface Made {
+  readonly payments: readonly SandboxPayment[];
+  readonly webhooks: readonly SandboxWebhook[];
+  readonly trouble: { readonly kind: "5xx" | "hang"; readonly until: Date } | null;
+  /** What the window tells the page, and of which attempt. */
+  readonly told: { readonly outcome: Outcome; readonly payment: SandboxPayment };
+}
+
+/** What is wrong with a wrong amount, in paise. */
+const SHORT = 100;
+
+/** What becomes of an order by a choice. `delayMs` is how late the late things are. */
+export function outcomeOf(
+  choice: SandboxChoice,
+  order: SandboxOrder,
+  now: Date,
+  delayMs: number,
+): Made {
+  const later = (delays: number) => new Date(now.getTime() + delays * delayMs);
+
+  function attempt(status: Outcome, said: Partial<SandboxPayment> = {}): SandboxPayment {
+    const id = newReference(order.gateway, "payment", newId(now.getTime()));
+    const { id: orderId, amount } = order;
+    const common = { id, orderId, amount, status, paidAt: null, refunded: 0, refundId: null };
+    return { ...common, at: now, ...said };
+  }
+  function message(
+    payment: SandboxPayment,
+    outcome: Outcome,
+    dueAt = now,
+    forged = false,
+  ): SandboxWebhook {
+    return { id: newId(), paymentId: payment.id, outcome, forged, tries: 0, dueAt };
+  }
+  function made(
+    told: Outcome,
+    payments: readonly [SandboxPayment, ...SandboxPayment[]],
+    webhooks: readonly SandboxWebhook[],
+    trouble: Made["trouble"] = null,
+  ): Made {
+    return { payments, webhooks, trouble, told: { outcome: told, payment: payments[0] } };
+  }
+
+  const paid = attempt("paid");
+  switch (choice) {
+    case "success":
+      return made("paid", [paid], [message(paid, "paid")]);
+    case "failure": {
+      const failed = attempt("failed");
+      return made("failed", [failed], [message(failed, "failed")]);
+    }
+    case "drop": {
+      const dropped = attempt("dropped");
+      return made("dropped", [dropped], [message(dropped, "dropped")]);
+    }
+    case "pending": {
+      const slow = attempt("pending", { paidAt: later(1) });
+      return made("pending", [slow], [message(slow, "pending"), message(slow, "paid", later(1))]);
+    }
+    case "late": {
+      const late = attempt("failed", { paidAt: later(2) });
+      return made("failed", [late], [message(late, "failed"), message(late, "paid", later(2))]);
+    }
+    case "duplicates":
+      return made(
+        "paid",
+        [paid],
+        [1, 2, 3].map(() => message(paid, "paid")),
+      );
+    case "out-of-order": {
+      const failed = attempt("failed");
+      const messages = [
+        message(paid, "paid"),
+        message(failed, "failed", later(0.5)),
+        message(paid, "pending", later(0.5)),
+      ];
+      return made("paid", [paid, failed], messages);
+    }
+    case "paid-twice": {
+      const again = attempt("paid");
+      return made("paid", [paid, again], [message(paid, "paid"), message(again, "paid")]);
+    }
+    case "wrong-amount": {
+      const short = attempt("paid", { amount: order.amount - SHORT });
+      return made("paid", [short], [message(short, "paid")]);
+    }
+    case "bad-signature": {
+      const dropped = attempt("dropped");
+      return made("paid", [dropped], [message(dropped, "paid", now, true)]);
+    }
+    case "server-error":
+      // And never a message: the shop has to ask until it is told.
+      return made("paid", [paid], [], { kind: "5xx", until: later(1) });
+    case "hang":
+      return made("paid", [paid], [], { kind: "hang", until: later(1) });
+  }
+}

@@ -1,0 +1,150 @@
+import { GATEWAYS, PAYMENT_STATES, REFUND_STATES } from "@suvarna/domain/payment";
+import { isNotNull, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, paise, time } from "../platform/columns.ts";
+
+export const gatewayName = pgEnum("gateway", GATEWAYS);
+export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
+export const refundState = pgEnum("refund_state", REFUND_STATES);
+
+/** What an order is to be paid by a gateway: one for each order that is paid online. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    /** What is paid for; payments know nothing else of it. */
+    orderId: uuid().notNull(),
+    gateway: gatewayName().notNull(),
+    state: paymentState().notNull(),
+    amount: paise().notNull(),
+    currency: text().notNull(),
+    /** The gateway's order; null until it was asked for one. */
+    reference: text(),
+    /** What the browser opens the gateway's page with. */
+    sessionId: text(),
+    createdAt: time().notNull(),
+    /** Until then the shopper can pay. */
+    expiresAt: time().notNull(),
+    /** When the gateway is asked next; null once nothing can change any more. */
+    checkAt: time(),
+  },
+  (table) => [
+    uniqueIndex("payments_order").on(table.orderId),
+    uniqueIndex("payments_reference").on(table.gateway, table.reference),
+    index("payments_check").on(table.checkAt).where(isNotNull(table.checkAt)),
+    check("payments_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/** Each thing that a gateway has said of an attempt, once: a repeat finds its row there. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    gateway: gatewayName().notNull(),
+    paymentReference: text().notNull(),
+    outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** Who brought it first. */
+    source: text().$type<"webhook" | "check">().notNull(),
+    amount: paise().notNull(),
+    currency: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.paymentReference, table.outcome] }),
+    index("payment_events_payment").on(table.paymentId),
+  ],
+);
+
+/** Money that was taken, and its way back: the shop's book. The sum is what it has. */
+export const paymentCaptures = pgTable(
+  "payment_captures",
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    gateway: gatewayName().notNull(),
+    paymentReference: text().notNull(),
+    amount: paise().notNull(),
+    currency: text().notNull(),
+    capturedAt: time().notNull(),
+    refund: refundState().notNull(),
+    /** Why it goes back, for the people of the shop. */
+    refundReason: text(),
+    refundTries: integer().notNull().default(0),
+    refundAt: time(),
+  },
+  (table) => [
+    uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
+    // An order keeps money once, whatever goes wrong in the code before.
+    uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.refund} = 'none'`),
+    index("payment_captures_refund").on(table.refundAt).where(isNotNull(table.refundAt)),
+  ],
+);
+
+/** The sandbox's own books, as a gateway has them elsewhere. Empty in a live shop. */
+export const sandboxOrders = pgTable("sandbox_orders", {
+  id: text().primaryKey(),
+  gateway: gatewayName().notNull(),
+  session: text().notNull().unique(),
+  /** Our id of the payment, as the shop has sent it. */
+  receipt: text().notNull(),
+  amount: paise().notNull(),
+  currency: text().notNull(),
+  expiresAt: time().notNull(),
+  closed: boolean().notNull().default(false),
+  /** How the sandbox misbehaves when it is asked about this order, and until when. */
+  trouble: text().$type<"5xx" | "hang">(),
+  troubleUntil: time(),
+  createdAt: time().notNull(),
+});
+
+export const sandboxPayments = pgTable(
+  "sandbox_payments",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => sandboxOrders.id),
+    amount: paise().notNull(),
+    status: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
+    /** When a pending or failed attempt turns out to be paid after all. */
+    paidAt: time(),
+    refunded: paise().notNull().default(0),
+    refundId: text(),
+    at: time().notNull(),
+  },
+  (table) => [index("sandbox_payments_order").on(table.orderId)],
+);
+
+/** Messages that the sandbox has yet to bring, or has brought. */
+export const sandboxWebhooks = pgTable(
+  "sandbox_webhooks",
+  {
+    id: id(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id),
+    /** What it says of the attempt. */
+    outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
+    /** Signed with another secret. */
+    forged: boolean().notNull().default(false),
+    tries: integer().notNull().default(0),
+    dueAt: time(),
+  },
+  (table) => [index("sandbox_webhooks_due").on(table.dueAt).where(isNotNull(table.dueAt))],
+);

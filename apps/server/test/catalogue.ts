@@ -1,0 +1,48 @@
+import { addCategories, addProducts, type NewProduct } from "../src/catalogue/index.ts";
+import type { Db } from "../src/platform/database.ts";
+import { newId } from "../src/platform/ids.ts";
+
+/** Adds an empty category. @returns its id */
+export async function addCategory(db: Db, title: string, position = 0): Promise<string> {
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  const category = { slug, title, description: "", picture: "/pictures/cover.jpg", position };
+  return (await addCategories(db, [category])).get(title) as string;
+}
+
+/** A plain ring that is told apart by what the test says of it. */
+export function aRing(said: Partial<NewProduct> & Pick<NewProduct, "categoryId">): NewProduct {
+  return {
+    slug: `ring-${newId()}`,
+    name: "Plain Ring",
+    description: "",
+    kind: "ring",
+    carat: "22K",
+    metal: "Gold",
+    metalColour: "Yellow gold",
+    netWeightMg: 4000,
+    grossWeightMg: 20_000,
+    makingChargeBp: 1200,
+    stoneValuePaise: 0,
+    discountBp: 0,
+    pictures: ["/pictures/ring-front.jpg"],
+    stones: [],
+    tags: [],
+    stock: 5,
+    sizes: [],
+    origin: "India",
+    featured: false,
+    bestSelling: false,
+    everyday: false,
+    position: 1,
+    ...said,
+  };
+}
+
+/** Adds one such ring. @returns its id */
+export async function addRing(
+  db: Db,
+  said: Partial<NewProduct> & Pick<NewProduct, "categoryId">,
+): Promise<string> {
+  const [id] = await addProducts(db, [aRing(said)]);
+  return id as string;
+}

@@ -1,0 +1,49 @@
+import { addToCart, type Cart } from "@suvarna/contract/cart";
+import type { CallInput } from "@suvarna/contract/endpoint";
+import { createOrder } from "@suvarna/contract/orders";
+import { lockPrice as lockPriceCall, type Quote } from "@suvarna/contract/quotes";
+import type { Session, TestShop } from "./open-shop.ts";
+
+export const HOME = {
+  fullName: "Meera Nair",
+  phone: "+919800000042",
+  street: "14, 3rd Cross, Malleswaram",
+  apartment: "Flat 2",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560003",
+  country: "India",
+} as const;
+
+export async function fillCart(
+  shop: TestShop,
+  { token, userId }: Session,
+  productId: string,
+  quantity = 1,
+  size?: string,
+): Promise<Cart> {
+  const body = { userId, productId, quantity, size };
+  return (await shop.client(token).call(addToCart, { body })).cart;
+}
+
+/** Orders what is in a cart, cash on delivery to HOME unless the test says otherwise. */
+export function placeOrder(
+  shop: TestShop,
+  { token }: Session,
+  said: Partial<CallInput<typeof createOrder>["body"]> & Pick<Cart, "cartId">,
+  key?: string,
+) {
+  return shop.client(token).call(createOrder, {
+    headers: { "idempotency-key": key },
+    body: { shippingAddress: HOME, paymentMethod: "COD", ...said },
+  });
+}
+
+/** Locks the price of a shopper's cart, as the checkout does. */
+export function lockPrice(
+  shop: TestShop,
+  { token }: Session,
+  body: CallInput<typeof lockPriceCall>["body"] = {},
+): Promise<Quote> {
+  return shop.client(token).call(lockPriceCall, { body });
+}

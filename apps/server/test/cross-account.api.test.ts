@@ -1,0 +1,308 @@
+import * as accountCare from "@suvarna/contract/account-care";
+import * as accounts from "@suvarna/contract/accounts";
+import * as alerts from "@suvarna/contract/alerts";
+import * as cart from "@suvarna/contract/cart";
+import * as catalogue from "@suvarna/contract/catalogue";
+import * as couponCare from "@suvarna/contract/coupon-care";
+import type { Endpoint } from "@suvarna/contract/endpoint";
+import * as invoices from "@suvarna/contract/invoices";
+import * as jobs from "@suvarna/contract/jobs";
+import * as newsletter from "@suvarna/contract/newsletter";
+import * as orderDesk from "@suvarna/contract/order-desk";
+import * as orders from "@suvarna/contract/orders";
+import * as privacy from "@suvarna/contract/privacy";
+import * as productCare from "@suvarna/contract/product-care";
+import * as quotes from "@suvarna/contract/quotes";
+import * as rateCare from "@suvarna/contract/rate-care";
+import * as recovery from "@suvarna/contract/recovery";
+import * as support from "@suvarna/contract/support";
+import * as supportDesk from "@suvarna/contract/support-desk";
+import * as wishlist from "@suvarna/contract/wishlist";
+import { RETURN_REASONS } from "@suvarna/domain/returns";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addCategory, addRing } from "./catalogue.ts";
+import { fillCart, HOME, placeOrder } from "./checkout.ts";
+import { openShop, type Session, type TestShop } from "./open-shop.ts";
+
+/** What belongs to one shopper, and what another knows of it. */
+interface Owned {
+  readonly userId: string;
+  readonly addressId: string;
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly productId: string;
+  readonly loginId: string;
+  readonly alertId: string;
+  readonly ticketId: string;
+}
+
+interface Attempt {
+  readonly params?: Record<string, string>;
+  readonly body?: object;
+  /** The refusal that must come; none where a call only ever reaches the caller's own things. */
+  readonly refused?: 400 | 401 | 403 | 422;
+}
+
+const ADDRESS = {
+  addressLine: "1, Foreign Street",
+  city: "Pune",
+  state: "Maharashtra",
+  zipcode: "411004",
+  primaryPhone: "+919800000099",
+};
+
+/** How somebody else tries each call of a user, with the owner's ids wherever an id goes. */
+const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
+  "POST /auth/logout": () => ({}),
+  "GET /auth/me": () => ({}),
+  "PATCH /auth/me": () => ({ body: { location: "Elsewhere" } }),
+  "POST /auth/me/addresses": () => ({ body: ADDRESS }),
+  "PUT /auth/me/addresses/:id": ({ addressId: id }) => ({
+    params: { id },
+    body: ADDRESS,
+    refused: 403,
+  }),
+  "DELETE /auth/me/addresses/:id": ({ addressId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /auth/me/access": () => ({}),
+  "DELETE /auth/me/access/:id": ({ loginId: id }) => ({ params: { id } }),
+  "POST /auth/logout-everywhere": () => ({}),
+  "POST /auth/me/password": () => ({
+    body: { currentPassword: "not-the-password", password: "another-password" },
+    refused: 422,
+  }),
+  "PUT /auth/me/avatar": () => ({ body: { profileImage: "none" }, refused: 422 }),
+  "DELETE /auth/me/avatar": () => ({}),
+  "POST /auth/me/phone-code": () => ({ body: { phone: "12" }, refused: 400 }),
+  "POST /auth/me/phone": () => ({ body: { phone: "+919811112222", otp: "000000" }, refused: 401 }),
+  "POST /auth/me/verification": () => ({}),
+  "GET /auth/me/export": () => ({}),
+  "DELETE /auth/me": (_owned, who) => ({
+    body: { password: "a-good-password" },
+    ...(who === "staff" ? { refused: 403 } : {}),
+  }),
+  "GET /newsletter/choice": () => ({}),
+  "PUT /newsletter/choice": () => ({ body: { subscribed: false } }),
+  "GET /alerts": () => ({}),
+  "POST /alerts": () => ({ body: { carat: "22K", below: 1 } }),
+  "PATCH /alerts/:id": ({ alertId: id }) => ({ params: { id }, body: { below: 2 }, refused: 403 }),
+  "DELETE /alerts/:id": ({ alertId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /ticket/tickets": () => ({}),
+  "GET /ticket/tickets/:id": ({ ticketId: id }) => ({ params: { id }, refused: 403 }),
+  "POST /ticket/tickets/:id/messages": ({ ticketId: id }) => ({
+    params: { id },
+    body: { text: "It is mine." },
+    refused: 403,
+  }),
+  "POST /ticket/tickets/:id/reopen": ({ ticketId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /cart": () => ({}),
+  "GET /cart/cart/:userId": ({ userId }) => ({ params: { userId }, refused: 403 }),
+  "POST /cart/add-to-cart": ({ userId, productId }) => ({
+    body: { userId, productId },
+    refused: 403,
+  }),
+  "PATCH /cart/remove-single-item": ({ userId, productId }) => ({
+    body: { userId, productId },
+    refused: 403,
+  }),
+  "DELETE /cart/remove-item": ({ userId, productId }) => ({
+    body: { userId, productId },
+    refused: 403,
+  }),
+  "POST /cart/coupon": () => ({ body: { code: "EXPRESS" }, refused: 422 }),
+  "DELETE /cart/coupon": () => ({}),
+  "POST /order/create": ({ cartId }) => ({
+    body: { cartId, shippingAddress: HOME, paymentMethod: "COD" },
+    refused: 400,
+  }),
+  // Of the caller's own cart, which is empty.
+  "POST /order/quote": () => ({ body: {}, refused: 422 }),
+  "GET /order/user/:userId": ({ userId }) => ({ params: { userId }, refused: 403 }),
+  "GET /order/:id": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "POST /order/verify": ({ orderId }) => ({ body: { orderId }, refused: 403 }),
+  "POST /order/:id/pay": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "POST /order/:id/cancel": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "POST /order/:id/return": ({ orderId: id }) => ({
+    params: { id },
+    body: { reason: RETURN_REASONS[0] },
+    refused: 403,
+  }),
+  "POST /order/:id/reorder": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/invoice": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/invoice.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/credit-note": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/credit-note.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /wishlist/wishlist": () => ({}),
+  "GET /wishlist/wishlist/:userId": ({ userId }) => ({ params: { userId }, refused: 403 }),
+  "POST /wishlist/wishlist": ({ userId, productId }) => ({
+    body: { userId, productId },
+    refused: 403,
+  }),
+  "POST /wishlist/wishlist/merge": ({ productId }) => ({ body: { productIds: [productId] } }),
+  "DELETE /wishlist/wishlist/:productId": ({ productId }) => ({ params: { productId } }),
+  "DELETE /wishlist/remove/:userId/:productId": ({ userId, productId }) => ({
+    params: { userId, productId },
+    refused: 403,
+  }),
+};
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpoints = [
+  accounts,
+  accountCare,
+  alerts,
+  cart,
+  catalogue,
+  couponCare,
+  invoices,
+  jobs,
+  newsletter,
+  orderDesk,
+  orders,
+  privacy,
+  productCare,
+  quotes,
+  rateCare,
+  recovery,
+  support,
+  supportDesk,
+  wishlist,
+].flatMap((part) => Object.values(part).filter(isEndpoint));
+const guarded = endpoints.filter(({ auth }) => auth !== "public");
+const forUsers = guarded.filter(({ auth }) => auth === "user").map(nameOf);
+const forStaff = guarded.filter(({ auth }) => auth === "staff").map(nameOf);
+
+let shop: TestShop;
+let owner: Session;
+let owned: Owned;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { db } = shop.database;
+  const categoryId = await addCategory(db, "Owned rings");
+  const productId = await addRing(db, { categoryId, stock: null, netWeightMg: 500 });
+  owner = await shop.signUp("Zubeida Unmistakable");
+  const { cartId } = await fillCart(shop, owner, productId);
+  const { order } = await placeOrder(shop, owner, { cartId });
+  await fillCart(shop, owner, productId, 3);
+  await shop.client(owner.token).call(wishlist.addToWishlist, { body: { productId } });
+  const { addresses } = await shop.client(owner.token).call(accounts.getMe, {});
+  const addressId = addresses[0]?._id ?? "";
+  const { logins } = await shop.client(owner.token).call(accountCare.getAccess, {});
+  const loginId = logins[0]?._id ?? "";
+  const { _id: alertId } = await shop
+    .client(owner.token)
+    .call(alerts.setAlert, { body: { carat: "24K", below: 1 } });
+  const { id: ticketId } = await shop.client(owner.token).call(support.sendTicket, {
+    body: {
+      ...{ typeOfSupport: "general", subject: "Unmistakable", description: "Mine alone." },
+      contactDetails: owner.email,
+    },
+  });
+  owned = {
+    ticketId,
+    userId: owner.userId,
+    loginId,
+    alertId,
+    addressId,
+    cartId,
+    orderId: order._id,
+    productId,
+  };
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+let calls = 0;
+
+/** Each call comes from another address: how often one may call is not what is asked here. */
+function send(name: string, token: string | null, { params = {}, body }: Attempt = {}) {
+  const [method, path] = name.split(" ") as ["GET", string];
+  const url = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "anything");
+  return shop.app.inject({
+    method,
+    remoteAddress: `10.1.${(calls >> 8) & 255}.${calls++ & 255}`,
+    url: `/api${url}`,
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    ...(body === undefined ? {} : { payload: body }),
+  });
+}
+
+/** All that the owner has, as the owner sees it. */
+async function whatIsOwned() {
+  const client = shop.client(owner.token);
+  const params = { userId: owner.userId };
+  return Promise.all([
+    client.call(accounts.getMe, {}),
+    client.call(cart.getCart, {}),
+    client.call(orders.listOrders, { params }),
+    client.call(wishlist.getWishlist, {}),
+    client.call(alerts.listAlerts, {}),
+    client.call(support.getTicket, { params: { id: owned.ticketId } }),
+  ]);
+}
+
+describe("the list of this test", () => {
+  it("has every call that the shop guards", async () => {
+    const { paths } = (await shop.app.inject({ url: "/api/openapi.json" })).json();
+    const served = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(
+      ([path, operations]) =>
+        Object.entries(operations)
+          .filter(([, operation]) => operation.security !== undefined)
+          .map(([method]) => {
+            const ours = path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1");
+            return `${method.toUpperCase()} ${ours}`;
+          }),
+    );
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.toSorted()).toEqual([...forUsers, ...forStaff].toSorted());
+  });
+
+  it("has an attempt at every call of a user", () => {
+    expect(Object.keys(FOREIGN).toSorted()).toEqual(forUsers.toSorted());
+  });
+});
+
+describe.each([...forUsers, ...forStaff])("%s", (name) => {
+  it("answers 401 without a token", async () => {
+    const response = await send(name, null);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ message: "User not authenticated", code: "unauthenticated" });
+  });
+
+  it("answers 401 to a dead and to a made-up token", async () => {
+    const { token } = await shop.signUp();
+    await shop.client(token).call(accounts.logout, {});
+    for (const dead of [token, owner.userId, "x".repeat(32)]) {
+      expect((await send(name, dead)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe.each(forStaff)("%s", (name) => {
+  it("answers 403 to a shopper", async () => {
+    const response = await send(name, owner.token);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe("forbidden");
+  });
+});
+
+describe.each(forUsers)("%s", (name) => {
+  it.each(["another shopper", "staff"])("tells and changes nothing for %s", async (who) => {
+    const before = await whatIsOwned();
+    const { token } = who === "staff" ? await shop.staff() : await shop.signUp();
+    const attempt = FOREIGN[name]?.(owned, who) ?? {};
+    const response = await send(name, token, attempt);
+    if (attempt.refused) expect(response.statusCode).toBe(attempt.refused);
+    else expect(response.statusCode).toBeLessThan(300);
+
+    const { addressId, cartId, orderId, userId } = owned;
+    const [{ email, phone, fullName }] = before;
+    for (const secret of [addressId, cartId, orderId, userId, email, phone, fullName]) {
+      expect(response.body).not.toContain(secret);
+    }
+    expect(await whatIsOwned()).toEqual(before);
+  });
+});

@@ -1,0 +1,104 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A letter as it came over the wire. */
+export interface ReceivedLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Header lines by their lower-case name. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** The body with its parts, quoted-printable undone. */
+  readonly body: string;
+}
+
+/** A mail server that keeps what it gets, and that the test may have refuse, hang up, or be down. */
+export interface MailReceiver extends AsyncDisposable {
+  readonly url: string;
+  readonly received: ReceivedLetter[];
+  /** Asked for each receiver and each letter: the error that the server answers with. */
+  refuse: (at: "recipient" | "data", address: string) => (Error & { responseCode: number }) | null;
+  /** Hangs up without a last word once it has the letter. */
+  hangsUp: boolean;
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+export async function openMailReceiver(): Promise<MailReceiver> {
+  let server: SMTPServer;
+  let port = 0;
+  const receiver: MailReceiver = {
+    get url() {
+      return `smtp://shop:secret@127.0.0.1:${port}`;
+    },
+    received: [],
+    refuse: () => null,
+    hangsUp: false,
+    async up() {
+      server = openServer(receiver);
+      await new Promise<void>((resolve) => {
+        server.listen(port, "127.0.0.1", resolve);
+      });
+      port = (server.server.address() as AddressInfo).port;
+    },
+    down: () => new Promise((resolve) => server.close(resolve)),
+    [Symbol.asyncDispose]: () => receiver.down(),
+  };
+  await receiver.up();
+  return receiver;
+}
+
+function openServer(receiver: MailReceiver): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    closeTimeout: 200,
+    onAuth: ({ username, password }, _session, done) =>
+      username === "shop" && password === "secret"
+        ? done(null, { user: username })
+        : done(new Error("who are you?")),
+    onRcptTo: ({ address }, _session, done) => done(receiver.refuse("recipient", address)),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part) => parts.push(part));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const refusal = receiver.refuse("data", to[0] ?? "");
+        if (refusal) return done(refusal);
+        const { mailFrom } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        receiver.received.push({ from, to, ...read(Buffer.concat(parts).toString("utf8")) });
+        if (!receiver.hangsUp) return done();
+        for (const connection of server.connections) connection.close();
+      });
+    },
+  });
+  // A client that hangs up in the middle is no trouble of the test's.
+  server.on("error", () => {});
+  return server;
+}
+
+function read(raw: string): Pick<ReceivedLetter, "headers" | "body"> {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const body = raw
+    .slice(end + 4)
+    .replace(/=\r\n/g, "")
+    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) =>
+      Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
+    );
+  return { headers, body };
+}
+
+/** How a mail server says no. */
+export function smtpRefusal(responseCode: number): Error & { responseCode: number } {
+  return Object.assign(new Error("no, and the address is quoted here"), { responseCode });
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { seedShop } from "../seed/seed-shop.ts";
+import { openBus } from "../src/platform/bus.ts";
+import { type Database, embedded, openServer } from "../src/platform/database.ts";
+import { newId } from "../src/platform/ids.ts";
+import { openJobs } from "../src/platform/jobs.ts";
+import { migrate } from "../src/platform/migrate.ts";
+import { tellServer, testEngine, urlOf } from "./engine.ts";
+import { OPENED_AT, testConfig } from "./settings.ts";
+
+/** The databases that each test gets copies of: the tables alone, or the shop's seed in them. */
+export interface Templates {
+  /** A file for the embedded engine, the name of a database for a server. */
+  readonly migrated: string;
+  readonly seeded: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    templates: Templates;
+  }
+}
+
+const NO_LOG = { error() {}, warn() {} };
+const MIGRATIONS = join(import.meta.dirname, "../migrations");
+
+/** Migrates and seeds once for all tests of a run: to copy a database is quicker than to make it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { templates, remove } = await (testEngine === "postgres" ? onServer() : inFiles());
+  project.provide("templates", templates);
+  return remove;
+}
+
+interface Made {
+  readonly templates: Templates;
+  remove(): Promise<void>;
+}
+
+async function inFiles(): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), "suvarna-templates-"));
+  const client = await PGlite.create();
+  const database = embedded(client, () => {});
+  async function keep(name: string): Promise<string> {
+    const file = join(folder, `${name}.tar`);
+    await writeFile(file, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
+    return file;
+  }
+  await prepare(database);
+  const migrated = await keep("migrated");
+  await seed(database);
+  const seeded = await keep("seeded");
+  await database.close();
+  return {
+    templates: { migrated, seeded },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onServer(): Promise<Made> {
+  const run = newId().replaceAll("-", "");
+  const migrated = `suvarna_test_migrated_${run}`;
+  const seeded = `suvarna_test_seeded_${run}`;
+  await tellServer(`create database ${migrated}`);
+  await fill(migrated, prepare);
+  await tellServer(`create database ${seeded} template ${migrated}`);
+  await fill(seeded, seed);
+  return {
+    templates: { migrated, seeded },
+    async remove() {
+      for (const name of [migrated, seeded]) await tellServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A database can be copied once nobody is connected to it any more. */
+async function fill(name: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openServer(urlOf(name));
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The tables, ours and those of the queue of jobs, which makes its own at its start. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database, MIGRATIONS);
+  const jobs = openJobs({ database, log: NO_LOG });
+  await jobs.start();
+  await jobs.stop();
+}
+
+async function seed(database: Database): Promise<void> {
+  const bus = await openBus(database);
+  await seedShop({ database, bus, config: testConfig(), clock: () => new Date(OPENED_AT) });
+}

@@ -1,0 +1,92 @@
+import * as contract from "@suvarna/contract/orders";
+import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import type { GatewayName } from "@suvarna/domain/payment";
+import { eq } from "drizzle-orm";
+import { findPieces } from "../src/catalogue/index.ts";
+import { paymentCaptures, payments } from "../src/payments/tables.ts";
+import { addCategory, addRing } from "./catalogue.ts";
+import { fillCart, placeOrder } from "./checkout.ts";
+import type { Session, TestShop } from "./open-shop.ts";
+
+/** An order as it was placed, with its shopper and its one ring. */
+export interface Ordered {
+  readonly ringId: string;
+  readonly shopper: Session;
+  readonly placed: contract.PlacedOrder;
+  /** What the gateway's window is opened with. */
+  readonly session: string;
+}
+type Known = Pick<Ordered, "shopper" | "placed">;
+
+/** What shoppers who pay online do and see in one shop, and what becomes of their money. */
+export type OnlineOrders = Awaited<ReturnType<typeof onlineOrders>>;
+
+export async function onlineOrders(shop: TestShop) {
+  const { db } = shop.database;
+  const categoryId = await addCategory(db, "Paid rings");
+  const ring = (stock: number) => addRing(db, { categoryId, stock, netWeightMg: 500 });
+
+  /** A shopper wants one ring, and orders it. */
+  async function order(gateway: GatewayName = "cashfree", ringId?: string): Promise<Ordered> {
+    const id = ringId ?? (await ring(3));
+    const shopper = await shop.signUp();
+    const { cartId } = await fillCart(shop, shopper, id);
+    const placed = await placeOrder(shop, shopper, { cartId, paymentMethod: "ONLINE", gateway });
+    return { ringId: id, shopper, placed, session: placed.paymentSessionId ?? "" };
+  }
+
+  function sandbox() {
+    if (!shop.payments.sandbox) throw new Error("The shop of the tests has the sandbox");
+    return shop.payments.sandbox;
+  }
+
+  /** All that is due is brought, and asked for. */
+  async function settleAll(): Promise<void> {
+    await sandbox().deliverDue();
+    while ((await shop.payments.reconcile()) > 0);
+  }
+
+  return {
+    ring,
+    order,
+    settleAll,
+    /** What the shopper chooses in the sandbox's window. */
+    choose: (session: string, choice: SandboxChoice) => sandbox().choose(session, choice),
+    /** The sandbox brings its messages. */
+    deliver: () => sandbox().deliverDue(),
+    verify({ shopper, placed }: Known, proof: object = {}) {
+      const body = { orderId: placed.order._id, ...proof };
+      return shop.client(shopper.token).call(contract.verifyOrder, { body });
+    },
+    pay({ shopper, placed }: Known) {
+      const params = { id: placed.order._id };
+      return shop.client(shopper.token).call(contract.payOrder, { params });
+    },
+    cancel({ shopper, placed }: Known) {
+      const params = { id: placed.order._id };
+      const body = { reason: "Changed my mind" };
+      return shop.client(shopper.token).call(contract.cancelOrder, { params, body });
+    },
+    see({ shopper, placed }: Known) {
+      const params = { id: placed.order._id };
+      return shop.client(shopper.token).call(contract.getOrder, { params });
+    },
+    async stockOf(id: string) {
+      return (await findPieces(db, [id])).get(id)?.stock;
+    },
+    /** What became of the money that came for an order: `none` of it is kept, else it goes back. */
+    async moneyOf({ placed }: Pick<Ordered, "placed">) {
+      const rows = await db
+        .select({ refund: paymentCaptures.refund })
+        .from(paymentCaptures)
+        .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+        .where(eq(payments.orderId, placed.order._id));
+      return rows.map(({ refund }) => refund).toSorted();
+    },
+    /** Time passes, and all that is due by then is brought and asked for. */
+    async pass(ms: number) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+      await settleAll();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { login } from "@suvarna/contract/accounts";
+import { type Client, createClient } from "@suvarna/contract/client";
+import { getOutboxMessage, listOutbox, type OutboxMessage } from "@suvarna/contract/outbox";
+import type { FastifyInstance } from "fastify";
+import { seedShop } from "../seed/seed-shop.ts";
+import { createApp } from "../src/app.ts";
+import type { Carriers, Notifications } from "../src/notifications/index.ts";
+import { fetchInProcess } from "../src/pages/index.ts";
+import type { Payments } from "../src/payments/index.ts";
+import { openBus } from "../src/platform/bus.ts";
+import type { Config } from "../src/platform/config.ts";
+import { API_PREFIX } from "../src/platform/http/api.ts";
+import type { LogTarget } from "../src/platform/log.ts";
+import type { Rates } from "../src/rates/index.ts";
+import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
+import { OPENED_AT, testConfig } from "./settings.ts";
+import { addShopper, type Session } from "./shoppers.ts";
+
+export type { Session };
+
+/** A shop of its own for one test file: real app, real database, real seed, the test's own clock. */
+export interface TestShop extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly database: FreshDatabase;
+  readonly rates: Rates;
+  readonly notifications: Notifications;
+  readonly payments: Payments;
+  readonly clock: { now: Date };
+  readonly config: Config;
+  client(token?: string): Client;
+  /** A new shopper, who is logged in; `proved`: and has shown that e-mail and phone are theirs. */
+  signUp(name?: string, proved?: boolean): Promise<Session>;
+  staff(): Promise<Session>;
+  /** What the shop has written to an e-mail address or a phone, newest first, as it is sent. */
+  messagesTo(recipient: string): Promise<OutboxMessage[]>;
+}
+
+/** @param carriers who carries messages; nobody, unless the test says otherwise: they are kept */
+export async function openShop(
+  settings: Readonly<Record<string, string>> = {},
+  carriers?: Carriers,
+  logTo?: LogTarget,
+): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "suvarna-test-"));
+  const config = testConfig({ DATA_DIR: dataDir, ...settings });
+  const clock = { now: new Date(OPENED_AT) };
+  // Another shop than the template's is seeded from the beginning.
+  const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
+  const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
+  const bus = await openBus(database);
+  const { server, rates, jobs, notifications, payments } = await createApp({
+    config,
+    database,
+    bus,
+    redis: null,
+    clock: () => clock.now,
+    pictures: dataDir,
+    storefront: null,
+    ...(carriers ? { carriers } : {}),
+    ...(logTo ? { logTo } : {}),
+  });
+  await jobs.start();
+  await seedShop({ database, bus, config, clock: () => clock.now });
+  await rates.start();
+  await server.ready();
+
+  const client = (token?: string) =>
+    createClient({
+      fetch: fetchInProcess(server, anotherAddress),
+      baseUrl: API_PREFIX,
+      token: () => token ?? null,
+    });
+
+  async function logIn(email: string, password: string): Promise<Session> {
+    const { token, user } = await client().call(login, { body: { email, password } });
+    return { token, userId: user._id, email };
+  }
+
+  return {
+    app: server,
+    ...{ database, rates, notifications, payments },
+    ...{ clock, config, client },
+    signUp: (name = "Meera Nair", proved) =>
+      addShopper({ bus, db: database.db }, name, clock.now, proved),
+    async messagesTo(recipient) {
+      const { messages } = await client().call(listOutbox, {});
+      const mine = messages.filter(({ to }) => to === recipient);
+      return Promise.all(
+        mine.map(({ _id: id }) => client().call(getOutboxMessage, { params: { id } })),
+      );
+    },
+    staff: () => logIn(config.staff.email, config.staff.password),
+    async [Symbol.asyncDispose]() {
+      await rates.stop();
+      await jobs.stop();
+      await server.close();
+      await database[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let caller = 0;
+
+/** Each call comes from another address, so that the limits per address don't join tests. */
+function anotherAddress(): string {
+  caller++;
+  return `10.0.${(caller >> 8) & 255}.${caller & 255}`;
+}

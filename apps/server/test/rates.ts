@@ -1,0 +1,14 @@
+import type { Paise } from "@suvarna/domain/money";
+import { deriveRates } from "@suvarna/domain/rate-sheet";
+import { addSheets } from "../src/rates/index.ts";
+import type { TestShop } from "./open-shop.ts";
+
+/** Lets a second pass and accepts new rates, by which the shop sells at once. In paise per gram. */
+export async function acceptRates(shop: TestShop, gold999: Paise, silver999: Paise): Promise<void> {
+  const now = new Date(shop.clock.now.getTime() + 1000);
+  shop.clock.now = now;
+  const perGram = deriveRates(gold999, silver999);
+  const sheet = { source: "A test", reason: "test", perGram, takenAt: now, acceptedAt: now };
+  const [id] = await addSheets(shop.database.db, [sheet]);
+  await shop.rates.load(id as string);
+}

@@ -1,0 +1,59 @@
+import { hashPassword, openAccount } from "../src/accounts/index.ts";
+import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
+import { sessions } from "../src/accounts/tables.ts";
+import type { Bus } from "../src/platform/bus.ts";
+import type { Db } from "../src/platform/database.ts";
+import { newId } from "../src/platform/ids.ts";
+
+/** Who is signed in. */
+export interface Session {
+  readonly token: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What all shoppers of the tests log in with. */
+const PASSWORD = "a-good-password";
+const passwordHash = await hashPassword(PASSWORD);
+
+/**
+ * A shopper with an address and a session, as signing up and logging in leave behind. Those two
+ * have tests of their own; here their hashes, made for every shopper of every test, would take
+ * longer than all the rest.
+ * @param proved whether they have shown that e-mail and phone are theirs
+ */
+export async function addShopper(
+  { bus, db }: { bus: Bus; db: Db },
+  name: string,
+  now: Date,
+  proved = false,
+): Promise<Session> {
+  const unique = newId();
+  const email = `${unique}@shopper.example`;
+  const digits = BigInt(`0x${unique.replaceAll("-", "")}`) % 1_000_000_000n;
+  const phone = `+919${digits.toString().padStart(9, "0")}`;
+  const address = {
+    type: "Home",
+    addressLine: "14, 3rd Cross, Malleswaram",
+    city: "Bengaluru",
+    state: "Karnataka",
+    zipcode: "560003",
+    country: "India",
+    primaryPhone: phone,
+    isDefault: true,
+  } as const;
+  const shown = { emailVerified: proved, phoneVerified: proved };
+  const account = { name, email, phone, ...shown, passwordHash, role: "shopper" } as const;
+  const userId = await bus.transact((tx, emit) =>
+    openAccount(tx, { ...account, addresses: [address] }, now, emit),
+  );
+  const token = newId();
+  await db.insert(sessions).values({
+    userId,
+    token: hashToken(token),
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { token, userId, email };
+}

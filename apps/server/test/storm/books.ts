@@ -1,0 +1,122 @@
+import { ORDER_TRANSITIONS, type OrderStatus } from "@suvarna/domain/order";
+import { asc, eq } from "drizzle-orm";
+import { products } from "../../src/catalogue/tables.ts";
+import { orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
+import { paymentCaptures, payments, sandboxPayments } from "../../src/payments/tables.ts";
+import type { Db } from "../../src/platform/database.ts";
+import type { Told } from "./story.ts";
+
+/** What an order can end as when nobody has dispatched anything. */
+const ENDS: readonly OrderStatus[] = ["Confirmed", "Payment failed", "Cancelled", "Refunded"];
+
+/**
+ * Looks for what must not be in the books of a shop after a storm: each order has one outcome, the
+ * money adds up, the stock adds up, and what shoppers were told is true.
+ * @param stock of each ring of the storm, at its beginning
+ * @returns each fault in words
+ */
+export async function faultsIn(
+  db: Db,
+  told: readonly Told[],
+  { stock, counts }: { stock: number; counts: Record<string, number> },
+): Promise<string[]> {
+  const faults: string[] = [];
+  const must = (holds: boolean, words: string) => {
+    if (!holds) faults.push(words);
+  };
+  const of = <Row>(rows: readonly Row[], key: (row: Row) => string) => Map.groupBy(rows, key);
+
+  const all = await db.select().from(orders);
+  const byUser = of(all, ({ userId }) => userId);
+  const items = of(await db.select().from(orderItems), ({ orderId }) => orderId);
+  const steps = of(
+    await db.select().from(orderHistory).orderBy(asc(orderHistory.position)),
+    ({ orderId }) => orderId,
+  );
+  const captures = of(
+    await db
+      .select({ orderId: payments.orderId, capture: paymentCaptures })
+      .from(paymentCaptures)
+      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId)),
+    ({ orderId }) => orderId,
+  );
+
+  for (const { buyer, orderId, refused, paid, cancelled } of told) {
+    const [order, ...more] = byUser.get(buyer.userId) ?? [];
+    if (orderId === null) {
+      must(!order, `${buyer.userId} was refused (${refused}) and has an order`);
+      must(refused === "sold_out" || refused === "stock_exceeded", `refused as ${refused}`);
+      continue;
+    }
+    must(more.length === 0, `${buyer.userId} has ${more.length + 1} orders`);
+    if (order?.id !== orderId) {
+      faults.push(`the order ${orderId} is lost`);
+      continue;
+    }
+    const { status, paymentMethod, total } = order;
+    counts[status] = (counts[status] ?? 0) + 1;
+    const at = `order ${orderId} (${paymentMethod}, ${status})`;
+    must(ENDS.includes(status), `${at} has no outcome`);
+
+    const history = (steps.get(orderId) ?? []).map((step) => step.status);
+    must(history.at(-1) === status, `${at} has another history: ${history.join(", ")}`);
+    for (const [index, to] of history.slice(1).entries()) {
+      const from = history[index] as OrderStatus;
+      must(ORDER_TRANSITIONS[from].includes(to), `${at} went from ${from} to ${to}`);
+    }
+
+    const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
+    const kept = money.filter(({ refund }) => refund === "none");
+    must(
+      money.every(({ refund }) => refund === "none" || refund === "done"),
+      `${at} has money that is neither kept nor back`,
+    );
+    const wanted = status === "Confirmed" && paymentMethod === "ONLINE" ? [total] : [];
+    const amounts = kept.map(({ amount }) => amount);
+    must(amounts.join() === wanted.join(), `${at} keeps ${amounts.join()} of ${total}`);
+
+    if (paid) {
+      const can = ["Confirmed", "Cancelled", "Refunded"].includes(status);
+      must(can, `${at} was said to be paid`);
+    }
+    if (cancelled) {
+      must(["Cancelled", "Refunded"].includes(status), `${at} was said to be cancelled`);
+    }
+  }
+
+  await compareWithGateway(db, must);
+
+  const held = new Map<string, number>();
+  for (const { id, status } of all) {
+    if (status !== "Confirmed") continue;
+    for (const { productId, quantity } of items.get(id) ?? []) {
+      held.set(productId, (held.get(productId) ?? 0) + quantity);
+    }
+  }
+  const rings = new Set([...items.values()].flat().map(({ productId }) => productId));
+  for (const { id, stock: left } of await db.select().from(products)) {
+    if (!rings.has(id)) continue;
+    const sum = (left ?? 0) + (held.get(id) ?? 0);
+    must(sum === stock, `of ring ${id}, ${left} are left and ${held.get(id) ?? 0} sold`);
+  }
+  return faults;
+}
+
+/** What the gateway has taken and given back is what the shop's book says, each once. */
+async function compareWithGateway(
+  db: Db,
+  must: (holds: boolean, words: string) => void,
+): Promise<void> {
+  const book = await db.select().from(paymentCaptures);
+  const attempts = await db.select().from(sandboxPayments);
+  const known = new Set(book.map(({ paymentReference }) => paymentReference));
+  // After the storm everything that turns out to be paid late has turned out.
+  const paid = attempts.filter(({ status, paidAt }) => status === "paid" || paidAt !== null);
+  for (const { id } of paid) must(known.has(id), `the payment ${id} is in no book`);
+  must(book.length === paid.length, `${paid.length} payments, ${book.length} in the book`);
+
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const back = sum(attempts.map(({ refunded }) => refunded));
+  const owed = sum(book.filter(({ refund }) => refund === "done").map(({ amount }) => amount));
+  must(back === owed, `${back} went back at the gateway, ${owed} in the book`);
+}

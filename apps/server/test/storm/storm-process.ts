@@ -1,0 +1,91 @@
+/**
+ * The shop as a process that the storm kills and starts again: the whole app over HTTP, with the
+ * clock of its parent.
+ */
+import { asc } from "drizzle-orm";
+import { createApp } from "../../src/app.ts";
+import { sandboxPayments, sandboxWebhooks } from "../../src/payments/tables.ts";
+import { openBus } from "../../src/platform/bus.ts";
+import { type Db, openDatabase } from "../../src/platform/database.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { testConfig } from "../settings.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+
+/** What the parent says when it starts a shop. */
+export interface Start {
+  readonly url: string | null;
+  readonly dataDir: string;
+  /** How far the shop's clock is from the machine's. */
+  readonly skewMs: number;
+}
+
+/** What the parent asks of a running shop; each is answered with its `id`. */
+export type Order = { readonly id: number } & (
+  | { readonly kind: "skew"; readonly ms: number }
+  | { readonly kind: "disturb"; readonly seed: number }
+  | { readonly kind: "settle" }
+);
+
+/** A message may come again this much later than it was due. */
+const LATE_MS = 60_000;
+
+const { url, dataDir, skewMs } = JSON.parse(process.argv[2] ?? "") as Start;
+let skew = skewMs;
+const clock = () => new Date(Date.now() + skew);
+const config = testConfig({
+  DATA_DIR: dataDir,
+  // Each shopper has an address of their own.
+  TRUST_PROXY: "true",
+  PAYMENT_CHECK_SECONDS: "1",
+  PAYMENT_TIMEOUT_SECONDS: "1",
+  SANDBOX_DELAY_SECONDS: "2",
+});
+
+const database = await openDatabase({ url, dataDir });
+const bus = await openBus(database);
+const { server, rates, jobs, payments } = await createApp({
+  ...{ config, database, bus, clock },
+  ...{ redis: null, pictures: dataDir, storefront: null },
+});
+await jobs.start();
+await rates.start();
+payments.start();
+const address = await server.listen({ port: 0, host: "127.0.0.1" });
+process.send?.({ ready: address });
+
+process.on("message", (order: Order) => {
+  void obey(order).then(
+    () => process.send?.({ done: order.id }),
+    // The connection was cut in the middle of it, say: the parent decides.
+    (error: Error) => process.send?.({ done: order.id, failed: error.message }),
+  );
+});
+
+async function obey(order: Order): Promise<void> {
+  switch (order.kind) {
+    case "skew":
+      skew = order.ms;
+      break;
+    case "disturb":
+      await disturb(database.db, chanceOf(order.seed));
+      break;
+    case "settle":
+      await payments.sandbox?.deliverDue();
+      while ((await payments.reconcile()) > 0);
+  }
+}
+
+/** Some messages come again, now or later and so in another order, and some that nobody has sent. */
+async function disturb(db: Db, chance: Chance): Promise<void> {
+  const attempts = await db.select().from(sandboxPayments).orderBy(asc(sandboxPayments.at));
+  if (attempts.length === 0) return;
+  const late = () => new Date(clock().getTime() + chance.below(LATE_MS));
+  const messages = Array.from({ length: 6 }, (_, index) => {
+    const { id: paymentId, status } = chance.pick(attempts);
+    const forged = index < 2;
+    const dueAt = chance.percent(50) ? clock() : late();
+    const outcome = forged ? ("paid" as const) : status;
+    return { id: newId(), paymentId, outcome, forged, dueAt };
+  });
+  await db.insert(sandboxWebhooks).values(messages);
+}

@@ -1,0 +1,139 @@
+import { ApiError } from "@suvarna/contract/client";
+import * as contract from "@suvarna/contract/orders";
+import { chooseSandboxOutcome } from "@suvarna/contract/sandbox";
+import { SANDBOX_CHOICES } from "@suvarna/contract/sandbox-input";
+import { HOME } from "../checkout.ts";
+import type { Session } from "../shoppers.ts";
+import type { Chance } from "./chance.ts";
+import type { RunningShop } from "./running-shop.ts";
+
+/** A shopper with a filled cart. */
+export interface Buyer extends Session {
+  readonly cartId: string;
+}
+
+/** What a shopper was told, and must still be true in the end. */
+export interface Told {
+  readonly buyer: Buyer;
+  /** Null: the shop refused, and there is no order. */
+  orderId: string | null;
+  refused?: string;
+  /** That the order is paid. */
+  paid: boolean;
+  cancelled: boolean;
+}
+
+/** A success is likelier than each way to go wrong, as it is elsewhere. */
+const CHOICES = [...SANDBOX_CHOICES, ...(["success", "success", "success"] as const)];
+const ATTEMPTS = 3;
+
+/**
+ * One shopper orders what is in the cart and pays for it in some way or other, trying again
+ * whenever there is no answer.
+ * @param step is called at each thing that is done
+ */
+export async function buy(
+  shop: RunningShop,
+  buyer: Buyer,
+  chance: Chance,
+  step: () => void,
+): Promise<Told> {
+  const told: Told = { buyer, orderId: null, paid: false, cancelled: false };
+  const online = chance.percent(85);
+  const order = () => {
+    step();
+    return shop.call(buyer, contract.createOrder, {
+      headers: { "idempotency-key": `storm-${buyer.cartId}` },
+      body: {
+        cartId: buyer.cartId,
+        shippingAddress: HOME,
+        ...(online
+          ? { paymentMethod: "ONLINE" as const, gateway }
+          : { paymentMethod: "COD" as const }),
+      },
+    });
+  };
+  const gateway = chance.pick(["cashfree", "razorpay"] as const);
+  const clicks = chance.percent(30) ? [order(), order()] : [order()];
+  const answers = await Promise.allSettled(clicks);
+  const placed = answers.find((answer) => answer.status === "fulfilled")?.value;
+  if (!placed) {
+    for (const answer of answers) {
+      if (answer.status === "rejected") told.refused = refusalOf(answer.reason);
+    }
+    return told;
+  }
+  told.orderId = placed.order._id;
+  hear(told, placed.order);
+  const params = { id: placed.order._id };
+
+  let session = placed.paymentSessionId;
+  for (let attempt = 0; session && attempt < ATTEMPTS; attempt++) {
+    step();
+    const result = await shop
+      .call(buyer, chooseSandboxOutcome, {
+        params: { session },
+        body: { choice: chance.pick(CHOICES) },
+      })
+      .catch(ignoreRefusal);
+    if (chance.percent(15)) await cancel();
+    if (chance.percent(20)) await forge(shop, gateway, chance);
+    if (chance.percent(60)) {
+      step();
+      const { result: _, ...proof } = result ?? {};
+      const body = { orderId: params.id, ...(chance.percent(80) ? proof : {}) };
+      const verified = await shop.call(buyer, contract.verifyOrder, { body }).catch(ignoreRefusal);
+      if (verified) hear(told, verified.order);
+    }
+    step();
+    const seen = await shop.call(buyer, contract.getOrder, { params });
+    hear(told, seen);
+    session = undefined;
+    if (seen.status === "Payment failed" && chance.percent(70)) {
+      step();
+      const again = await shop.call(buyer, contract.payOrder, { params }).catch(ignoreRefusal);
+      session = again?.paymentSessionId;
+    }
+  }
+  if (chance.percent(10)) await cancel();
+  return told;
+
+  async function cancel(): Promise<void> {
+    step();
+    const cancelled = await shop
+      .call(buyer, contract.cancelOrder, { params, body: {} })
+      .catch(ignoreRefusal);
+    if (cancelled) told.cancelled = true;
+  }
+}
+
+function hear(told: Told, { paymentStatus }: contract.Order): void {
+  if (paymentStatus === "Paid") told.paid = true;
+}
+
+/** A stranger says that something was paid; one must not even be asked who it is about. */
+async function forge(shop: RunningShop, gateway: string, chance: Chance): Promise<void> {
+  const status = await shop.post(
+    `/api/payments/${gateway}/webhook`,
+    JSON.stringify({ type: "PAYMENT_SUCCESS_WEBHOOK", event: "payment.captured", data: {} }),
+    {
+      "x-webhook-signature": String(chance.below(1e9)),
+      "x-webhook-timestamp": String(chance.below(1e9)),
+      "x-razorpay-signature": String(chance.below(1e9)),
+    },
+  );
+  if (status > 0 && status < 500 && status !== 401) {
+    throw new Error(`A forged message was answered with ${status}`);
+  }
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.status > 0 && error.status < 500) return error.code;
+  throw error;
+}
+
+/** A refusal is an answer too. */
+function ignoreRefusal(error: unknown): null {
+  refusalOf(error);
+  return null;
+}

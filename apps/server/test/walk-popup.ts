@@ -1,0 +1,55 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { newId } from "../src/platform/ids.ts";
+
+/** What the popup's last page hands to the shop. */
+export interface Relayed {
+  readonly flow: string;
+  readonly idToken?: string;
+  readonly failure?: string;
+}
+
+/** A window of a browser: it keeps cookies, and goes where it is sent. */
+export function openWindow(app: FastifyInstance) {
+  const cookies = new Map<string, string>();
+
+  async function visit(
+    url: string,
+    form?: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse & { readonly at: string }> {
+    const answer = await app.inject({
+      url,
+      method: form ? "POST" : "GET",
+      headers: {
+        // As a proxy tells it, to a shop that trusts one.
+        "x-forwarded-proto": new URL(url, "http://localhost").protocol.slice(0, -1),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+      },
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+    });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    const next = answer.headers.location;
+    return next
+      ? visit(new URL(next, new URL(url, "http://localhost")).href)
+      : Object.assign(answer, { at: url });
+  }
+  return { visit };
+}
+
+/** Goes through the popup of a demonstration as somebody who types these into its form. */
+export async function walkPopup(
+  app: FastifyInstance,
+  typed: Readonly<Record<string, string>>,
+  origin = "",
+): Promise<Relayed> {
+  const flow = newId();
+  const popup = openWindow(app);
+  const form = await popup.visit(`${origin}/api/auth/google/start?flow=${flow}`);
+  return relayedBy(await popup.visit(form.at, typed));
+}
+
+export function relayedBy({ body }: { body: string }): Relayed {
+  const data = /<script type="application\/json" id="relayed">(.*?)<\/script>/.exec(body)?.[1];
+  if (!data) throw new Error(`Nothing is relayed: ${body.slice(0, 300)}`);
+  return JSON.parse(data);
+}
