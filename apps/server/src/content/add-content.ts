@@ -1,0 +1,39 @@
+import type { Db } from "../platform/database.ts";
+import type { Profile } from "./shop-profile.ts";
+import { blogs, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
+
+/** Content to be written down; lists stand in their order, pictures are addresses. */
+export interface NewContent {
+  readonly profile: Partial<Profile>;
+  readonly slides?: readonly Omit<typeof slides.$inferInsert, "position">[];
+  readonly testimonials?: readonly Omit<typeof testimonials.$inferInsert, "position">[];
+  readonly gallery?: readonly Omit<typeof galleryPictures.$inferInsert, "position">[];
+  readonly blogs?: readonly (typeof blogs.$inferInsert)[];
+}
+
+/** Writes down what is not there yet; what is there stays as it is. */
+export async function addContent(tx: Db, content: NewContent): Promise<void> {
+  const profile = Object.entries(content.profile).map(([name, value]) => ({ name, value }));
+  if (profile.length > 0) await tx.insert(shopProfile).values(profile).onConflictDoNothing();
+  if (content.slides?.length) {
+    await tx.insert(slides).values(content.slides.map(atPosition)).onConflictDoNothing();
+  }
+  if (content.testimonials?.length) {
+    await tx
+      .insert(testimonials)
+      .values(content.testimonials.map(atPosition))
+      .onConflictDoNothing();
+  }
+  if (content.gallery?.length) {
+    await tx.insert(galleryPictures).values(content.gallery.map(atPosition)).onConflictDoNothing();
+  }
+  if (content.blogs?.length)
+    await tx
+      .insert(blogs)
+      .values([...content.blogs])
+      .onConflictDoNothing();
+}
+
+function atPosition<Item>(item: Item, position: number): Item & { position: number } {
+  return { ...item, position };
+}

@@ -1,0 +1,74 @@
+import type { Client } from "@suvarna/contract/client";
+import {
+  getAbout,
+  getBlog,
+  getCarousel,
+  getCrousel,
+  getGallery,
+  listBlogs,
+  listTestimonials,
+} from "@suvarna/contract/content";
+import { getShop, greet } from "@suvarna/contract/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { contentVersion } from "./queries.ts";
+import { testimonials } from "./tables.ts";
+
+describe("content", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop({ GST_RATE_BP: "300", EXCHANGE_BP: "9750" });
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+
+  const call: Client["call"] = (endpoint, input) => shop.client().call(endpoint, input);
+
+  it("says that the shop is open, who it is and by which rules it sells", async () => {
+    expect(await call(greet, {})).toEqual({ message: "Suvarna is open" });
+    expect(await call(getShop, {})).toMatchObject({
+      ...{ name: "Suvarna", demonstration: true, gstPercent: 3, shippingCost: 50 },
+      ...{ exchangePercent: 97.5, liveSocket: true, simulatedRates: true },
+      ...{ freeShippingAbove: 5000, panAbove: 200_000, codBelow: 200_000, onlinePayment: true },
+      priceLockMinutes: 15,
+    });
+  });
+
+  it("has the same slides under both addresses", async () => {
+    const slides = await call(getCarousel, {});
+    expect(slides[0]).toMatchObject({ image: "/pictures/banner-bridal.jpg", tone: "light" });
+    expect(await call(getCrousel, {})).toEqual(slides);
+  });
+
+  it("has articles, newest first, each by its id and slug", async () => {
+    const blogs = await call(listBlogs, {});
+    const times = blogs.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    for (const id of [blogs[0]?._id ?? "", blogs[0]?.slug ?? ""]) {
+      expect(await call(getBlog, { params: { id } })).toMatchObject(blogs[0] ?? {});
+    }
+    for (const id of ["none", "0198c1a0-0000-7000-8000-000000000001", "%00"]) {
+      await expect(call(getBlog, { params: { id } })).rejects.toMatchObject({
+        status: 404,
+        message: "Blog not found",
+      });
+    }
+  });
+
+  it("tells of itself, its customers and its six pictures", async () => {
+    const { abouts } = await call(getAbout, {});
+    expect(abouts).toHaveLength(1);
+    expect(abouts[0]?.Image1).toBe("/pictures/about-workbench.jpg");
+    expect((await call(listTestimonials, {})).length).toBeGreaterThan(2);
+    const gallery = await call(getGallery, {});
+    expect(gallery).toHaveLength(6);
+    expect(new Set(gallery.map(({ link }) => link)).size).toBe(1);
+  });
+
+  it("has another mark when anything of it is different", async () => {
+    const { db } = shop.database;
+    const before = await contentVersion(db);
+    expect(await contentVersion(db)).toBe(before);
+    await db.update(testimonials).set({ position: 9 });
+    expect(await contentVersion(db)).not.toBe(before);
+  });
+});

@@ -1,0 +1,74 @@
+import { getBlog, listBlogs, viewBlog } from "@suvarna/contract/content";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { blogVisits, visitSalts } from "./tables.ts";
+
+const BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const DAY_MS = 24 * 3_600_000;
+
+let shop: TestShop;
+let ids: string[];
+beforeAll(async () => {
+  shop = await openShop();
+  ids = (await shop.client().call(listBlogs, {})).map(({ _id }) => _id);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+async function view(id: string, { from = "203.0.113.1", browser = BROWSER } = {}) {
+  const url = `/api${viewBlog.path.replace(":id", id)}`;
+  const headers = { "user-agent": browser };
+  const answer = await shop.app.inject({ method: "POST", url, remoteAddress: from, headers });
+  return answer.json();
+}
+
+describe("views of an article", () => {
+  it("count each reader once a day, and each article by itself", async () => {
+    const [one = "", other = ""] = ids;
+    expect(await view(one)).toEqual({ views: 1 });
+    expect(await view(one)).toEqual({ views: 1 });
+    expect(await view(one, { from: "203.0.113.2" })).toEqual({ views: 2 });
+    expect(await view(one, { browser: `${BROWSER} Edg/140.0` })).toEqual({ views: 3 });
+    expect(await view(other)).toEqual({ views: 1 });
+    const { _id, views } = await shop.client().call(getBlog, { params: { id: one } });
+    expect({ _id, views }).toEqual({ _id: one, views: 3 });
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+    expect(await view(one)).toEqual({ views: 4 });
+  });
+
+  it("lose none and count none twice when all come at once", async () => {
+    const id = ids[2] ?? "";
+    const readers = Array.from({ length: 10 }, (_, place) => `198.51.100.${place}`);
+    await Promise.all([...readers, ...readers].map((from) => view(id, { from })));
+    expect(await view(id, { from: readers[0] })).toEqual({ views: 10 });
+  });
+
+  it("leave out what is no reader", async () => {
+    const id = ids[3] ?? "";
+    for (const browser of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "curl/8.5.0"]) {
+      expect(await view(id, { browser })).toEqual({ views: 0 });
+    }
+  });
+
+  it("keep nothing that tells who it was, and nothing at all of the day before", async () => {
+    const { db } = shop.database;
+    await view(ids[0] ?? "", { from: "203.0.113.77" });
+    const kept = JSON.stringify([
+      await db.select().from(blogVisits),
+      await db.select().from(visitSalts),
+    ]);
+    expect(kept).not.toContain("203.0.113");
+    expect(kept).not.toContain("Mozilla");
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+    await view(ids[0] ?? "");
+    expect(await db.select().from(visitSalts)).toHaveLength(1);
+    expect(await db.select().from(blogVisits)).toHaveLength(1);
+  });
+
+  it("are of articles that there are", async () => {
+    expect(await view("no-such-article")).toMatchObject({
+      code: "blog_not_found",
+      message: "Blog not found",
+    });
+  });
+});

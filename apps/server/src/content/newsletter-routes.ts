@@ -1,0 +1,50 @@
+import * as contract from "@suvarna/contract/newsletter";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { networkOf } from "../platform/limits.ts";
+import type { Newsletter } from "./newsletter.ts";
+
+/** Each address, besides what a minute allows: nobody sends letters to a whole list by patience. */
+const JOINED_HOURLY = { name: "newsletter joined", times: 60, seconds: 3600 };
+
+/** A user's e-mail address, and whether it is proved; whose users these are is not known here. */
+export type FindEmail = (
+  userId: string,
+) => Promise<{ readonly email: string; readonly emailVerified: boolean } | null>;
+
+/**
+ * Signing up to the shop's letter, and a user's own choice. To who has not proved an address the
+ * answer never tells whether it is on the list, and nothing of it is ended.
+ */
+export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: FindEmail): void {
+  handle(api, contract.joinNewsletter, async ({ body }, { request }) => {
+    await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
+    await newsletter.join(body.email, body.place);
+    return { message: "Thank you. Please look into your inbox and confirm that it was you." };
+  });
+  handle(api, contract.confirmNewsletter, async ({ body }) => {
+    await newsletter.confirm(body.token);
+    return { message: "Thank you. You are on our list now." };
+  });
+
+  async function emailOf(userId: string) {
+    const found = await findEmail(userId);
+    if (!found) throw new Refusal("unauthenticated");
+    return found;
+  }
+  handle(api, contract.getNewsletterChoice, async (_input, { user }) => {
+    const { email, emailVerified } = await emailOf(user.userId);
+    return { subscribed: emailVerified && (await newsletter.isOn(email)) };
+  });
+  handle(api, contract.putNewsletterChoice, async ({ body: { subscribed } }, { user }) => {
+    const { email, emailVerified } = await emailOf(user.userId);
+    if (!emailVerified) {
+      if (subscribed) await newsletter.join(email, "profile");
+      return { subscribed: false, asked: subscribed };
+    }
+    if (subscribed) await newsletter.subscribe(email, "profile");
+    else await newsletter.unsubscribe(email);
+    return { subscribed, asked: false };
+  });
+}

@@ -1,0 +1,117 @@
+import { COUNTRIES } from "@suvarna/contract/accounts-input";
+import * as contract from "@suvarna/contract/content";
+import { getShop, greet, type Shop } from "@suvarna/contract/shop";
+import { rupees } from "@suvarna/domain/money";
+import { isbot } from "isbot";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { networkOf } from "../platform/limits.ts";
+import { countView, viewsOf } from "./count-view.ts";
+import { findBlog, listBlogs, listGallery, listSlides, listTestimonials } from "./queries.ts";
+import { findProfile, type Identity } from "./shop-profile.ts";
+import {
+  wireAbout,
+  wireArticle,
+  wireBlog,
+  wireGallery,
+  wireSlide,
+  wireTestimonial,
+} from "./wire-content.ts";
+
+export interface ContentParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<
+    Config,
+    | "publicUrl"
+    | "demonstration"
+    | "cart"
+    | "orders"
+    | "payments"
+    | "rates"
+    | "exchangeBp"
+    | "signIn"
+  >;
+}
+
+/** What the shop says: itself, its slides, articles, customers and pictures. */
+export function registerContent(api: Api, { database: { db }, config, clock }: ContentParts): void {
+  handle(api, greet, async () => {
+    const identity = await findProfile(db, "identity");
+    return { message: `${identity?.name ?? "The shop"} is open` };
+  });
+  handle(api, getShop, async () => {
+    const identity = await findProfile(db, "identity");
+    if (!identity) throw new Refusal("unavailable");
+    return wireShop(identity, config);
+  });
+
+  const slides = async () => (await listSlides(db)).map(wireSlide);
+  handle(api, contract.getCarousel, slides);
+  handle(api, contract.getCrousel, slides);
+
+  handle(api, contract.listBlogs, async () => (await listBlogs(db)).map(wireBlog));
+  const blogNamed = async (idOrSlug: string) => {
+    const blog = await findBlog(db, idOrSlug);
+    if (!blog) throw new Refusal("blog_not_found");
+    return blog;
+  };
+  handle(api, contract.getBlog, async ({ params }) => {
+    const blog = await blogNamed(params.id);
+    return wireArticle(blog, await viewsOf(db, blog.id));
+  });
+  handle(api, contract.viewBlog, async ({ params }, { request: { ip, headers } }) => {
+    const { id: blogId } = await blogNamed(params.id);
+    const browser = headers["user-agent"] ?? "";
+    // What reads for a search engine is no reader.
+    if (isbot(browser)) return { views: await viewsOf(db, blogId) };
+    const reader = { network: networkOf(ip), browser };
+    return { views: await countView(db, { blogId, reader, now: clock() }) };
+  });
+
+  handle(api, contract.getAbout, async () => wireAbout(await findProfile(db, "about")));
+  handle(api, contract.listTestimonials, async () =>
+    (await listTestimonials(db)).map(wireTestimonial),
+  );
+  handle(api, contract.getGallery, async () => {
+    const identity = await findProfile(db, "identity");
+    return (await listGallery(db)).map((row) => wireGallery(row, identity));
+  });
+}
+
+function wireShop(
+  identity: Identity,
+  {
+    publicUrl,
+    demonstration,
+    cart,
+    orders,
+    rates,
+    payments,
+    exchangeBp,
+    signIn,
+  }: ContentParts["config"],
+): Shop {
+  return {
+    ...identity,
+    origin: publicUrl,
+    demonstration,
+    simulatedRates: rates.sources.includes("simulated"),
+    gstPercent: cart.gstRateBp / 100,
+    ratesMaxAgeHours: rates.maxAgeMs / 3_600_000,
+    exchangePercent: exchangeBp / 100,
+    liveSocket: rates.listeners.socket,
+    freeShippingAbove: rupees(cart.freeShippingAbovePaise),
+    shippingCost: rupees(cart.shippingPaise),
+    panAbove: rupees(orders.panAbovePaise),
+    codBelow: rupees(orders.codBelowPaise),
+    priceLockMinutes: orders.priceLockMs / 60_000,
+    googleSignIn: signIn.google !== null,
+    onlinePayment: payments.gateways.length > 0,
+    countries: [...COUNTRIES],
+  };
+}

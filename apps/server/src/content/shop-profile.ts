@@ -1,0 +1,49 @@
+import type { Shop } from "@suvarna/contract/shop";
+import { eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { shopProfile } from "./tables.ts";
+
+/** Who the shop is; its rules come from the configuration. */
+export type Identity = Pick<
+  Shop,
+  | "name"
+  | "tagline"
+  | "legalName"
+  | "address"
+  | "gstin"
+  | "cin"
+  | "phone"
+  | "email"
+  | "hours"
+  | "supportHours"
+  | "grievanceOfficer"
+  | "social"
+>;
+
+/** What the shop says of itself; pictures are addresses. */
+export interface About {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly pictures: readonly string[];
+  readonly description1: string;
+  readonly description2: string;
+  readonly description3: string;
+}
+
+/** The parts of the profile, each one row by its name. */
+export interface Profile {
+  readonly identity: Identity;
+  readonly about: About;
+}
+
+/** One part of the profile; null before it was written. */
+export async function findProfile<Name extends keyof Profile>(
+  db: Db,
+  name: Name,
+): Promise<Profile[Name] | null> {
+  const [row] = await db
+    .select({ value: shopProfile.value })
+    .from(shopProfile)
+    .where(eq(shopProfile.name, name));
+  return (row?.value as Profile[Name] | undefined) ?? null;
+}

@@ -1,0 +1,87 @@
+import { TONES } from "@suvarna/contract/content";
+import { sql } from "drizzle-orm";
+import { date, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, lowerText, time } from "../platform/columns.ts";
+
+export const tone = pgEnum("tone", TONES);
+
+/** A slide of the hero and the shop's carousel. */
+export const slides = pgTable("slides", {
+  id: id(),
+  picture: text().notNull().unique(),
+  alt: text().notNull(),
+  title: text().notNull(),
+  subTitle: text().notNull(),
+  description: text().notNull(),
+  tone: tone().notNull(),
+  link: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const testimonials = pgTable("testimonials", {
+  id: id(),
+  name: text().notNull().unique(),
+  message: text().notNull(),
+  picture: text(),
+  position: integer().notNull(),
+});
+
+export const blogs = pgTable("blogs", {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  /** Null is the shop itself. */
+  author: text(),
+  /** Markdown. */
+  content: text().notNull(),
+  picture: text().notNull(),
+  tags: text().array().notNull(),
+  publishedAt: time().notNull(),
+  updatedAt: time().notNull(),
+});
+
+/** How often each article was read; apart from it, for an article is no other when it is read. */
+export const blogViews = pgTable("blog_views", {
+  blogId: uuid()
+    .primaryKey()
+    .references(() => blogs.id, { onDelete: "cascade" }),
+  views: integer().notNull(),
+});
+
+/** Who read what today, under a name that can't be led back to anybody; gone the next day. */
+export const blogVisits = pgTable("blog_visits", {
+  visit: text().primaryKey(),
+  day: date().notNull(),
+});
+
+/** The secret of a day's visits, thrown away with them. */
+export const visitSalts = pgTable("visit_salts", {
+  day: date().primaryKey(),
+  salt: text().notNull(),
+});
+
+export const galleryPictures = pgTable("gallery_pictures", {
+  id: id(),
+  picture: text().notNull().unique(),
+  caption: text().notNull(),
+  likes: integer().notNull(),
+  comments: integer().notNull(),
+  position: integer().notNull(),
+});
+
+/** One row: what the shop says of itself (`about`) and who it is (`identity`), as JSON. */
+export const shopProfile = pgTable("shop_profile", {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+/** Who asked for the shop's letter, when they agreed to it, and whether it was them. */
+export const newsletterSubscribers = pgTable("newsletter_subscribers", {
+  id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
+  email: lowerText().primaryKey(),
+  /** Where they signed up. */
+  place: text(),
+  consentedAt: time().notNull().default(sql`now()`),
+  /** When the mail to the address was answered; null until then, and nothing else is sent. */
+  confirmedAt: time(),
+});

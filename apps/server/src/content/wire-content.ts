@@ -1,0 +1,54 @@
+import type {
+  Article,
+  Blog,
+  getAbout,
+  getGallery,
+  listTestimonials,
+  Slide,
+} from "@suvarna/contract/content";
+import type { Reply } from "@suvarna/contract/endpoint";
+import { readArticle } from "./article-text.ts";
+import type { BlogRow, GalleryRow, SlideRow, TestimonialRow } from "./queries.ts";
+import type { About, Identity } from "./shop-profile.ts";
+
+export function wireSlide({ id, picture, ...slide }: SlideRow): Slide {
+  return { ...slide, _id: id, image: picture };
+}
+
+export function wireBlog({ id, picture, publishedAt, updatedAt, ...blog }: BlogRow): Blog {
+  const { excerpt, opening, minutes } = readArticle(blog.content);
+  return {
+    ...blog,
+    ...{ excerpt, opening, minutes },
+    _id: id,
+    image: picture,
+    createdAt: publishedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function wireArticle(row: BlogRow, views: number): Article {
+  const { html, pieces } = readArticle(row.content);
+  return { ...wireBlog(row), html, pieces: [...pieces], views };
+}
+
+type Testimonial = Reply<typeof listTestimonials>[number];
+
+export function wireTestimonial({ id, name, message, picture }: TestimonialRow): Testimonial {
+  return { _id: id, name, message, image: picture };
+}
+
+type GalleryPicture = Reply<typeof getGallery>[number];
+
+/** Every picture leads to the shop's own page on the network that it is from. */
+export function wireGallery(row: GalleryRow, identity: Identity | null): GalleryPicture {
+  const { id, picture, likes, comments, caption } = row;
+  const instagram = identity?.social.find(({ network }) => network === "Instagram");
+  return { id, image: picture, likes, comments, caption, link: instagram?.link ?? "" };
+}
+
+export function wireAbout(about: About | null): Reply<typeof getAbout> {
+  if (!about) return { abouts: [] };
+  const { pictures, ...texts } = about;
+  return { abouts: [{ ...texts, Image1: pictures[0] ?? "", Image2: pictures[1] ?? "" }] };
+}

@@ -1,0 +1,104 @@
+import { createProduct } from "@suvarna/contract/product-care";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_URL: "https://shop.example" });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
+const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at ?? "");
+
+describe("GET /sitemap.xml", () => {
+  it("leads to every public page, each product with its time and pictures", async () => {
+    const index = await get("/sitemap.xml");
+    expect(index.headers["content-type"]).toBe("application/xml");
+    expect(locsIn(index.body)).toEqual([
+      "https://shop.example/sitemaps/pages.xml",
+      "https://shop.example/sitemaps/products-1.xml",
+    ]);
+
+    const pages = locsIn((await get("/sitemaps/pages.xml")).body);
+    expect(pages).toContain("https://shop.example/");
+    expect(pages).toContain("https://shop.example/shop?category=Bridal");
+    expect(pages).not.toContain("https://shop.example/cart");
+
+    const products = (await get("/sitemaps/products-1.xml")).body;
+    const { total } = (await get("/api/gold/products/paginated")).json();
+    expect(locsIn(products)).toHaveLength(total);
+    expect(new Set(locsIn(products)).size).toBe(total);
+    expect(products).toMatch(
+      /<url><loc>https:\/\/shop\.example\/product\/[a-z0-9-]+<\/loc><lastmod>2\d{3}-[^<]+Z<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/pictures\/[a-z0-9-]+\.jpg<\/image:loc>/,
+    );
+  });
+
+  it("has no part beyond the last product, and none by another name", async () => {
+    for (const part of ["2", "0", "-1", "x", "99999", "100000"]) {
+      expect((await get(`/sitemaps/products-${part}.xml`)).statusCode).toBe(404);
+    }
+  });
+
+  it("is kept while only rates move, and made anew when a product comes", async () => {
+    const before = await get("/sitemaps/products-1.xml");
+    const etag = String(before.headers.etag);
+    expect((await get("/sitemaps/products-1.xml", { "if-none-match": etag })).statusCode).toBe(304);
+    const { token } = await shop.staff();
+    const { slug } = await shop.client(token).call(createProduct, {
+      body: { name: "New Band", category: "Gold", carat: "22K", netWeight: 4.2, makingcharge: 12 },
+    });
+    await expect
+      .poll(async () => locsIn((await get("/sitemaps/products-1.xml")).body).at(-1))
+      .toBe(`https://shop.example/product/${slug}`);
+  });
+});
+
+it("tells crawlers where the sitemap is and what is personal", async () => {
+  const robots = await get("/robots.txt");
+  expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
+  expect(robots.body).toContain("Sitemap: https://shop.example/sitemap.xml");
+  for (const path of ["/api/", "/cart", "/checkout", "/profile", "/order-history"]) {
+    expect(robots.body).toContain(`Disallow: ${path}\n`);
+  }
+});
+
+it("gives phones a manifest in the shop's own name", async () => {
+  const manifest = await get("/site.webmanifest");
+  expect(manifest.headers["content-type"]).toBe("application/manifest+json");
+  expect(manifest.json()).toMatchObject({ name: "Suvarna", start_url: "/", lang: "en-IN" });
+});
+
+describe("GET /share/:slug.jpg", () => {
+  const someSlug = async (): Promise<string> =>
+    (await get("/api/gold/products/paginated")).json().products[0].slug;
+
+  it("draws a product's picture as networks want it, and keeps it", async () => {
+    const url = `/share/${await someSlug()}.jpg?v=1`;
+    const [first, again] = [await get(url), await get(url)];
+    expect(first.headers["content-type"]).toBe("image/jpeg");
+    expect(first.headers["cache-control"]).toContain("immutable");
+    const { width, height, format } = await sharp(first.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+    expect(again.headers.etag).toBe(first.headers.etag);
+  });
+
+  it("draws one for an article", async () => {
+    const [{ slug }] = (await get("/api/blog/blogs")).json();
+    const { width } = await sharp((await get(`/share/blog/${slug}.jpg`)).rawPayload).metadata();
+    expect(width).toBe(1200);
+    expect((await get("/share/blog/no-such-article.jpg")).statusCode).toBe(404);
+  });
+
+  it("draws one for the shop itself", async () => {
+    const { width } = await sharp((await get("/share.jpg")).rawPayload).metadata();
+    expect(width).toBe(1200);
+  });
+
+  it("draws none of what is not there", async () => {
+    for (const name of ["no-such-piece", "..%2Fshop", "%00", "x".repeat(201)]) {
+      expect((await get(`/share/${name}.jpg`)).statusCode).toBe(404);
+    }
+  });
+});

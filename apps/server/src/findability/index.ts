@@ -1,0 +1,1 @@
+export { registerFindability } from "./routes.ts";

@@ -1,0 +1,56 @@
+import { findCategories, findPublished } from "../catalogue/index.ts";
+import { listBlogs } from "../content/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { SitemapEntry } from "./sitemap.ts";
+
+/** Pages that are the same for everybody; one that the storefront lacks is left out. */
+const STANDING = [
+  "/",
+  "/shop",
+  "/rates",
+  "/gold-value",
+  "/about",
+  "/contact",
+  "/blog",
+  "/support",
+  "/terms",
+  "/privacy-policy",
+  "/shipping",
+  "/return-policy",
+];
+
+/** Whether the storefront has a page at this address. */
+export type HasPage = (address: string) => boolean;
+
+/** All public pages but those of products. */
+export async function standingPages(db: Db, hasPage: HasPage): Promise<SitemapEntry[]> {
+  const categories = await findCategories(db);
+  const blogs = hasPage("/blog/any") ? await listBlogs(db) : [];
+  const tags = new Set(blogs.flatMap((blog) => blog.tags));
+  return [
+    ...STANDING.filter(hasPage).map((path) => ({ path })),
+    // As the listing writes its own address.
+    ...categories.map(({ title }) => ({
+      path: `/shop?${new URLSearchParams({ category: title })}`,
+    })),
+    ...blogs.map(({ slug, updatedAt, picture }) => ({
+      path: `/blog/${slug}`,
+      changedAt: updatedAt,
+      pictures: [picture],
+    })),
+    ...[...tags].sort().map((tag) => ({ path: `/blog/tag/${encodeURIComponent(tag)}` })),
+  ];
+}
+
+/** The pages of so many products from a place on, in an order that stays. */
+export async function productPages(
+  db: Db,
+  range: { offset: number; limit: number },
+): Promise<SitemapEntry[]> {
+  const products = await findPublished(db, range);
+  return products.map(({ slug, updatedAt, pictures }) => ({
+    path: `/product/${slug}`,
+    changedAt: updatedAt,
+    pictures,
+  }));
+}

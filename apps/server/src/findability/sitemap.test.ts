@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { sitemapXml } from "./sitemap.ts";
+
+it("escapes what XML and addresses can't hold as it is", () => {
+  const xml = sitemapXml("https://shop.example", [
+    { path: "/shop?category=Rings+%26+Bands&page=2", pictures: ["/pictures/a b.jpg?v=1&w='2'"] },
+  ]);
+  expect(xml).toContain("<loc>https://shop.example/shop?category=Rings+%26+Bands&amp;page=2</loc>");
+  expect(xml).toContain("<image:loc>https://shop.example/pictures/a%20b.jpg?v=1&amp;w=%272%27<");
+});
+
+it("says when a page changed, and nothing when nobody knows", () => {
+  const changedAt = new Date("2026-11-21T06:12:00Z");
+  const xml = sitemapXml("https://shop.example", [{ path: "/a", changedAt }, { path: "/b" }]);
+  expect(xml.match(/<lastmod>[^<]*/g)).toEqual(["<lastmod>2026-11-21T06:12:00.000Z"]);
+});

@@ -1,0 +1,2 @@
+export { fetchInProcess } from "./fetch-in-process.ts";
+export { registerPages } from "./routes.ts";

@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ClientOptions } from "@suvarna/contract/client";
+import type { FastifyInstance } from "fastify";
+import { API_PREFIX } from "../platform/http/api.ts";
+import type { Rendered } from "../platform/http/byte-cache.ts";
+import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
+import { contentSecurityPolicy, type Outside } from "./content-security-policy.ts";
+import { fetchInProcess } from "./fetch-in-process.ts";
+
+/** What the storefront's build gives: its pages, and how one is rendered. */
+interface Pages {
+  has(address: string): boolean;
+  render(address: string): Promise<{ response: Response; complete: boolean }>;
+}
+interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
+  report(error: unknown): void;
+}
+interface Storefront {
+  readonly entry: {
+    readonly module: {
+      openPages(build: unknown, around: Around): Pages;
+    };
+  };
+}
+
+export interface Renderer {
+  /** Whether an address (path with query) is a page's own. */
+  has(address: string): boolean;
+  /**
+   * The page of an address for everybody; `keep` is whether it is all there. It never throws: a
+   * failure is a page that says so.
+   */
+  render(address: string): Promise<Rendered>;
+}
+
+/** The storefront's build as a function from address to finished page. */
+export async function openRenderer(
+  build: string,
+  server: FastifyInstance,
+  outside?: Outside,
+): Promise<Renderer> {
+  const storefront: Storefront = await import(pathToFileURL(join(build, "server/index.js")).href);
+  const report = (error: unknown) => server.log.error({ err: error }, "a page failed");
+  const pages = storefront.entry.module.openPages(storefront, {
+    fetch: fetchInProcess(server),
+    baseUrl: API_PREFIX,
+    report,
+  });
+
+  return {
+    has: pages.has,
+    async render(address) {
+      try {
+        const { response, complete } = await pages.render(address);
+        const isPage = response.headers.get("content-type")?.startsWith("text/html");
+        if (response.status >= 500 && !isPage) return FAILED;
+        return { ...(await finished(response, outside)), keep: complete };
+      } catch (error) {
+        report(error);
+        return FAILED;
+      }
+    },
+  };
+}
+
+async function finished(response: Response, outside?: Outside): Promise<Rendered> {
+  const location = response.headers.get("location");
+  return {
+    ...document(response.status, await response.text(), outside),
+    ...(location ? { headers: { ...SECURITY_HEADERS, location } } : {}),
+  };
+}
+
+function document(status: number, body: string, outside?: Outside): Rendered {
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy(body, outside),
+      ...SECURITY_HEADERS,
+    },
+    body,
+  };
+}
+
+/** The last resort, when not even the page that says "Something went wrong" can be made. */
+const FAILED: Rendered = {
+  ...document(
+    500,
+    `<!doctype html><html lang="en-IN"><title>Something went wrong</title><p>Something went wrong on our side. Please try again in a moment.</p></html>`,
+  ),
+  keep: false,
+};

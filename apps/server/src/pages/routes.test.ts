@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createByteCache } from "../platform/http/byte-cache.ts";
+import { createServer } from "../platform/http/server.ts";
+import { createLimits } from "../platform/limits.ts";
+import { createVersions } from "../platform/versions.ts";
+import { registerPages } from "./index.ts";
+
+/** A build in the shape of the storefront's: each page says how many renders there have been. */
+const BUILD = `
+let renders = 0;
+export const openPages = () => ({
+  has: (address) => !address.startsWith("/nowhere"),
+  async render(address) {
+    renders++;
+    if (address === "/broken") throw new Error("broken");
+    const status = address === "/404" ? 404 : 200;
+    const headers = { "content-type": "text/html" };
+    const html = \`<script>go()</script>\${address} \${renders}\`;
+    return { response: new Response(html, { status, headers }), complete: address !== "/half" };
+  },
+});
+export const entry = { module: { openPages } };
+`;
+
+let build: string;
+let server: FastifyInstance;
+const versions = createVersions();
+let version = 0;
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), "suvarna-build-"));
+  await mkdir(join(build, "client/assets"), { recursive: true });
+  await writeFile(join(build, "client/assets/app-abc.js"), "app()");
+  await mkdir(join(build, "server"));
+  await writeFile(join(build, "server/index.js"), BUILD);
+  server = await createServer({ logLevel: "silent", trustProxy: false });
+  await registerPages(server, {
+    build,
+    versions,
+    cache: createByteCache({ maxBytes: 1e6 }),
+    limits: createLimits(null),
+  });
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(build, { recursive: true });
+});
+beforeEach(() => versions.set("rates", String(++version)));
+
+const get = (url: string) => server.inject(url);
+
+it("renders a page once for all who ask, until the shop changes", async () => {
+  const all = await Promise.all(Array.from({ length: 50 }, () => get("/shop")));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  expect((await get("/shop/?utm_source=mail")).body).toBe(all[0]?.body);
+  versions.set("rates", "moved");
+  expect((await get("/shop")).body).not.toBe(all[0]?.body);
+});
+
+it("answers every address that is no page's with one page, rendered once", async () => {
+  const lost = await Promise.all(["/nowhere", "/nowhere/else", "/nowhere?page=2"].map(get));
+  expect(lost.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(new Set(lost.map(({ body }) => body)).size).toBe(1);
+  expect((await get("/nowhere-again")).body).toBe(lost[0]?.body);
+});
+
+it("keeps no page that failed, and tells nothing of why", async () => {
+  const failed = await get("/broken");
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).toContain("Something went wrong");
+  const next = (await get("/")).body;
+  await get("/broken");
+  versions.set("rates", "moved on");
+  const renders = (body: string) => Number(body.split(" ").at(-1));
+  expect(renders((await get("/")).body)).toBe(renders(next) + 2);
+});
+
+it("sends a page that lacks something, and makes it anew for the next visitor", async () => {
+  const [first, next] = [await get("/half"), await get("/half")];
+  expect([first.statusCode, next.statusCode]).toEqual([200, 200]);
+  expect(next.body).not.toBe(first.body);
+});
+
+it("allows a page's own inline scripts by their hashes and no others", async () => {
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it("answers a HEAD without a body, and 304 to whoever has the bytes", async () => {
+  const full = await get("/");
+  const head = await server.inject({ method: "HEAD", url: "/" });
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+  expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
+  const etag = String(full.headers.etag);
+  const same = await server.inject({ url: "/", headers: { "if-none-match": etag } });
+  expect([same.statusCode, same.body]).toEqual([304, ""]);
+});
+
+it("keeps files of a hashed name for ever, and refuses those that are not there", async () => {
+  const file = await get("/assets/app-abc.js");
+  expect([file.statusCode, file.body]).toEqual([200, "app()"]);
+  expect(file.headers["cache-control"]).toContain("immutable");
+  const missing = await get("/assets/app-old.js");
+  expect([missing.statusCode, missing.json().code]).toEqual([404, "not_found"]);
+});

@@ -1,0 +1,28 @@
+import { canMoveTicket, clocksIn, type TicketState } from "@suvarna/domain/ticket";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type TicketRow, updateTicket } from "./queries.ts";
+
+/**
+ * Brings a ticket, which the transaction holds (`lockTicket`), into a state along the drawn moves,
+ * with its clocks. The state that it is in already is no move, but something was said.
+ * @throws Refusal ticket_closed, ticket_move, conflict
+ */
+export async function changeState(
+  tx: Db,
+  ticket: TicketRow,
+  to: TicketState,
+  at: Date,
+  besides: Partial<Pick<TicketRow, "firstAnsweredAt" | "suspected">> = {},
+): Promise<void> {
+  const { id, state: from } = ticket;
+  if (from !== to && !canMoveTicket(from, to)) {
+    throw new Refusal(from === "closed" ? "ticket_closed" : "ticket_move");
+  }
+  const settled = to === "resolved" || to === "closed";
+  const changed = await updateTicket(tx, id, from, {
+    ...{ state: to, ...clocksIn(to, ticket, at), updatedAt: at, ...besides },
+    settledAt: settled ? (ticket.settledAt ?? at) : null,
+  });
+  if (!changed) throw new Refusal("conflict");
+}

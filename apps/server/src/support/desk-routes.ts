@@ -1,0 +1,40 @@
+import * as contract from "@suvarna/contract/support-desk";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { answerTicket, judgeTicket, moveTicket } from "./answer-ticket.ts";
+import { someTicket } from "./own-ticket.ts";
+import { listDesk } from "./queries.ts";
+import { pictureAddress } from "./screenshots.ts";
+import type { Support } from "./support.ts";
+import { wireDeskSummary, wireDeskTicket } from "./wire-ticket.ts";
+
+/** What staff do with tickets. */
+export function registerSupportDesk(api: Api, support: Support): void {
+  const { clock, config } = support;
+  const { db } = support.database;
+
+  async function show(number: string) {
+    const now = clock();
+    const ticket = await someTicket(db, number);
+    return wireDeskTicket(ticket, (id) => pictureAddress(config, id, now), now);
+  }
+
+  handle(api, contract.listDeskTickets, async ({ query: { state, suspected = false, page } }) => {
+    const { tickets, total } = await listDesk(db, { state, suspected, page });
+    const now = clock();
+    return { tickets: tickets.map((ticket) => wireDeskSummary(ticket, now)), total };
+  });
+  handle(api, contract.getDeskTicket, ({ params }) => show(params.id));
+  handle(api, contract.answerTicket, async ({ params, body }) => {
+    await answerTicket(support, params.id, body);
+    return show(params.id);
+  });
+  handle(api, contract.moveTicket, async ({ params, body }) => {
+    await moveTicket(support, params.id, body);
+    return show(params.id);
+  });
+  handle(api, contract.judgeTicket, async ({ params, body }) => {
+    await judgeTicket(support, params.id, body.suspected);
+    return show(params.id);
+  });
+}

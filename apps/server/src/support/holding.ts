@@ -1,0 +1,25 @@
+import type { Holding } from "../platform/holding.ts";
+import { findAuthor } from "./author.ts";
+import { removeTicketsOf, tellTicketsOf } from "./queries.ts";
+
+/** What a user has written to the shop, and what it has answered. */
+export const supportHolding: Holding = {
+  name: "tickets",
+  async tell(db, { userId }) {
+    const author = await findAuthor(db, userId);
+    const threads = author ? await tellTicketsOf(db, author) : [];
+    return threads.map(
+      ({ number, channel, type, subject, name, email, phone, state, ...rest }) => ({
+        ...{ number, channel, type, subject, name, email, phone, state },
+        createdAt: rest.createdAt.toISOString(),
+        messages: rest.messages.map(({ author: from, text, createdAt, picture }) => ({
+          ...{ from, text, createdAt: createdAt.toISOString(), screenshot: picture?.name ?? null },
+        })),
+      }),
+    );
+  },
+  async forget(tx, { userId }) {
+    const author = await findAuthor(tx, userId);
+    if (author) await removeTicketsOf(tx, author);
+  },
+};

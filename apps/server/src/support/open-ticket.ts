@@ -1,0 +1,119 @@
+import type { SupportType } from "@suvarna/contract/support-input";
+import { clocksIn, ticketNumber } from "@suvarna/domain/ticket";
+import type { Db } from "../platform/database.ts";
+import { newId } from "../platform/ids.ts";
+import { addMessage, type SentMessage } from "./add-message.ts";
+import type { Author } from "./author.ts";
+import { readStamp } from "./form-stamp.ts";
+import {
+  countTicketsFrom,
+  findTicketByStamp,
+  insertTicket,
+  removeOld,
+  type TicketRow,
+  type TicketThread,
+} from "./queries.ts";
+import type { Support } from "./support.ts";
+import { looksLikeSpam } from "./suspicion.ts";
+
+/** What somebody has written to the shop, by one of its forms. */
+export interface SentTicket extends SentMessage {
+  readonly channel: TicketRow["channel"];
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly type: SupportType;
+  readonly subject: string;
+  readonly stamp: string | undefined;
+  readonly website: string | undefined;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** As the privacy policy says. */
+const SETTLED_KEPT_MS = 3 * 365 * DAY_MS;
+/** Letters to one address in a day: whoever enters somebody else's does not fill their inbox. */
+const LETTERS_A_DAY = 5;
+/** Until then a person whose message was taken for spam is found among these. */
+const SUSPECTED_KEPT_MS = 90 * DAY_MS;
+
+/**
+ * Opens a ticket and says so by a letter. What looks like spam is kept all the same, without the
+ * letter, until staff have looked. The same form sent twice is one ticket.
+ * @throws Refusal picture_unusable
+ */
+export function openTicket(
+  { database, clock, config, letters }: Support,
+  sent: SentTicket,
+  author: Author | null,
+): Promise<{ number: string }> {
+  const now = clock();
+  return database.db.transaction(async (tx) => {
+    await forgetOld(tx, now);
+    const opening = readStamp(config, sent.stamp, now);
+    const earlier = opening && (await findTicketByStamp(tx, opening.id));
+    if (earlier && isSame(earlier, sent)) return earlier;
+    // Sent before with other words: then the stamp says nothing of this one.
+    const believed = earlier ? null : opening;
+    const written = [sent.name, sent.subject, sent.text].join("\n");
+    const row = {
+      ...aboutIt(sent, author, now),
+      suspected: looksLikeSpam({
+        ...{ website: sent.website, openedAt: believed?.at ?? null, text: written, now },
+        publicUrl: config.publicUrl,
+      }),
+      stamp: believed?.id ?? null,
+    };
+    const ticket = await insertTicket(tx, row);
+    if (!ticket) {
+      // The same form came twice at once, and the other one was first.
+      const first = opening && (await findTicketByStamp(tx, opening.id));
+      if (first && isSame(first, sent)) return first;
+    }
+    const opened = ticket ?? ((await insertTicket(tx, { ...row, stamp: null })) as TicketRow);
+    await addMessage(tx, sent, { ticketId: opened.id, author: "shopper", createdAt: now });
+    if (!opened.suspected && (await mayWriteTo(tx, opened.email, author, now))) {
+      await letters.received(tx, opened);
+    }
+    return opened;
+  });
+}
+
+function aboutIt(sent: SentTicket, author: Author | null, now: Date) {
+  const id = newId(now.getTime());
+  const { channel, name, email, phone, type, subject } = sent;
+  return {
+    ...{ id, number: ticketNumber(id), userId: author?.userId ?? null },
+    ...{ channel, name: name || (author?.name ?? ""), email, phone, type, subject },
+    ...{ state: "open" as const, ...clocksIn("open", null, now) },
+    ...{ firstAnsweredAt: null, settledAt: null, createdAt: now, updatedAt: now },
+  };
+}
+
+function isSame(earlier: TicketThread, { channel, email, subject, text }: SentTicket): boolean {
+  return (
+    earlier.channel === channel &&
+    earlier.email === email &&
+    earlier.subject === subject &&
+    earlier.messages[0]?.text === text
+  );
+}
+
+async function mayWriteTo(
+  tx: Db,
+  email: string,
+  author: Author | null,
+  now: Date,
+): Promise<boolean> {
+  // Their own inbox: they asked for it, and nobody else can.
+  if (email === author?.provedEmail) return true;
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  return (await countTicketsFrom(tx, email, aDayAgo)) <= LETTERS_A_DAY;
+}
+
+function forgetOld(tx: Db, now: Date): Promise<void> {
+  return removeOld(tx, {
+    settledBefore: new Date(now.getTime() - SETTLED_KEPT_MS),
+    suspectedBefore: new Date(now.getTime() - SUSPECTED_KEPT_MS),
+    leftBefore: new Date(now.getTime() - DAY_MS),
+  });
+}

@@ -1,0 +1,96 @@
+import * as contract from "@suvarna/contract/support";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { callerOf, handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
+import { networkOf } from "../platform/limits.ts";
+import { findAuthor } from "./author.ts";
+import { stampForm } from "./form-stamp.ts";
+import { openTicket, type SentTicket } from "./open-ticket.ts";
+import { ownTicket } from "./own-ticket.ts";
+import { findPicture, listRecent, listTicketsOf } from "./queries.ts";
+import { reopenTicket, replyToTicket } from "./reply.ts";
+import { keepScreenshot, opensPicture, pictureAddress } from "./screenshots.ts";
+import type { Support } from "./support.ts";
+import { wireRecent, wireSummary, wireTicket } from "./wire-ticket.ts";
+
+/** Each address, besides what a minute allows: nobody fills the desk by patience. */
+const SENT_HOURLY = { name: "support sent", times: 60, seconds: 3600 };
+const PICTURES_HOURLY = { name: "support pictures", times: 60, seconds: 3600 };
+const HOUR_SECONDS = 3600;
+
+/** What people write to the shop, and what becomes of it. */
+export function registerSupport(api: Api, support: Support): void {
+  const { clock, config } = support;
+  const { db } = support.database;
+  type Asked = Parameters<typeof callerOf>[1];
+
+  async function receive(sent: SentTicket, request: Asked): Promise<string> {
+    await api.limits.use(SENT_HOURLY, networkOf(request.ip));
+    const caller = await callerOf(api, request);
+    const author = caller && (await findAuthor(db, caller.userId));
+    return (await openTicket(support, sent, author)).number;
+  }
+  async function show(userId: string, number: string) {
+    const now = clock();
+    const ticket = await ownTicket(db, userId, number);
+    return wireTicket(ticket, (id) => pictureAddress(config, id, now));
+  }
+
+  handle(api, contract.listSupportQueries, async () => ({
+    abouts: (await listRecent(db)).map(wireRecent),
+  }));
+  handle(api, contract.openSupportForm, async () => ({ stamp: stampForm(config, clock()) }));
+
+  handle(api, contract.sendSupportQuery, async ({ body }, { request }) => {
+    const { fullName, contactEmail, phoneNumber, supportQuery, stamp, website } = body;
+    const from = { name: fullName, email: contactEmail, phone: phoneNumber || null };
+    const about = { channel: "contact", type: "general", subject: "Contact form" } as const;
+    const sent = { ...from, ...about, text: supportQuery, stamp, website };
+    const id = await receive(sent, request);
+    return { message: "Your message has been sent successfully! We'll get back to you soon.", id };
+  });
+
+  handle(api, contract.sendTicket, async ({ body }, { request }) => {
+    const { typeOfSupport: type, subject, description: text, contactDetails: email } = body;
+    const { screenshot, screenshotName, stamp, website } = body;
+    const about = { channel: "support", name: "", email, phone: null, type, subject } as const;
+    const sent = { ...about, text, screenshot, screenshotName, stamp, website };
+    const id = await receive(sent, request);
+    return { message: `Ticket submitted successfully. Ticket ID: ${id}`, id };
+  });
+
+  handle(api, contract.sendScreenshot, async ({ file }, { request }) => {
+    await api.limits.use(PICTURES_HOURLY, networkOf(request.ip));
+    return { screenshot: await keepScreenshot(support, file) };
+  });
+
+  handle(api, contract.listTickets, async (_input, { user }) => {
+    const author = await findAuthor(db, user.userId);
+    return author ? (await listTicketsOf(db, author)).map(wireSummary) : [];
+  });
+  handle(api, contract.getTicket, ({ params }, { user }) => show(user.userId, params.id));
+  handle(api, contract.replyToTicket, async ({ params, body }, { user }) => {
+    await replyToTicket(support, user.userId, params.id, body);
+    return show(user.userId, params.id);
+  });
+  handle(api, contract.reopenTicket, async ({ params }, { user }) => {
+    await reopenTicket(support, user.userId, params.id);
+    return show(user.userId, params.id);
+  });
+
+  const quiet = { schema: { hide: true }, config: { quiet: true } };
+  api.fastify.get<{ Params: { file: string }; Querystring: { token?: string } }>(
+    "/ticket-pictures/:file",
+    quiet,
+    async ({ params, query }, reply) => {
+      const id = params.file.replace(/\.webp$/, "");
+      const token = String(query.token ?? "");
+      const open = isId(id) && opensPicture(config, { id, token, now: clock() });
+      const webp = open ? await findPicture(db, id) : null;
+      if (!webp) throw new Refusal("not_found");
+      reply.header("cache-control", `private, max-age=${HOUR_SECONDS}`);
+      return reply.type("image/webp").send(webp);
+    },
+  );
+}

@@ -1,0 +1,517 @@
+import { deleteMe, exportMe } from "@suvarna/contract/privacy";
+import * as contract from "@suvarna/contract/support";
+import * as desk from "@suvarna/contract/support-desk";
+import { ANSWER_WITHIN_MS } from "@suvarna/domain/ticket";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openMailReceiver } from "../../test/mail-receiver.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { outbox } from "../notifications/adapters/outbox.ts";
+import { smtpCarrier } from "../notifications/adapters/smtp.ts";
+import { newId } from "../platform/ids.ts";
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+const SCRIPT = "<script>alert(1)</script>";
+
+let shop: TestShop;
+let staff: Session;
+let shopper: Session;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await shop.staff();
+});
+beforeEach(async () => {
+  pass(60_000);
+  shopper = await shop.signUp();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+function pass(ms: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+}
+
+const anyone = () => shop.client();
+const own = () => shop.client(shopper.token);
+const atDesk = () => shop.client(staff.token);
+const someEmail = () => `${newId()}@visitor.example`;
+
+/** The mark of a form that was opened a minute ago. */
+async function stampOfPerson(): Promise<string> {
+  const { stamp } = await anyone().call(contract.openSupportForm, {});
+  pass(60_000);
+  return stamp;
+}
+
+const aQuery = (said: object = {}) => ({
+  ...{ fullName: "Meera Nair", contactEmail: someEmail(), phoneNumber: "98000 00042" },
+  ...{ supportQuery: "Is the kada hollow?", ...said },
+});
+const aTicket = (said: object = {}) => ({
+  ...{ typeOfSupport: "billing" as const, subject: "My invoice" },
+  ...{ description: "It has no GSTIN.", contactDetails: someEmail(), ...said },
+});
+
+const lettersTo = async (email: string, kind?: string) =>
+  (await shop.messagesTo(email)).filter((letter) => kind === undefined || letter.kind === kind);
+
+const prove = (proved: boolean) =>
+  shop.database.db.execute(
+    sql`update users set email_verified = ${proved} where id = ${shopper.userId}::uuid`,
+  );
+
+async function deskTicket(id: string) {
+  return atDesk().call(desk.getDeskTicket, { params: { id } });
+}
+
+/** All that waits at the desk, in its order. */
+async function waiting(): Promise<desk.DeskTicketSummary[]> {
+  const found = [];
+  for (let page = 1; ; page++) {
+    const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { page } });
+    if (tickets.length === 0) return found;
+    found.push(...tickets);
+  }
+}
+
+describe("the contact form", () => {
+  it("keeps the message, and shows it without addresses and numbers", async () => {
+    const body = aQuery({
+      stamp: await stampOfPerson(),
+      supportQuery: `Call me on 98111 22333 or at me@home.example. ${SCRIPT}`,
+    });
+    const { message, id } = await anyone().call(contract.sendSupportQuery, { body });
+    expect(message).toBe("Your message has been sent successfully! We'll get back to you soon.");
+    expect(id).toMatch(/^T-/);
+    const { abouts } = await anyone().call(contract.listSupportQueries, {});
+    expect(abouts[0]).toEqual({
+      ...{ _id: expect.any(String), fullName: "Meera N." },
+      supportQuery: `Call me on [number] or at [e-mail]. ${SCRIPT}`,
+      createdAt: shop.clock.now.toISOString(),
+    });
+    const said = JSON.stringify(abouts);
+    for (const secret of [body.contactEmail, "98000", "98111", "Nair", "home.example"]) {
+      expect(said).not.toContain(secret);
+    }
+    expect(await deskTicket(id)).toMatchObject({
+      ...{ name: "Meera Nair", email: body.contactEmail, phone: "98000 00042" },
+      ...{ channel: "contact", typeOfSupport: "general", state: "open", suspected: false },
+    });
+  });
+
+  it("shows the six newest", async () => {
+    for (let query = 1; query <= 8; query++) {
+      pass(1000);
+      const body = aQuery({ supportQuery: `Question ${query}` });
+      await anyone().call(contract.sendSupportQuery, { body });
+    }
+    const { abouts } = await anyone().call(contract.listSupportQueries, {});
+    expect(abouts.map(({ supportQuery }) => supportQuery)).toEqual(
+      [8, 7, 6, 5, 4, 3].map((query) => `Question ${query}`),
+    );
+  });
+
+  it("names what is missing, wrong or too long", async () => {
+    for (const [said, field] of [
+      [{ fullName: "  " }, "fullName"],
+      [{ contactEmail: "me" }, "contactEmail"],
+      [{ supportQuery: "" }, "supportQuery"],
+      [{ supportQuery: "x".repeat(5001) }, "supportQuery"],
+    ] as const) {
+      const sending = anyone().call(contract.sendSupportQuery, { body: aQuery(said) });
+      await expect(sending).rejects.toMatchObject({
+        ...{ status: 400, fields: { [field]: expect.any(String) } },
+      });
+    }
+    const huge = anyone().call(contract.sendSupportQuery, {
+      body: aQuery({ supportQuery: "x".repeat(300_000) }),
+    });
+    await expect(huge).rejects.toMatchObject({ status: 413 });
+  });
+
+  it("sent twice by one opening is one message; with other words it is another one", async () => {
+    const body = aQuery({ stamp: await stampOfPerson() });
+    const twice = await Promise.all(
+      [0, 1].map(() => anyone().call(contract.sendSupportQuery, { body })),
+    );
+    expect(twice[0]?.id).toBe(twice[1]?.id);
+    expect(await lettersTo(body.contactEmail)).toHaveLength(1);
+    const other = { ...body, supportQuery: "And one thing more" };
+    const { id } = await anyone().call(contract.sendSupportQuery, { body: other });
+    expect(id).not.toBe(twice[0]?.id);
+    expect((await deskTicket(id)).messages[0]?.text).toBe("And one thing more");
+  });
+});
+
+describe("what looks like spam", () => {
+  it.each([
+    ["the hidden field is filled", { website: "https://pills.example" }],
+    ["many links", { supportQuery: "http://a.example http://b.example http://c.example" }],
+    ["haste and a link", { supportQuery: "See www.pills.example", stamp: "made.up.stamp" }],
+  ])("%s: it is kept, not shown, and nobody is written to", async (_sign, said) => {
+    const body = aQuery({ website: "", ...said });
+    const { id } = await anyone().call(contract.sendSupportQuery, { body });
+    const { abouts } = await anyone().call(contract.listSupportQueries, {});
+    expect(abouts.map(({ supportQuery }) => supportQuery)).not.toContain(
+      "website" in said ? "https://pills.example" : body.supportQuery,
+    );
+    expect(await lettersTo(body.contactEmail)).toEqual([]);
+    expect((await waiting()).map((ticket) => ticket.id)).not.toContain(id);
+    const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { suspected: "true" } });
+    expect(tickets.map((ticket) => ticket.id)).toContain(id);
+
+    // A person after all.
+    const params = { id };
+    await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
+    await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
+    expect(await lettersTo(body.contactEmail)).toHaveLength(1);
+    expect(await deskTicket(id)).toMatchObject({ suspected: false });
+  });
+
+  it("is not what a person sends in haste, or with a link after some time", async () => {
+    const { stamp } = await anyone().call(contract.openSupportForm, {});
+    const hasty = await anyone().call(contract.sendSupportQuery, { body: aQuery({ stamp }) });
+    const body = aQuery({
+      stamp: await stampOfPerson(),
+      supportQuery: "www.suvarna.example/kada?",
+    });
+    const calm = await anyone().call(contract.sendSupportQuery, { body });
+    for (const { id } of [hasty, calm]) expect((await deskTicket(id)).suspected).toBe(false);
+  });
+
+  it("fills no inbox of somebody else's", async () => {
+    const contactEmail = someEmail();
+    for (let sent = 0; sent < 7; sent++) {
+      await anyone().call(contract.sendSupportQuery, { body: aQuery({ contactEmail }) });
+    }
+    expect(await lettersTo(contactEmail)).toHaveLength(5);
+  });
+
+  it("takes no letter from its address, and the shopper's own proved one gets each", async () => {
+    const contactEmail = someEmail();
+    const spam = aQuery({ contactEmail, website: "https://pills.example" });
+    for (let sent = 0; sent < 6; sent++) {
+      await anyone().call(contract.sendSupportQuery, { body: spam });
+    }
+    await anyone().call(contract.sendSupportQuery, { body: aQuery({ contactEmail }) });
+    expect(await lettersTo(contactEmail)).toHaveLength(1);
+
+    await prove(true);
+    const body = aTicket({ contactDetails: shopper.email });
+    for (let sent = 0; sent < 7; sent++) await own().call(contract.sendTicket, { body });
+    expect(await lettersTo(shopper.email, "ticket-received")).toHaveLength(7);
+  });
+
+  it("is a person's once they log in and say more", async () => {
+    const body = aTicket({ website: "https://pills.example" });
+    const { id } = await own().call(contract.sendTicket, { body });
+    expect(await deskTicket(id)).toMatchObject({ suspected: true });
+    await own().call(contract.replyToTicket, { params: { id }, body: { text: "It is me." } });
+    expect(await deskTicket(id)).toMatchObject({ suspected: false });
+    expect((await waiting()).map((ticket) => ticket.id)).toContain(id);
+  });
+
+  it("is forgotten after ninety days", async () => {
+    const send = (said: object) => anyone().call(contract.sendSupportQuery, { body: aQuery(said) });
+    const spam = await send({ website: "https://pills.example" });
+    const person = await send({});
+    const { db } = shop.database;
+    const age = sql`update tickets set updated_at = updated_at - interval '91 days'`;
+    await db.execute(sql`${age} where number in (${spam.id}, ${person.id})`);
+    await send({});
+    await expect(deskTicket(spam.id)).rejects.toMatchObject({ status: 404 });
+    expect(await deskTicket(person.id)).toMatchObject({ id: person.id });
+  });
+
+  it("is sent so often from one address, and no more", async () => {
+    const send = () =>
+      shop.app.inject({
+        ...{ method: "POST", url: "/api/support", remoteAddress: "192.0.2.77" },
+        payload: aQuery(),
+      });
+    const answers = [];
+    for (let sent = 0; sent < 21; sent++) answers.push((await send()).statusCode);
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill(201));
+    const last = await send();
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("a ticket", () => {
+  it("is received with its number, and its letter holds nothing that was written", async () => {
+    const body = aTicket({
+      subject: `Buy ${SCRIPT}`,
+      screenshot: "",
+      stamp: await stampOfPerson(),
+    });
+    const { message, id } = await anyone().call(contract.sendTicket, { body });
+    expect(message).toBe(`Ticket submitted successfully. Ticket ID: ${id}`);
+    const [letter] = await lettersTo(body.contactDetails, "ticket-received");
+    expect(letter?.subject).toBe(`We have your message: ${id}`);
+    expect(letter?.text).toContain("About: Billing");
+    expect(letter?.text).toContain(`${shop.config.publicUrl}/support/tickets/${id}`);
+    expect(letter?.text).not.toContain("Buy");
+  });
+
+  it.each([
+    [{ typeOfSupport: "other" }, "typeOfSupport", "Please select a support type"],
+    [{ subject: "  " }, "subject", "Please enter a subject"],
+    [{ description: "" }, "description", "Please enter a description"],
+    [{ contactDetails: "" }, "contactDetails", "Please enter your contact details"],
+    [{ contactDetails: "98000" }, "contactDetails", "Please enter a valid email address"],
+  ])("with %o is refused in the words of the form", async (said, field, words) => {
+    const sending = anyone().call(contract.sendTicket, { body: aTicket(said) as never });
+    await expect(sending).rejects.toMatchObject({ status: 400, fields: { [field]: words } });
+  });
+
+  it("goes to and fro: answered, replied to, resolved, opened again, closed", async () => {
+    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const params = { id };
+    const opened = await own().call(contract.getTicket, { params });
+    expect(opened).toMatchObject({
+      ...{ id, state: "open", subject: "My invoice" },
+      answerDueAt: new Date(shop.clock.now.getTime() + ANSWER_WITHIN_MS).toISOString(),
+      messages: [{ from: "shopper", text: "It has no GSTIN.", screenshot: null }],
+    });
+
+    pass(1000);
+    const answer = { text: `It is on page two.\n\n${SCRIPT}` };
+    const answered = await atDesk().call(desk.answerTicket, { params, body: answer });
+    expect(answered).toMatchObject({ state: "waiting", answerDueAt: null, late: null });
+    expect(answered.firstAnsweredAt).toBe(shop.clock.now.toISOString());
+    const email = answered.email;
+    const [letter] = await lettersTo(email, "ticket-answered");
+    expect(letter?.text).toContain("It is on page two.");
+    expect(letter?.html).toContain("&lt;script&gt;");
+    expect(letter?.html).not.toContain(SCRIPT);
+
+    pass(1000);
+    const replied = await own().call(contract.replyToTicket, {
+      params,
+      body: { text: "Not mine." },
+    });
+    expect(replied.state).toBe("open");
+    expect(replied.messages.map(({ from }) => from)).toEqual(["shopper", "shop", "shopper"]);
+
+    const settling = { text: "Sent again.", resolved: true };
+    expect(await atDesk().call(desk.answerTicket, { params, body: settling })).toMatchObject({
+      ...{ state: "resolved", resolutionDueAt: null },
+    });
+    expect(await own().call(contract.reopenTicket, { params })).toMatchObject({ state: "open" });
+    expect(await own().call(contract.reopenTicket, { params })).toMatchObject({ state: "open" });
+    expect(await lettersTo(email, "ticket-answered")).toHaveLength(2);
+
+    const close = { from: "open", to: "closed" } as const;
+    await atDesk().call(desk.moveTicket, { params, body: close });
+    const late = own().call(contract.replyToTicket, { params, body: { text: "And now?" } });
+    await expect(late).rejects.toMatchObject({ status: 409, code: "ticket_closed" });
+    await expect(own().call(contract.reopenTicket, { params })).rejects.toMatchObject({
+      code: "ticket_closed",
+    });
+    expect((await own().call(contract.getTicket, { params })).messages).toHaveLength(4);
+  });
+
+  it("moves only from the state that staff have seen, along the drawn moves", async () => {
+    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const move = (from: "open" | "resolved", to: "open" | "waiting" | "resolved") =>
+      atDesk().call(desk.moveTicket, { params: { id }, body: { from, to } });
+    await expect(move("open", "waiting")).rejects.toMatchObject({ code: "ticket_unanswered" });
+    expect((await deskTicket(id)).answerDueAt).not.toBeNull();
+    await expect(move("resolved", "open")).rejects.toMatchObject({ code: "conflict" });
+    await move("open", "resolved");
+    await expect(move("resolved", "waiting")).rejects.toMatchObject({ code: "ticket_move" });
+    const both = await Promise.allSettled([move("resolved", "open"), move("resolved", "open")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("that is late comes first to staff, and each look is written down", async () => {
+    const [first, second] = [
+      await own().call(contract.sendTicket, { body: aTicket() }),
+      await own().call(contract.sendTicket, { body: aTicket() }),
+    ];
+    const answer = { params: { id: first.id }, body: { text: "Soon." } };
+    await atDesk().call(desk.answerTicket, answer);
+    pass(ANSWER_WITHIN_MS);
+    const third = await own().call(contract.sendTicket, { body: aTicket() });
+    pass(1);
+    const list = async () => {
+      const mine = [first.id, second.id, third.id];
+      const tickets = await waiting();
+      return tickets.filter(({ id }) => mine.includes(id)).map(({ id, late }) => [id, late]);
+    };
+    expect(await list()).toEqual([
+      [second.id, "answer"],
+      [third.id, null],
+      [first.id, null],
+    ]);
+    await shop.database.db.execute(
+      sql`update tickets set resolution_due_at = created_at where state in ('open', 'waiting')`,
+    );
+    expect((await list()).map(([, late]) => late)).toEqual(Array(3).fill("resolution"));
+    const { rows } = await shop.database.db.execute(
+      sql`select what from personal_access where what = 'GET /ticket/desk'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it("is nobody else's, and of none by a made-up number", async () => {
+    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const other = shop.client((await shop.signUp()).token);
+    for (const call of [contract.getTicket, contract.reopenTicket]) {
+      const asking = other.call(call, { params: { id } });
+      await expect(asking).rejects.toMatchObject({ status: 403 });
+    }
+    for (const number of ["T-00000-00000", "nonsense", newId()]) {
+      const asking = own().call(contract.getTicket, { params: { id: number } });
+      await expect(asking).rejects.toMatchObject({ status: 404, code: "ticket_not_found" });
+    }
+    expect(await other.call(contract.listTickets, {})).toEqual([]);
+    expect(await own().call(contract.listTickets, {})).toMatchObject([{ id, state: "open" }]);
+  });
+
+  it("of a guest is theirs once their account has proved the address, not before", async () => {
+    const body = aTicket({ contactDetails: shopper.email });
+    const { id } = await anyone().call(contract.sendTicket, { body });
+    await prove(false);
+    expect(await own().call(contract.listTickets, {})).toEqual([]);
+    const asking = own().call(contract.getTicket, { params: { id } });
+    await expect(asking).rejects.toMatchObject({ status: 403 });
+    await prove(true);
+    expect(await own().call(contract.listTickets, {})).toMatchObject([{ id }]);
+    const reply = { params: { id }, body: { text: "It is me." } };
+    expect((await own().call(contract.replyToTicket, reply)).messages).toHaveLength(2);
+  });
+
+  it("is told and forgotten with its account", async () => {
+    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { tickets } = await own().call(exportMe, {});
+    expect(tickets).toMatchObject([{ number: id, messages: [{ text: "It has no GSTIN." }] }]);
+    await own().call(deleteMe, { body: { password: "a-good-password" } });
+    await expect(deskTicket(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("is forgotten three years after it was settled", async () => {
+    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const body = { from: "open", to: "closed" } as const;
+    await atDesk().call(desk.moveTicket, { params: { id }, body });
+    const { db } = shop.database;
+    const settled = sql`update tickets set settled_at = settled_at - interval '3 years 1 day'`;
+    await db.execute(sql`${settled} where number = ${id}`);
+    await anyone().call(contract.sendTicket, { body: aTicket() });
+    await expect(deskTicket(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("is forgotten three years after it was answered and nobody said more", async () => {
+    const send = async () => (await own().call(contract.sendTicket, { body: aTicket() })).id;
+    const [answered, open] = [await send(), await send()];
+    const params = { id: answered };
+    await atDesk().call(desk.answerTicket, { params, body: { text: "Soon." } });
+    const { db } = shop.database;
+    const age = sql`update tickets set updated_at = updated_at - interval '3 years 1 day'`;
+    await db.execute(sql`${age} where number in (${answered}, ${open})`);
+    await anyone().call(contract.sendTicket, { body: aTicket() });
+    await expect(deskTicket(answered)).rejects.toMatchObject({ status: 404 });
+    expect(await deskTicket(open)).toMatchObject({ state: "open" });
+  });
+});
+
+describe("a screenshot", () => {
+  const png = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: "#5a1526" } })
+      .withExif({ IFD0: { Copyright: "WHO-AND-WHERE" } })
+      .png()
+      .toBuffer();
+  const send = async (payload: Buffer, type = "image/png") => {
+    const headers = { "content-type": type };
+    const to = { method: "POST", url: "/api/ticket/screenshots", remoteAddress: newId() } as const;
+    const answer = await shop.app.inject({ ...to, headers, payload });
+    const { screenshot, fields } = answer.json();
+    return { status: answer.statusCode, screenshot: screenshot as string, fields };
+  };
+
+  it("comes with a ticket, made anew, and is seen by who may see the ticket", async () => {
+    const { screenshot } = await send(await png());
+    const body = aTicket({ screenshot, screenshotName: `${SCRIPT}.png` });
+    const { id } = await own().call(contract.sendTicket, { body });
+    const { messages } = await own().call(contract.getTicket, { params: { id } });
+    const shown = messages[0]?.screenshot;
+    expect(shown).toMatchObject({ name: `${SCRIPT}.png`, width: 40, height: 30 });
+    const address = String(shown?.image);
+    const picture = await shop.app.inject(address);
+    expect(picture.headers["content-type"]).toBe("image/webp");
+    expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined();
+    expect(picture.rawPayload.includes("WHO-AND-WHERE")).toBe(false);
+
+    for (const foreign of [address.replace(/token=.*/, ""), `${address}x`]) {
+      expect((await shop.app.inject(foreign)).statusCode).toBe(404);
+    }
+    pass(2 * 3_600_000);
+    expect((await shop.app.inject(address)).statusCode).toBe(404);
+    const again = own().call(contract.sendTicket, { body: aTicket({ screenshot }) });
+    await expect(again).rejects.toMatchObject({ status: 422, code: "picture_unusable" });
+  });
+
+  it("comes with a reply, and with the shop's answer", async () => {
+    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const params = { id };
+    for (const [client, call] of [
+      [own(), contract.replyToTicket],
+      [atDesk(), desk.answerTicket],
+    ] as const) {
+      const { screenshot } = await send(await png());
+      const body = { text: "See here", screenshot, screenshotName: "here.png" };
+      const { messages } = await client.call(call, { params, body });
+      expect(messages.at(-1)?.screenshot).toMatchObject({ name: "here.png" });
+    }
+  });
+
+  it("is no other file, and none that is too large", async () => {
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+    expect(await send(Buffer.from(SCRIPT))).toMatchObject({
+      ...{ status: 422, fields: { screenshot: "Choose a JPEG, PNG or WebP picture." } },
+    });
+    expect(await send(svg, "image/svg+xml")).toMatchObject({ status: 422 });
+    expect(await send(large)).toMatchObject({ status: 413 });
+    const nothing = own().call(contract.sendTicket, { body: aTicket({ screenshot: newId() }) });
+    await expect(nothing).rejects.toMatchObject({ status: 422 });
+    // The ticket that could not have its picture is not there either.
+    expect(await own().call(contract.listTickets, {})).toEqual([]);
+  });
+
+  it("that no message came for goes after a day", async () => {
+    const { screenshot } = await send(await png());
+    pass(25 * 3_600_000);
+    await anyone().call(contract.sendTicket, { body: aTicket() });
+    const late = own().call(contract.sendTicket, { body: aTicket({ screenshot }) });
+    await expect(late).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+it("a ticket is opened, and its letter sent once, while the mail server is down for a while", async () => {
+  await using receiver = await openMailReceiver();
+  const email = smtpCarrier(receiver.url, "Suvarna <hello@shop.example>");
+  await using mailing = await openShop({}, { email, sms: outbox });
+  const { db } = mailing.database;
+  const states = async () => {
+    const { rows } = await db.execute(sql`select state, attempts from messages`);
+    return rows;
+  };
+  await receiver.down();
+  const body = aTicket();
+  const { id } = await mailing.client().call(contract.sendTicket, { body });
+  await vi.waitFor(
+    async () => expect(await states()).toEqual([{ state: "waiting", attempts: 1 }]),
+    PATIENCE,
+  );
+  await receiver.up();
+  await vi.waitFor(async () => {
+    // What waits for its next try need not wait here.
+    await db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
+    expect(await states()).toMatchObject([{ state: "sent" }]);
+  }, PATIENCE);
+  expect(receiver.received.map(({ to }) => to)).toEqual([[body.contactDetails]]);
+  expect(receiver.received[0]?.headers.get("subject")).toBe(`We have your message: ${id}`);
+});

@@ -1,0 +1,87 @@
+import { SUPPORT_TYPES } from "@suvarna/contract/support-input";
+import { TICKET_STATES } from "@suvarna/domain/ticket";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, id, lowerText, time } from "../platform/columns.ts";
+
+export const ticketState = pgEnum("ticket_state", TICKET_STATES);
+export const ticketType = pgEnum("ticket_type", SUPPORT_TYPES);
+/** Which form it came from. */
+export const ticketChannel = pgEnum("ticket_channel", ["contact", "support"]);
+export const ticketAuthor = pgEnum("ticket_author", ["shopper", "shop"]);
+
+/** Somebody has written to the shop. What was said is in its messages. */
+export const tickets = pgTable(
+  "tickets",
+  {
+    id: id(),
+    /** What people call it. */
+    number: text().notNull().unique("tickets_number"),
+    channel: ticketChannel().notNull(),
+    /** Null: nobody was logged in. */
+    userId: uuid(),
+    name: text().notNull(),
+    email: lowerText().notNull(),
+    phone: text(),
+    type: ticketType().notNull(),
+    subject: text().notNull(),
+    state: ticketState().notNull(),
+    /** It looks like spam. */
+    suspected: boolean().notNull(),
+    /** The opening of the form that it was sent by: sent again, it is this one. */
+    stamp: uuid().unique("tickets_stamp_once"),
+    answerDueAt: time(),
+    resolutionDueAt: time(),
+    firstAnsweredAt: time(),
+    settledAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (table) => [
+    check(
+      "tickets_settled_at",
+      sql`(${table.state} in ('resolved', 'closed')) = (${table.settledAt} is not null)`,
+    ),
+    index("tickets_of_user").on(table.userId, table.updatedAt.desc()),
+    index("tickets_of_email").on(table.email, table.createdAt),
+    index("tickets_due").on(table.suspected, table.state),
+    index("tickets_recent")
+      .on(table.createdAt.desc())
+      .where(sql`${table.channel} = 'contact' and not ${table.suspected}`),
+    index("tickets_settled").on(table.settledAt).where(sql`${table.settledAt} is not null`),
+  ],
+);
+
+export const ticketMessages = pgTable(
+  "ticket_messages",
+  {
+    id: id(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: "cascade" }),
+    author: ticketAuthor().notNull(),
+    text: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index("ticket_messages_of_ticket").on(table.ticketId, table.id)],
+);
+
+/** A picture that was sent for a message; until that comes it is nobody's, and goes after a day. */
+export const ticketPictures = pgTable(
+  "ticket_pictures",
+  {
+    id: id(),
+    messageId: uuid()
+      .unique("ticket_pictures_of_message")
+      .references(() => ticketMessages.id, { onDelete: "cascade" }),
+    /** The name of the file, as its sender's device has it. */
+    name: text().notNull(),
+    webp: bytes().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index("ticket_pictures_left").on(table.createdAt).where(sql`${table.messageId} is null`),
+  ],
+);

@@ -1,0 +1,68 @@
+import type { RecentQuery, Ticket, TicketMessage, TicketSummary } from "@suvarna/contract/support";
+import type { DeskTicket, DeskTicketSummary } from "@suvarna/contract/support-desk";
+import { lateWith } from "@suvarna/domain/ticket";
+import { publicName, publicText } from "./public-words.ts";
+import type { TicketRow, TicketThread } from "./queries.ts";
+
+/** Where a picture of a ticket can be seen, by its id. */
+export type AddressOf = (pictureId: string) => string;
+
+export function wireSummary(ticket: TicketRow): TicketSummary {
+  const { number, type, subject, state, createdAt, updatedAt } = ticket;
+  return {
+    ...{ id: number, typeOfSupport: type, subject, state },
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+  };
+}
+
+export function wireTicket(ticket: TicketThread, addressOf: AddressOf): Ticket {
+  return {
+    ...wireSummary(ticket),
+    answerDueAt: iso(ticket.answerDueAt),
+    messages: ticket.messages.map((message) => wireMessage(message, addressOf)),
+  };
+}
+
+export function wireDeskSummary(ticket: TicketRow, now: Date): DeskTicketSummary {
+  return { ...wireSummary(ticket), answerDueAt: iso(ticket.answerDueAt), ...behind(ticket, now) };
+}
+
+export function wireDeskTicket(ticket: TicketThread, addressOf: AddressOf, now: Date): DeskTicket {
+  return { ...wireTicket(ticket, addressOf), ...behind(ticket, now) };
+}
+
+/** What everybody may read of it: its first message. */
+export function wireRecent({ id, name, messages, createdAt }: TicketThread): RecentQuery {
+  return {
+    ...{ _id: id, fullName: publicName(name) },
+    supportQuery: publicText(messages[0]?.text ?? ""),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What only staff are told. */
+function behind(ticket: TicketRow, now: Date) {
+  const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
+  return {
+    ...{ name, email, phone, channel, suspected },
+    ...{ resolutionDueAt: iso(resolutionDueAt), firstAnsweredAt: iso(firstAnsweredAt) },
+    late: lateWith(ticket, now),
+  };
+}
+
+function wireMessage(
+  { id, author, text, createdAt, picture }: TicketThread["messages"][number],
+  addressOf: AddressOf,
+): TicketMessage {
+  return {
+    ...{ _id: id, from: author, text, createdAt: createdAt.toISOString() },
+    screenshot: picture && {
+      ...{ image: addressOf(picture.id), name: picture.name },
+      ...{ width: picture.width, height: picture.height },
+    },
+  };
+}
+
+function iso(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
