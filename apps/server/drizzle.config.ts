@@ -1,0 +1,9 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npm run db:generate` writes the next migration from the tables; read it before it lands. */
+export default defineConfig({
+  dialect: "postgresql",
+  casing: "snake_case",
+  schema: ["./src/*/tables.ts", "./src/platform/lease.ts"],
+  out: "./migrations",
+});
