@@ -1,0 +1,17 @@
+import { Notice } from "../../ui/notice.tsx";
+import { useRateEntries } from "./live-rates.ts";
+
+/**
+ * Why prices are on request, wherever a price would stand: the rates are missing or too old, and
+ * nothing is invented in their place. Shows nothing while rates are valid.
+ */
+export function NoValidRate({ className }: { className?: string }) {
+  const isValid = useRateEntries().length > 0;
+  if (isValid) return null;
+  return (
+    <Notice kind="warning" className={className ?? ""}>
+      No valid rate is known just now. Prices are on request, and nothing that follows the rate can
+      be ordered until the next one comes.
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RateEntry } from "@suvarna/contract/rates";
+import type { Carat } from "@suvarna/domain/fineness";
+import { paise } from "@suvarna/domain/money";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { useMemo } from "react";
+import { useRateEntries } from "./live-rates.ts";
+
+/** The wire's entries as the price function takes them, in paise per gram. */
+export function ratesPerGram(entries: readonly RateEntry[]): RatesPerGram {
+  function rate(carat: Carat) {
+    const entry = entries.find(({ Carat }) => Carat === carat);
+    return entry ? paise(entry.TodayPricePerGram) : null;
+  }
+  return { "24K": rate("24K"), "22K": rate("22K"), "18K": rate("18K"), Silver: rate("Silver") };
+}
+
+/** The newest rates for the price function. */
+export function useRatesPerGram(): RatesPerGram {
+  const entries = useRateEntries();
+  return useMemo(() => ratesPerGram(entries), [entries]);
+}

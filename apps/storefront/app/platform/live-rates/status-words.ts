@@ -1,0 +1,35 @@
+import type { Feed } from "./feed.ts";
+
+/** What a rate panel says of its feed. The words are the specification's; the dot repeats them. */
+export interface FeedStatus {
+  readonly words: string;
+  readonly dot: "live" | "wait" | "down";
+}
+
+const live = (words: string): FeedStatus => ({ words, dot: "live" });
+const wait = (words: string): FeedStatus => ({ words, dot: "wait" });
+const down = (words: string): FeedStatus => ({ words, dot: "down" });
+
+/** The shop panel's words. */
+export function shopStatus({ link, polling, failed }: Feed): FeedStatus {
+  if (failed) return down("error");
+  if (link === "open") return live("Connected (real-time)");
+  if (polling === "starting") return wait("Connection failed, switching to polling");
+  if (polling === "working") {
+    return live(
+      link === "disabled" ? "Using polling (development mode)" : "Using polling (30s interval)",
+    );
+  }
+  if (link === "waiting") return down("Disconnected, attempting to reconnect...");
+  return wait(link === "opening" ? "Connecting..." : "Initializing...");
+}
+
+/** The home panel's words. */
+export function homeStatus({ link, polling, failed }: Feed): FeedStatus {
+  if (failed) return down("error");
+  if (link === "open") return live("connected");
+  if (polling === "working") return down("error - using polling");
+  if (polling === "starting") return down("error");
+  if (link === "waiting") return down("disconnected");
+  return wait("connecting");
+}

@@ -1,0 +1,14 @@
+import type { Client } from "@suvarna/contract/client";
+import { getCarousel, getCrousel, type Slide } from "@suvarna/contract/content";
+
+/**
+ * The shop's slides, from the older of their two addresses; where it does not serve, from the other.
+ * @throws ApiError, UnexpectedAnswer when neither does
+ */
+export function loadSlides(
+  api: Client,
+  options: { readonly signal: AbortSignal },
+): Promise<readonly Slide[]> {
+  const { signal } = options;
+  return api.call(getCrousel, {}, { signal }).catch(() => api.call(getCarousel, {}, { signal }));
+}

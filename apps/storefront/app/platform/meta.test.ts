@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { pageMeta } from "./meta.ts";
+
+const place = (pathname: string) => ({
+  location: { pathname },
+  matches: [
+    { id: "root", loaderData: { shop: { origin: "https://shop.example" } } },
+    undefined,
+    { id: "page" },
+  ],
+});
+const titleIn = (meta: ReturnType<typeof pageMeta>) =>
+  meta.flatMap((entry) => ("title" in entry ? [entry.title] : []))[0];
+const descriptionIn = (meta: ReturnType<typeof pageMeta>) =>
+  meta.flatMap((entry) => ("name" in entry && entry.name === "description" ? [entry.content] : []));
+
+it("says where a page lives with the shop's own origin", () => {
+  const meta = pageMeta({ title: "Terms" }, place("/terms"));
+  expect(meta).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shop.example/terms",
+  });
+  expect(meta).toContainEqual({ property: "og:url", content: "https://shop.example/terms" });
+});
+
+it("prefers the address that the page itself wants to be known by", () => {
+  const meta = pageMeta({ title: "Shop", address: "/shop?page=2" }, place("/products"));
+  expect(meta).toContainEqual({
+    property: "og:url",
+    content: "https://shop.example/shop?page=2",
+  });
+});
+
+it("shows the shared picture by its full address", () => {
+  const image = { path: "/share/kada.jpg", alt: "Kada" };
+  expect(pageMeta({ title: "Kada", image }, place("/product/kada"))).toContainEqual({
+    property: "og:image",
+    content: "https://shop.example/share/kada.jpg",
+  });
+});
+
+it("shows the shop's picture for a page that has none of its own", () => {
+  expect(pageMeta({ title: "Terms" }, place("/terms"))).toContainEqual({
+    property: "og:image",
+    content: "https://shop.example/share.jpg",
+  });
+});
+
+it("gives a personal page no address, and keeps it out of indexes", () => {
+  const meta = pageMeta({ title: "Cart", personal: true }, place("/cart"));
+  expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+  expect(JSON.stringify(meta)).not.toContain("shop.example");
+});
+
+it("lets the shop's name go before it cuts a title", () => {
+  const name = "Solitaire diamond engagement ring with a halo, 18K white gold";
+  expect(titleIn(pageMeta({ title: "Kada" }))).toBe("Kada | Suvarna");
+  expect(titleIn(pageMeta({ title: name.slice(0, 55) }))).toBe(name.slice(0, 55));
+  const cut = titleIn(pageMeta({ title: `${name} ${name}` }));
+  expect(cut).toBe("Solitaire diamond engagement ring with a halo, 18K white…");
+});
+
+it("ends a long description at a whole word within 160 characters", () => {
+  const [description] = descriptionIn(pageMeta({ description: "Beaded gold, ".repeat(20) }));
+  expect(description).toMatch(/Beaded( gold)?…$/);
+  expect(String(description).length).toBeLessThanOrEqual(160);
+});

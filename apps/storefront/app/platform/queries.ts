@@ -1,0 +1,70 @@
+import { ApiError, type Client } from "@suvarna/contract/client";
+import { QueryClient, useQuery } from "@tanstack/react-query";
+import { browserApi } from "./api.ts";
+import { EVERYTHING_PERSONAL, personalKey } from "./personal-key.ts";
+import { useSession } from "./session.ts";
+
+const TRIES = 2;
+
+let ofThisBrowser: QueryClient | undefined;
+
+/**
+ * The browser's memory of what was asked. The server renders for everybody, so it keeps nothing:
+ * each question there has a memory of its own.
+ *
+ * Pages for everybody get by without this module, which is a good part of a page's code: they
+ * import it only once someone is logged in or presses something (docs/decisions/0017).
+ */
+export function queryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  if (!ofThisBrowser) {
+    ofThisBrowser = createQueryClient();
+    forgetAtLogout(ofThisBrowser);
+  }
+  return ofThisBrowser;
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // What the server refused once it refuses again; only what may pass is tried again.
+        retry: (failures, error) => failures < TRIES && mayPass(error),
+      },
+    },
+  });
+}
+
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/**
+ * What belongs to the one who is logged in (cart, orders): asked for in the browser only, with the
+ * token; it waits until there is one.
+ * @param key what is asked for, such as `["order", id]`
+ */
+export function usePersonalQuery<Data>(
+  key: readonly unknown[],
+  ask: (api: Client, signal: AbortSignal) => Promise<Data>,
+) {
+  const loggedIn = useSession((session) => session.status === "loggedIn");
+  return useQuery(
+    {
+      queryKey: personalKey(...key),
+      queryFn: ({ signal }) => ask(browserApi, signal),
+      enabled: loggedIn,
+    },
+    queryClient(),
+  );
+}
+
+/** Forgets what was personal whenever someone else logs in or out. */
+function forgetAtLogout(client: QueryClient): void {
+  useSession.subscribe((now, before) => {
+    if (before.token !== null && now.token !== before.token) {
+      client.removeQueries({ queryKey: EVERYTHING_PERSONAL });
+    }
+  });
+}

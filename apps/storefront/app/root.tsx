@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "react-router";
+import styles from "./app.css?url";
+import figtree from "./fonts/figtree-basic.woff2?url";
+import fraunces from "./fonts/fraunces-letters.woff2?url";
+import { FIRST_SCREEN_FIRST } from "./platform/content-first.ts";
+import { doEarlyPresses, KEEP_EARLY_PRESS } from "./platform/early-press.ts";
+import { startLiveRates } from "./platform/live-rates/live-rates.ts";
+import { serverLoad } from "./platform/load.ts";
+import { pageMeta } from "./platform/meta.ts";
+import { loadRootData, useRootData } from "./platform/root-data.ts";
+import { followOtherTabs, restoreSession } from "./platform/session.ts";
+import { NotFound } from "./shell/not-found.tsx";
+import { PageFailed } from "./shell/page-failed.tsx";
+import { SiteFrame } from "./shell/site-frame.tsx";
+import { ToastOutlet } from "./ui/toast-outlet.tsx";
+import { startFavorites } from "./wishlist/change-favorites.ts";
+
+const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: LinksFunction = () => [
+  { ...FONT, href: figtree },
+  { ...FONT, href: fraunces },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", sizes: "16x16 32x32 48x48", href: "/favicon.ico" },
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** The head of a page that says nothing of itself. */
+export const meta = () => pageMeta({});
+
+export const loader = serverLoad(loadRootData);
+
+/** The shop stays the same while one moves through it, and the rates come by the socket. */
+export const shouldRevalidate = () => false;
+
+/** The document around every page, also around an error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const hasSocket = useRootData()?.shop.liveSocket ?? true;
+  useEffect(() => {
+    const stops = [followOtherTabs(), startFavorites(), startLiveRates(hasSocket)];
+    void restoreSession().then(doEarlyPresses);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [hasSocket]);
+
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#2a0810" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant texts */}
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCREEN_FIRST + KEEP_EARLY_PRESS }} />
+      </head>
+      <body>
+        <SiteFrame>{children}</SiteFrame>
+        <ToastOutlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return notFound ? <NotFound /> : <PageFailed />;
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+
+/** An icon that leads to what was gathered, with how much there is. */
+export function CountedLink({
+  to,
+  label,
+  icon,
+  count,
+  className = "grid",
+}: {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  count: number;
+  className?: string;
+}) {
+  const words = count === 0 ? label : `${label}, ${count} ${count === 1 ? "item" : "items"}`;
+  return (
+    <Link to={to} aria-label={words} className={`relative size-11 place-items-center ${className}`}>
+      <Icon of={icon} size={21} />
+      {count > 0 ? (
+        <b className="absolute top-1 right-px h-4.5 min-w-4.5 rounded-round bg-wine px-1 text-center text-[0.75rem] leading-4.5 font-semibold text-ivory tabular-nums">
+          {count}
+        </b>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useCartCount } from "../cart/cart-count.ts";
+import { useCart } from "../cart/cart-query.ts";
+import { setOnServer } from "../wishlist/favorites-on-server.ts";
+import { useWishlist } from "../wishlist/wishlist-query.ts";
+
+/**
+ * Fetches what someone who is logged in has gathered, and keeps the header's counts and the hearts
+ * in step with it. Shows nothing itself.
+ */
+export function Gathered() {
+  const cart = useCart().data;
+  const wishlist = useWishlist().data;
+  useEffect(() => {
+    const count = cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+    useCartCount.setState(count, true);
+  }, [cart]);
+  useEffect(() => {
+    if (wishlist) setOnServer(wishlist);
+  }, [wishlist]);
+  useEffect(() => () => useCartCount.setState(0, true), []);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { useLogOut } from "../accounts/use-log-out.ts";
+import { useSession } from "../platform/session.ts";
+
+/** Reads Logout when somebody is logged in, and ends the session then. */
+export function LoginLink({ className }: { className?: string }) {
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
+  const logOut = useLogOut();
+  return (
+    <Link
+      to="/login"
+      className={className}
+      onClick={(event) => {
+        if (!loggedIn) return;
+        event.preventDefault();
+        logOut();
+      }}
+    >
+      {loggedIn ? "Logout" : "Login"}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Section } from "../ui/page.tsx";
+
+/** What is shown in place of a page that broke. */
+export function PageFailed() {
+  return (
+    <Section>
+      <EmptyState
+        rank="h1"
+        title="Something went wrong"
+        action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { RateTicker } from "./rate-ticker.tsx";
+
+/** The dark bar above the header: the shop's promise, and today's rates. */
+export function PromoBar() {
+  return (
+    <div className="on-wine bg-wine-deep">
+      <div className="min-[86rem]:wrap min-[86rem]:grid min-[86rem]:grid-cols-[1fr_auto_1fr] min-[86rem]:items-center">
+        <p className="px-4 py-2.5 text-center text-caption leading-5 tracking-[0.03em] min-[86rem]:col-start-2">
+          Free express worldwide shipping
+        </p>
+        <RateTicker />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from "react";
+import { useDismiss } from "./use-dismiss.ts";
+
+/** What makes a `<details>` a menu: it closes as `useDismiss` says, and by Esc. Spread it onto the element. */
+export function useDisclosure() {
+  const { ref, onBlur } = useDismiss<HTMLDetailsElement>(close);
+
+  function close() {
+    if (ref.current) ref.current.open = false;
+  }
+  return {
+    ref,
+    onBlur,
+    onKeyDown({ key }: KeyboardEvent) {
+      if (key !== "Escape" || !ref.current?.open) return;
+      close();
+      ref.current.querySelector("summary")?.focus();
+    },
+  };
+}

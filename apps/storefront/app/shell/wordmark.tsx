@@ -1,0 +1,10 @@
+/** The shop's name as its sign. */
+export function Wordmark({ name, className }: { name: string; className?: string }) {
+  return (
+    <span
+      className={`-mr-[0.2em] block font-display leading-none font-[350] tracking-[0.2em] uppercase [font-variation-settings:'opsz'_72] ${className ?? ""}`}
+    >
+      {name}
+    </span>
+  );
+}

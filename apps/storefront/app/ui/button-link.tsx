@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonStyle, buttonClass } from "./button-look.ts";
+
+/** A link that looks like a button: it leads somewhere, where a button does something. */
+export function ButtonLink({
+  look,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonStyle & LinkProps & { className?: string }) {
+  return <Link {...rest} className={buttonClass({ look, size, wide, className })} />;
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { type ButtonStyle, buttonClass } from "./button-look.ts";
+import { Spinner } from "./spinner.tsx";
+
+/**
+ * A button. While `busy` it says those words instead ("Sending...") with a spinner, can't be
+ * pressed again and keeps its width.
+ */
+export function Button({
+  look,
+  size,
+  wide,
+  className,
+  busy,
+  children,
+  ...rest
+}: ButtonStyle & { busy?: string | false | undefined } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, wide, className })}
+      disabled={rest.disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+    >
+      {busy ? (
+        <span className="grid *:[grid-area:1/1]">
+          <span className="invisible inline-flex items-center gap-2.5">{children}</span>
+          <span className="inline-flex items-center justify-center gap-2.5" role="status">
+            <Spinner />
+            {busy}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+
+export interface DialogPanelProps {
+  open: boolean;
+  /** Asked to close: by Esc, a press beside the dialog, or what `onClose` is given to inside. */
+  onClose(): void;
+  title: string;
+  /** It opens by itself: a key that is being pressed must not answer it. */
+  unasked?: boolean;
+  /** One or two sentences below the title. */
+  description?: ReactNode;
+  /** What can be done, as buttons; the primary one first. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The dialog itself; use `Dialog`, which fetches it when it is needed. */
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  unasked = false,
+  description,
+  actions,
+  children,
+}: DialogPanelProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-wine-deep/55 px-6 py-14">
+          <Dialog.Content
+            className="w-full max-w-120 bg-surface p-9 shadow-float outline-none"
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              if (!unasked) return;
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              // Without a trigger of its own Radix would leave the focus nowhere.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            {...(description ? {} : { "aria-describedby": undefined })}
+          >
+            <Dialog.Title className="heading-3 text-[1.625rem] font-light">{title}</Dialog.Title>
+            {description ? (
+              <Dialog.Description asChild>
+                <div className="mt-3 text-ink-soft">{description}</div>
+              </Dialog.Description>
+            ) : null}
+            {children}
+            {actions ? <div className="mt-7 flex flex-wrap gap-3">{actions}</div> : null}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+/** One lozenge for each slide; pressing one goes there. */
+export function Dots({
+  count,
+  current,
+  onChoose,
+  label = "Choose slide",
+  of = "slide",
+  className,
+}: {
+  count: number;
+  current: number;
+  onChoose(index: number): void;
+  label?: string;
+  /** What one of them leads to. */
+  of?: string;
+  className?: string;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are buttons that belong together, no form
+    <div role="group" aria-label={label} className={`-ml-3 flex items-center ${className ?? ""}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={index}
+          type="button"
+          aria-label={`Go to ${of} ${index + 1}`}
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => onChoose(index)}
+          className={`grid size-8 place-items-center before:block ${LOZENGE}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+const LOZENGE =
+  "before:size-2 before:rotate-45 before:border before:border-line-strong before:transition-colors " +
+  "aria-[current]:before:border-wine aria-[current]:before:bg-wine [.on-wine_&]:before:border-ivory/75 " +
+  "[.on-wine_&]:aria-[current]:before:border-gold-soft [.on-wine_&]:aria-[current]:before:bg-gold-soft";

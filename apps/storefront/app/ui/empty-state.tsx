@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Lozenge } from "./lozenge.tsx";
+
+/** Nothing here, or nothing any more: what it is, one line more, one way on. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  rank: Heading = "h2",
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** The rank of the heading in its page. */
+  rank?: "h1" | "h2" | "h3";
+}) {
+  return (
+    <div className="flex flex-col items-center bg-shell px-6 py-18 text-center">
+      <Lozenge className="mb-5.5 w-11 text-gold" />
+      <Heading className="heading-3 wrap-anywhere">{title}</Heading>
+      {children ? <div className="mt-2.5 max-w-[32em] text-ink-soft">{children}</div> : null}
+      {action ? <div className="mt-6.5 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}

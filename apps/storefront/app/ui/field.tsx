@@ -1,0 +1,64 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface FieldWords {
+  label: string;
+  /** Says what is expected, before anything is wrong. */
+  hint?: ReactNode;
+  /** Says what is wrong and how to mend it. */
+  error?: string | undefined;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean;
+  /** Classes of the whole field, for its place in a grid. */
+  className?: string;
+}
+
+interface Control {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+/** The frame of a field: label above, hint and error below, tied to the control by their ids. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  children,
+}: FieldWords & { children(control: Control): ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : "";
+  const errorId = error ? `${id}error` : "";
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.75 block text-small font-medium">
+        {label}
+        {optional ? " (optional)" : ""}
+      </label>
+      {children({
+        id,
+        "aria-describedby": `${errorId} ${hintId}`.trim() || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint ? (
+        <p id={hintId} className="mt-1.5 text-caption text-ink-mute">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+/** What is wrong with a field, or with a group of them. */
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-caption text-alert">
+      <Icon of={CircleAlert} size={15} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { CONTROL } from "./control-look.ts";
+import { Field, type FieldWords } from "./field.tsx";
+
+/** A file to choose; the browser shows its name. */
+export function FileField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldWords & Omit<ComponentProps<"input">, "type">) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="file"
+          className={`${CONTROL} py-3 text-small file:mr-4 file:border-0 file:bg-transparent file:font-medium file:text-wine`}
+        />
+      )}
+    </Field>
+  );
+}

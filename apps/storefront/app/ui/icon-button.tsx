@@ -1,0 +1,23 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A bare icon with a full target of 44 px. `label` is what it does. */
+export function IconButton({
+  icon,
+  label,
+  size = 20,
+  className,
+  ...rest
+}: { icon: LucideIcon; label: string; size?: number } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={`relative grid size-11 place-items-center ${className ?? ""}`}
+    >
+      <Icon of={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { pictureVariant, pictureWidths } from "@suvarna/contract/pictures";
+import { ChevronLeft, ChevronRight, LoaderCircle, X, ZoomIn, ZoomOut } from "lucide-react";
+import { useMemo } from "react";
+import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/styles.css";
+import { Icon } from "./icon.tsx";
+import { Lozenge } from "./lozenge.tsx";
+
+interface LightboxPicture {
+  /** `/pictures/<id>.jpg`; any other address is shown as it is. */
+  readonly src: string;
+  readonly alt: string;
+  /** The source's own size in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface LightboxPanelProps {
+  readonly open: boolean;
+  /** What is seen, as in "Pictures of Royal Kada". */
+  readonly label: string;
+  /** One and the same list for as long as it is open. */
+  readonly pictures: readonly LightboxPicture[];
+  /** The picture in view. */
+  readonly index: number;
+  /** Another picture comes into view: from then on it is `index`. */
+  onView(index: number): void;
+  onClose(): void;
+}
+
+/** How many times its own size a picture can be zoomed to. */
+const MOST_ZOOM = 2;
+const ONE_PICTURE = { buttonPrev: () => null, buttonNext: () => null };
+
+/** The lightbox itself; use `Lightbox`, which fetches it when it is needed. */
+export function LightboxPanel({
+  open,
+  label,
+  pictures,
+  index,
+  onView,
+  onClose,
+}: LightboxPanelProps) {
+  // A new list would put an end to the slide that is under way.
+  const slides = useMemo(() => pictures.map(slideOf), [pictures]);
+  return (
+    <YetAnotherLightbox
+      open={open}
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Zoom]}
+      className="on-wine"
+      labels={{
+        Lightbox: label,
+        "Photo gallery": label,
+        Previous: "Previous picture",
+        Next: "Next picture",
+      }}
+      carousel={{ finite: pictures.length === 1, padding: 0, spacing: "12%", preload: 1 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
+      animation={{ fade: 250, swipe: 250 }}
+      on={{ view: ({ index }) => onView(index) }}
+      render={{
+        iconPrev: () => <Icon of={ChevronLeft} size={28} />,
+        iconNext: () => <Icon of={ChevronRight} size={28} />,
+        iconClose: () => <Icon of={X} size={24} />,
+        iconZoomIn: () => <Icon of={ZoomIn} size={22} />,
+        iconZoomOut: () => <Icon of={ZoomOut} size={22} />,
+        iconLoading: () => <Icon of={LoaderCircle} size={28} className="animate-turn" />,
+        iconError: () => <Lozenge />,
+        controls: () => <Counter at={index} of={pictures.length} />,
+        ...(pictures.length === 1 ? ONE_PICTURE : {}),
+      }}
+      styles={{
+        root: {
+          "--yarl__color_backdrop": "rgb(42 8 16 / 0.94)",
+          "--yarl__button_padding": "12px",
+          "--yarl__button_filter": "none",
+          "--yarl__color_button": "var(--color-ivory)",
+          "--yarl__color_button_active": "var(--color-gold-soft)",
+          "--yarl__color_button_disabled": "rgb(254 252 249 / 0.4)",
+          "--yarl__toolbar_padding": "8px",
+        },
+      }}
+    />
+  );
+}
+
+/** Hidden from those who hear the page: each picture is named "2 of 3" already. */
+function Counter({ at, of }: { at: number; of: number }) {
+  if (of === 1) return null;
+  return (
+    <p
+      aria-hidden
+      className="pointer-events-none absolute top-0 left-0 px-5 py-5.5 text-small tabular-nums"
+    >
+      {at + 1} of {of}
+    </p>
+  );
+}
+
+/** Without the choice of formats that `<picture>` gives, WebP is what all browsers can show. */
+function slideOf({ src, alt, width, height }: LightboxPicture): SlideImage {
+  const srcSet = pictureWidths(width).map((wide) => ({
+    src: pictureVariant(src, wide, "webp"),
+    width: Math.min(wide, width),
+    height: Math.round((Math.min(wide, width) * height) / width),
+  }));
+  return { src: srcSet.at(-1)?.src ?? src, alt, width, height, srcSet };
+}

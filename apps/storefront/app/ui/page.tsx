@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+
+/** A part of a page with the usual space above and below. `joined` stands close to the one before. */
+export function Section({
+  children,
+  joined = false,
+  className,
+  label,
+}: {
+  children: ReactNode;
+  joined?: boolean;
+  className?: string;
+  /** Names the part for those who hear the page, when it has no heading. */
+  label?: string;
+}) {
+  return (
+    <section
+      aria-label={label}
+      className={`${joined ? "pb-section" : "py-section"} ${className ?? ""}`}
+    >
+      <div className="wrap">{children}</div>
+    </section>
+  );
+}
+
+/** The head of a section: its heading, and at the right what leads further. */
+export function SectionHead({
+  title,
+  label,
+  action,
+  centred = false,
+}: {
+  title: string;
+  label?: string;
+  action?: ReactNode;
+  centred?: boolean;
+}) {
+  return (
+    <div
+      className={`mb-7 flex gap-6 sm:mb-11 ${centred ? "flex-col items-center gap-2.5 text-center" : "items-end justify-between"}`}
+    >
+      <div>
+        {label ? <p className="label mb-2.5">{label}</p> : null}
+        <h2>{title}</h2>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The head of a page: its one h1. */
+export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="pt-7 pb-6 sm:pt-11 sm:pb-10">
+      <h1 className="wrap-anywhere">{title}</h1>
+      {children ? <div className="mt-2.5 text-ink-soft">{children}</div> : null}
+    </div>
+  );
+}

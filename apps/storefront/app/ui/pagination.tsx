@@ -1,0 +1,61 @@
+import { ArrowLeft, ArrowRight, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import { pageNumbers } from "./page-numbers.ts";
+
+/** On a phone the places share the width: nine of them fit in one row. */
+const PLACE =
+  "grid h-11 max-w-10.5 flex-1 place-items-center border-b border-transparent text-[0.9375rem] " +
+  "tabular-nums sm:min-w-11 sm:flex-none";
+
+/** The pages of a list, as links: they work without JavaScript and can be shared. */
+export function Pagination({
+  page,
+  totalPages,
+  addressOf,
+}: {
+  page: number;
+  totalPages: number;
+  addressOf(page: number): string;
+}) {
+  if (totalPages <= 1) return null;
+  const step = (label: string, icon: LucideIcon, to: number, rel: "prev" | "next") =>
+    to < 1 || to > totalPages ? (
+      <span aria-hidden className={`${PLACE} text-line-strong`}>
+        <Icon of={icon} size={18} />
+      </span>
+    ) : (
+      <Link
+        to={addressOf(to)}
+        rel={rel}
+        aria-label={label}
+        className={`${PLACE} hover:border-gold`}
+      >
+        <Icon of={icon} size={18} />
+      </Link>
+    );
+  return (
+    <nav aria-label="Pages" className="mt-16 flex flex-wrap items-center justify-center sm:gap-1.5">
+      {step("Previous page", ArrowLeft, page - 1, "prev")}
+      {pageNumbers(page, totalPages).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+          <span key={`gap ${index}`} aria-hidden className={PLACE}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={addressOf(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? "page" : undefined}
+            className={`${PLACE} hover:border-gold aria-[current]:border-wine aria-[current]:font-semibold aria-[current]:text-wine`}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {step("Next page", ArrowRight, page + 1, "next")}
+    </nav>
+  );
+}

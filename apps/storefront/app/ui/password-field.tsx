@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { CONTROL } from "./control-look.ts";
+import { Field, type FieldWords } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldWords & Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            spellCheck={false}
+            autoCapitalize="none"
+            className={`${CONTROL} pr-13`}
+          />
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="absolute! top-1 right-1"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

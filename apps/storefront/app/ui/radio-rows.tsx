@@ -1,0 +1,64 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+export interface RadioRow<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A second line: what choosing it means, or why it can't be chosen. */
+  readonly detail?: ReactNode;
+  readonly icon?: LucideIcon;
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/**
+ * One choice of a few, each a full row. `name`, `ref`, `value`, `onChange` and the like go to
+ * every radio, so that a form library's registration can be spread here.
+ */
+export function RadioRows<Value extends string>({
+  legend,
+  rows,
+  error,
+  value,
+  ...input
+}: {
+  /** Names the choice for those who hear the page; a heading above shows it. */
+  legend: string;
+  rows: readonly RadioRow<Value>[];
+  error?: string | undefined;
+  value?: Value;
+} & Omit<ComponentProps<"input">, "type" | "value">) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="rounded-control border border-line-strong bg-surface">
+        {rows.map((row) => (
+          <label
+            key={row.value}
+            className="flex min-h-15 items-center gap-3.5 px-4.5 py-3 not-first:border-t not-first:border-line has-checked:bg-wine-tint has-disabled:cursor-not-allowed has-disabled:text-ink-mute"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={row.value}
+              disabled={row.disabled || input.disabled}
+              {...(value === undefined ? {} : { checked: value === row.value })}
+              className="tick"
+            />
+            <span className="flex-1">
+              {row.label}
+              {row.detail ? (
+                <small className="block text-caption text-ink-mute">{row.detail}</small>
+              ) : null}
+            </span>
+            {row.aside}
+            {row.icon ? <Icon of={row.icon} className="text-ink-mute" /> : null}
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

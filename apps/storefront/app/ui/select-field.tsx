@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+import { Select } from "./select.tsx";
+
+/** A choice of one from a list, with its label. Options are its children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...select
+}: FieldWords & ComponentProps<"select">) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
+  );
+}

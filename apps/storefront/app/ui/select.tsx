@@ -1,0 +1,22 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { CONTROL } from "./control-look.ts";
+import { Icon } from "./icon.tsx";
+
+/** The bare choice; `compact` for bars, where `aria-label` names it. */
+export function Select({
+  compact = false,
+  ...select
+}: { compact?: boolean } & ComponentProps<"select">) {
+  const size = compact ? "min-h-11! pl-3.5! text-small!" : "";
+  return (
+    <span className="relative block">
+      <select {...select} className={`${CONTROL} appearance-none pr-11 ${size}`} />
+      <Icon
+        of={ChevronDown}
+        size={18}
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto"
+      />
+    </span>
+  );
+}

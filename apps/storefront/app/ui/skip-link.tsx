@@ -1,0 +1,11 @@
+/** The first thing on a page for a keyboard: past the header, to what the page is about. */
+export function SkipLink({ to }: { to: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="absolute -top-16 left-3 z-50 bg-wine px-5 py-3 text-ivory focus:top-3"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+import { RoundButton } from "./round-button.tsx";
+
+/** Stops slides that change by themselves, and lets them go on. */
+export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle(): void }) {
+  return (
+    <IconButton
+      icon={playing ? Pause : Play}
+      label={playing ? "Pause the slides" : "Play the slides"}
+      size={17}
+      onClick={onToggle}
+    />
+  );
+}
+
+/** The two arrows of a carousel; `of` names what they move: "slide". */
+export function Arrows({
+  of,
+  onPrevious,
+  onNext,
+  atStart = false,
+  atEnd = false,
+}: {
+  of: string;
+  onPrevious(): void;
+  onNext(): void;
+  atStart?: boolean;
+  atEnd?: boolean;
+}) {
+  return (
+    <div className="flex gap-2.5">
+      <RoundButton
+        icon={ArrowLeft}
+        label={`Previous ${of}`}
+        aria-disabled={atStart}
+        onClick={onPrevious}
+        className="aria-disabled:opacity-40"
+      />
+      <RoundButton
+        icon={ArrowRight}
+        label={`Next ${of}`}
+        aria-disabled={atEnd}
+        onClick={onNext}
+        className="aria-disabled:opacity-40"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Minus, Plus } from "lucide-react";
+import { Icon } from "./icon.tsx";
+
+const BUTTON = "grid h-full place-items-center disabled:text-line-strong";
+
+/** A quantity with its minus and plus. The one who uses it decides what a minus at 1 means. */
+export function Stepper({
+  label,
+  quantity,
+  max = Number.POSITIVE_INFINITY,
+  disabled = false,
+  onChange,
+}: {
+  /** What is counted: "Quantity of Ghungroo Gold Jhumka". */
+  label: string;
+  quantity: number;
+  max?: number;
+  disabled?: boolean;
+  onChange(quantity: number): void;
+}) {
+  return (
+    <fieldset
+      aria-label={label}
+      className="inline-grid h-11 grid-cols-[2.5rem_2.125rem_2.5rem] items-center rounded-control border border-line-strong bg-surface text-center sm:h-11.5 sm:grid-cols-[2.75rem_2.5rem_2.75rem]"
+    >
+      <button
+        type="button"
+        aria-label="One less"
+        className={BUTTON}
+        disabled={disabled}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon of={Minus} size={16} />
+      </button>
+      <output className="font-medium tabular-nums">{quantity}</output>
+      <button
+        type="button"
+        aria-label="One more"
+        className={BUTTON}
+        disabled={disabled || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon of={Plus} size={16} />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { CONTROL } from "./control-look.ts";
+import { Field, type FieldWords } from "./field.tsx";
+
+/** Several lines of text; it grows with what is written where the browser can do so. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldWords & ComponentProps<"textarea">) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          className={`${CONTROL} field-sizing-content min-h-30! max-h-120 py-3.5`}
+        />
+      )}
+    </Field>
+  );
+}

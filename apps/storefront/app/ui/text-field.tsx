@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { CONTROL } from "./control-look.ts";
+import { Field, type FieldWords } from "./field.tsx";
+
+/** A line of text. The rest of the properties are the input's own. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldWords & ComponentProps<"input">) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(control) => <input type="text" {...input} {...control} className={CONTROL} />}
+    </Field>
+  );
+}
