@@ -1,0 +1,34 @@
+import { type BandKey, chosenBandLabel, withoutBand } from "./bands.ts";
+import { changed, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
+
+/** One thing that the listing is narrowed to, and the filters without it. */
+export interface ActiveFilter {
+  readonly key: "q" | ListFilter | BandKey | "available";
+  readonly label: string;
+  readonly without: ShopFilters;
+}
+
+/** All that the listing is narrowed to, in the order of the filter panel. */
+export function activeFilters(filters: ShopFilters): ActiveFilter[] {
+  return [
+    ...(filters.q
+      ? [{ key: "q" as const, label: `“${filters.q}”`, without: changed(filters, { q: "" }) }]
+      : []),
+    ...(["category", "carat", "metal"] as const).flatMap((key) =>
+      filters[key].map((value) => ({ key, label: value, without: toggled(filters, key, value) })),
+    ),
+    ...(["price", "weight"] as const).flatMap((key) => {
+      const label = chosenBandLabel(filters, key);
+      return label ? [{ key, label, without: withoutBand(filters, key) }] : [];
+    }),
+    ...(filters.available === null
+      ? []
+      : [
+          {
+            key: "available" as const,
+            label: filters.available ? "In stock or made to order" : "Out of Stock",
+            without: changed(filters, { available: null }),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { arrivalAt } from "./arrival.ts";
+
+it.each([
+  ["560003", "2026-11-18", false, "Karnataka: between 24 and 27 November"],
+  ["560003", "2026-11-21", false, "Karnataka: between 28 November and 1 December"],
+  ["744101", "2026-11-18", true, "Andaman and Nicobar Islands: between 29 November and 8 December"],
+])("to %s, bought on %s (to order: %s), it comes %s", (pin, today, madeToOrder, says) => {
+  expect(arrivalAt(pin, today, madeToOrder)).toEqual({ says });
+});
+
+it.each(["", "56000", "060003", "56000a"])("%j is asked for again", (pin) => {
+  expect(arrivalAt(pin, "2026-11-21", false).wrong).toContain("six digits");
+});
+
+it("says so of a code that no place has", () => {
+  expect(arrivalAt("290001", "2026-11-21", false).wrong).toContain("No place in India");
+});

@@ -1,0 +1,71 @@
+import {
+  type Band,
+  PRICE_BANDS,
+  priceLimits,
+  WEIGHT_BANDS,
+  weightLimits,
+} from "@suvarna/contract/bands";
+import { formatNumber } from "@suvarna/domain/formats";
+import { changed, type ShopFilters } from "./shop-filters.ts";
+
+/** What the shop offers in bands. */
+export type BandKey = "price" | "weight";
+
+type Limits =
+  | Pick<ShopFilters, "minPrice" | "maxPrice">
+  | Pick<ShopFilters, "minWeight" | "maxWeight">;
+
+export const BANDS: Readonly<Record<BandKey, readonly Band[]>> = {
+  price: PRICE_BANDS,
+  weight: WEIGHT_BANDS,
+};
+const WITHOUT: Readonly<Record<BandKey, Limits>> = {
+  price: { minPrice: null, maxPrice: null },
+  weight: { minWeight: null, maxWeight: null },
+};
+
+export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolean {
+  return Object.entries(limitsOf(key, band)).every(
+    ([limit, value]) => filters[limit as keyof ShopFilters] === value,
+  );
+}
+
+/** The filters narrowed to a band, or without it if it was chosen; from page 1 again. */
+export function bandToggled(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
+  return isInBand(filters, key, band)
+    ? withoutBand(filters, key)
+    : changed(filters, limitsOf(key, band));
+}
+
+export function withoutBand(filters: ShopFilters, key: BandKey): ShopFilters {
+  return changed(filters, WITHOUT[key]);
+}
+
+/** What the chosen prices or weights are called; null when any will do. */
+export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | null {
+  const band = BANDS[key].find((candidate) => isInBand(filters, key, candidate));
+  if (band) return bandLabel(key, band);
+  // Written by hand, or shared from elsewhere.
+  const [from, to] =
+    key === "price" ? [filters.minPrice, filters.maxPrice] : [filters.minWeight, filters.maxWeight];
+  return from === null && to === null ? null : spanLabel(key, from, to);
+}
+
+/** `Under ₹50,000`, `5 to 10 g`, `Above ₹3,00,000`. */
+export function bandLabel(key: BandKey, { from, below }: Band): string {
+  return spanLabel(key, from, below);
+}
+
+function limitsOf(key: BandKey, band: Band): Limits {
+  return key === "price" ? priceLimits(band) : weightLimits(band);
+}
+
+function spanLabel(key: BandKey, from: number | null, to: number | null): string {
+  const said = (amount: number) => {
+    const figure = formatNumber(amount);
+    return key === "price" ? `₹${figure}` : `${figure} g`;
+  };
+  if (from === null) return `Under ${said(to ?? 0)}`;
+  if (to === null) return `Above ${said(from)}`;
+  return key === "price" ? `${said(from)} to ${said(to)}` : `${formatNumber(from)} to ${said(to)}`;
+}

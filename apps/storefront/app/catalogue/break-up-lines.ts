@@ -1,0 +1,68 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { formatRupees } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
+import type { PriceBreakup } from "@suvarna/domain/price";
+import { gstOn } from "@suvarna/domain/tax";
+import { metalName, weightText } from "./piece-words.ts";
+
+/** One line of a price: what it is for, what it follows from, how much it is. */
+export interface BreakUpLine {
+  readonly name: string;
+  readonly detail?: string;
+  readonly rate?: string;
+  readonly weight?: string;
+  /** Negative for what is taken off. */
+  readonly value: Paise;
+}
+
+/** A price as an account: `price` is the sum of the lines, `total` is `price + gst`. */
+export interface BreakUp {
+  readonly lines: readonly BreakUpLine[];
+  readonly price: Paise;
+  readonly gst: Paise;
+  readonly total: Paise;
+}
+
+type BrokenUp = Pick<Product, "carat" | "metal" | "makingcharge" | "discountPercent" | "stones">;
+
+/**
+ * The lines of a piece's price. A line of nothing is left out.
+ * @param netWeight in grams, of the size that is priced
+ */
+export function breakUpOf(
+  product: BrokenUp,
+  netWeight: number,
+  breakup: PriceBreakup,
+  gstPercent: number,
+): BreakUp {
+  const { ratePerGram, metalValue, makingCharge, stoneValue, discount, discountedPrice } = breakup;
+  const lines: BreakUpLine[] = [
+    {
+      name: metalName(product),
+      rate: `${formatRupees(ratePerGram)}/g`,
+      weight: weightText(netWeight),
+      value: metalValue,
+    },
+    { name: "Making charge", rate: `${product.makingcharge}%`, value: makingCharge },
+    {
+      name: "Stones",
+      detail: product.stones.map(({ kind }) => kind).join(", "),
+      weight: caratsOf(product),
+      value: stoneValue,
+    },
+    { name: "Discount", rate: `${product.discountPercent}%`, value: -discount },
+  ];
+  const gst = gstOn(discountedPrice, Math.round(gstPercent * 100));
+  return {
+    lines: lines.filter(({ value }) => value !== 0),
+    price: discountedPrice,
+    gst,
+    total: discountedPrice + gst,
+  };
+}
+
+/** Stones are weighed in carats, of which five are a gram. */
+function caratsOf({ stones }: Pick<Product, "stones">): string {
+  const carats = stones.reduce((sum, stone) => sum + stone.carats, 0);
+  return carats > 0 ? `${carats.toFixed(2)} ct` : "";
+}

@@ -1,0 +1,33 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { usePrice } from "./price.tsx";
+import type { Buying } from "./use-buying.ts";
+
+/** Price and button at the foot of a phone's screen for as long as the piece is on it. */
+export function BuyBar({
+  product,
+  size,
+  buying,
+}: {
+  product: Product;
+  size: string | null;
+  buying: Buying;
+}) {
+  const price = usePrice(product, size);
+  return (
+    <div className="sticky bottom-0 z-6 flex items-center gap-4 border-t border-line bg-surface px-gutter py-3 max-[22.5rem]:gap-3 max-[22.5rem]:py-2 sm:hidden">
+      <p className="font-semibold whitespace-nowrap max-[22.5rem]:text-[0.9375rem]">
+        {price ? <Amount paise={price.discountedPrice} small /> : "Price on request"}
+      </p>
+      <Button
+        className="flex-1 px-3!"
+        busy={buying.busy}
+        disabled={buying.disabled}
+        onClick={buying.buy}
+      >
+        {buying.words}
+      </Button>
+    </div>
+  );
+}

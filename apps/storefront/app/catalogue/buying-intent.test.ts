@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { rememberIntent, takeIntent } from "./buying-intent.ts";
+
+const RING = "/product/plain-band-22k?size=12";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("is taken once, by the page that it was of", () => {
+  rememberIntent(RING);
+  expect(takeIntent("/product/plain-band-22k?size=14")).toBe(false);
+  expect([takeIntent(RING), takeIntent(RING)]).toEqual([true, false]);
+});
+
+it("is nothing after a quarter of an hour, nor when none was remembered", () => {
+  expect(takeIntent(RING)).toBe(false);
+  rememberIntent(RING);
+  vi.advanceTimersByTime(16 * 60_000);
+  expect(takeIntent(RING)).toBe(false);
+});

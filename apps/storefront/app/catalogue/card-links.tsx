@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { categoryAddress } from "../site-map.ts";
+import type { CardPiece } from "./card-piece.ts";
+import { productHref } from "./piece-words.ts";
+
+/**
+ * Makes its whole card lead to the shop, narrowed to the piece's category. The name in the card
+ * lies above it and leads to the piece.
+ */
+export function CategoryLink({ piece }: { piece: Pick<CardPiece, "name" | "category"> }) {
+  return (
+    <Link
+      to={categoryAddress(piece.category)}
+      aria-label={`Shop ${piece.category}, like ${piece.name}`}
+      className="absolute inset-0 z-1"
+    />
+  );
+}
+
+/** The name of a piece, as a link to it in a card that leads elsewhere. */
+export function PieceLink({ piece }: { piece: Pick<CardPiece, "name" | "slug"> }) {
+  return (
+    <Link
+      to={productHref(piece)}
+      className="relative z-1 -my-1 inline-block py-1 decoration-gold underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2 hover:underline"
+    >
+      {piece.name}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { RETURNS } from "../site-map.ts";
+import { Icon } from "../ui/icon.tsx";
+import { DeliveryCheck } from "./delivery-check.tsx";
+import type { ChosenPiece } from "./sizes.ts";
+
+/** What happens after buying: when the piece comes, and the shop's policies in a line each. */
+export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: ChosenPiece }) {
+  const madeToOrder = stock === null;
+  const ready = madeToOrder
+    ? "Custom order: ready in 5 to 10 days, with a 25% advance"
+    : "Ready for dispatch in 24 to 48 business hours";
+  const returns = madeToOrder
+    ? "Made for you: sent back only if it is damaged or not as shown"
+    : "Return or exchange within 15 days of delivery, unworn";
+  return (
+    <>
+      {isAvailable ? <DeliveryCheck madeToOrder={madeToOrder} /> : null}
+      <ul className="mt-5 grid gap-2.5 text-small text-ink-soft">
+        {isAvailable ? <Note icon={Package} words={ready} /> : null}
+        <Note
+          icon={Truck}
+          words="Standard delivery 5 to 7 days after dispatch, tracked and insured"
+        />
+        <Note icon={RotateCcw} words={returns}>
+          <Link to={RETURNS} className="link-gold text-wine">
+            Return policy
+          </Link>
+        </Note>
+        <Note icon={Gem} words="Repair free within 6 months" />
+      </ul>
+    </>
+  );
+}
+
+function Note({
+  icon,
+  words,
+  children,
+}: {
+  icon: LucideIcon;
+  words: string;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon of={icon} className="text-gold-ink" />
+      <span>
+        {words}
+        {children ? <> · {children}</> : null}
+      </span>
+    </li>
+  );
+}

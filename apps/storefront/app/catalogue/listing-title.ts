@@ -1,0 +1,14 @@
+import type { ShopFilters } from "./shop-filters.ts";
+
+/** What a listing is called: its category, what was searched for, or all there is. */
+export function listingTitle(
+  { category, q }: ShopFilters,
+  categories: readonly { readonly value: string }[],
+): string {
+  const [only, ...others] = category;
+  if (only !== undefined && others.length === 0) {
+    const wanted = only.toLowerCase();
+    return categories.find(({ value }) => value.toLowerCase() === wanted)?.value ?? only;
+  }
+  return q ? `Pieces for “${q}”` : "All jewellery";
+}

@@ -1,0 +1,65 @@
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
+import { Notice } from "../ui/notice.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { ResultBar } from "./result-bar.tsx";
+import type { FailedListing, LoadedListing, ShopListing } from "./shop-listing.ts";
+import { ShopResults } from "./shop-results.tsx";
+import type { ListingAddress } from "./use-shop-filters.ts";
+
+const FORM = "filters";
+
+/**
+ * A listing with all that narrows and orders it: of the shop, and of what was searched for. The
+ * filters and the results come alive each by themselves: no long task holds up a touch.
+ */
+export function ListingView({
+  listing,
+  address,
+  failure,
+}: {
+  listing: ShopListing;
+  address: ListingAddress;
+  failure: string | null;
+}) {
+  return (
+    <div className="lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-9 xl:grid-cols-[15.25rem_minmax(0,1fr)] xl:gap-14">
+      <aside aria-label="Filters" className="hidden lg:block noscript:block">
+        <div className="mb-4.5 flex min-h-11 items-center justify-between gap-5">
+          <h2 className="text-h3 font-normal">Filters</h2>
+          <Link
+            to={address.hrefOf(address.cleared)}
+            preventScrollReset
+            className="link-gold flex min-h-11 items-center text-small"
+          >
+            Clear Filters
+          </Link>
+        </div>
+        <Suspense>
+          <FilterForm id={FORM} listing={listing} address={address} />
+        </Suspense>
+      </aside>
+      <div>
+        <ResultBar listing={listing} address={address} formId={FORM} />
+        {failure ? (
+          <Notice kind="error" className="mb-7.5">
+            Showing cached data. {failure}
+          </Notice>
+        ) : null}
+        <Suspense>
+          <ShopResults listing={listing} address={address} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** What came with a listing, or what was there before when none came. */
+export function useLastLoaded<Loaded extends LoadedListing>(
+  loaded: Loaded | FailedListing,
+): Loaded | null {
+  const arrived = loaded.listing === null ? null : loaded;
+  const [last, setLast] = useState(arrived);
+  if (arrived !== null && arrived !== last) setLast(arrived);
+  return arrived ?? last;
+}

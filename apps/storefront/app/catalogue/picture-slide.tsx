@@ -1,0 +1,48 @@
+import { Picture } from "../ui/picture.tsx";
+import { PHOTOGRAPH } from "./photograph.ts";
+import { useHoverZoom } from "./use-hover-zoom.ts";
+
+/**
+ * One large picture of a piece. A mouse over it sees it twice as large in its place; a press opens
+ * it over the whole screen, for which the gallery has a button, too.
+ */
+export function PictureSlide({
+  src,
+  alt,
+  standIn,
+  first,
+  onPress,
+}: {
+  src: string;
+  /** Shown when the picture can't be loaded. */
+  standIn: string;
+  alt: string;
+  /** The picture that the page opens with. */
+  first: boolean;
+  onPress(): void;
+}) {
+  const { closeUp, pointing } = useHoverZoom(src);
+  return (
+    <li
+      className={`relative snap-center ${src ? "cursor-zoom-in noscript:cursor-auto" : ""}`}
+      {...(src ? { ...pointing, onClick: onPress } : {})}
+    >
+      <Picture
+        src={src}
+        standIn={standIn}
+        alt={alt}
+        {...PHOTOGRAPH}
+        sizes="(min-width: 90rem) 628px, (min-width: 64rem) 42vw, (min-width: 40rem) 80vw, 100vw"
+        priority={first}
+        className="aspect-square"
+      />
+      {closeUp ? (
+        <span
+          aria-hidden
+          className="absolute inset-0 bg-[length:200%] bg-no-repeat"
+          style={closeUp}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { type PricedProduct, pricedPiece } from "@suvarna/contract/catalogue";
+import { formatRupees } from "@suvarna/domain/formats";
+import { discountPercent, type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import { useMemo } from "react";
+import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
+import { Amount } from "../ui/amount.tsx";
+
+/**
+ * The price of a piece at the newest rates, by the function with which the server priced it too.
+ * @returns null when its grade has no valid rate
+ */
+export function usePrice(product: PricedProduct, size?: string | null): PriceBreakup | null {
+  const rates = useRatesPerGram();
+  return useMemo(() => priceOf(pricedPiece(product, size), rates), [product, size, rates]);
+}
+
+/**
+ * A live price. It moves with the rates and says nothing of it to those who hear the page, for whom
+ * a price every few seconds would drown the rest.
+ */
+export function LivePrice({
+  product,
+  size,
+  headline = false,
+  className,
+}: {
+  product: PricedProduct;
+  size?: string | null;
+  /** As large as the product page shows it. */
+  headline?: boolean;
+  className?: string;
+}) {
+  const breakup = usePrice(product, size);
+  const look = headline
+    ? "gap-x-3.5 gap-y-1 text-price-lg font-medium"
+    : "gap-x-2.5 gap-y-0.5 font-semibold";
+  return (
+    <p className={`flex flex-wrap items-baseline ${look} ${className ?? ""}`}>
+      {breakup ? <Figures breakup={breakup} headline={headline} /> : "Price on request"}
+    </p>
+  );
+}
+
+function Figures({ breakup, headline }: { breakup: PriceBreakup; headline: boolean }) {
+  const { price, discount, discountedPrice } = breakup;
+  const now = <Amount paise={discountedPrice} small />;
+  if (discount === 0) return now;
+  return (
+    <>
+      <span>
+        <span className="sr-only">Now </span>
+        {now}
+      </span>
+      <s
+        className={`num font-normal text-ink-mute decoration-1 ${headline ? "text-body" : "text-caption"}`}
+      >
+        <span className="sr-only">Was </span>
+        {formatRupees(price)}
+      </s>
+      <span className={`font-medium text-wine ${headline ? "text-[0.9375rem]" : "text-caption"}`}>
+        {discountPercent(price, discountedPrice)}% off
+      </span>
+    </>
+  );
+}

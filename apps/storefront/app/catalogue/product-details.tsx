@@ -1,0 +1,37 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { weightText } from "./piece-words.ts";
+import type { ChosenPiece } from "./sizes.ts";
+
+/** The details box: what makes the price, in figures. */
+export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
+  const { metal, carat, makingcharge, dimensions, category } = product;
+  const rows: [string, string][] = [
+    ["Metal", carat === metal ? metal : `${metal}, ${carat}`],
+    ["Making charge", `${makingcharge}%`],
+    ["Gross weight", weightText(chosen.grossWeight)],
+    ["Net weight", weightText(chosen.netWeight)],
+    ...(dimensions ? [["Dimensions", dimensions] satisfies [string, string]] : []),
+    ["Category", category],
+  ];
+  return (
+    <section aria-labelledby="details" className="mt-8.5 border border-line bg-surface">
+      <h2
+        id="details"
+        className="border-b border-line px-4.5 py-4 text-[1.25rem] leading-[1.3] font-normal sm:px-6 sm:py-4.5"
+      >
+        Details
+      </h2>
+      <dl className="grid gap-px bg-line sm:grid-cols-2">
+        {rows.map(([term, value]) => (
+          <div
+            key={term}
+            className="flex justify-between gap-3 bg-surface px-4.5 py-3.25 text-[0.9375rem] odd:last:col-span-full sm:px-6 sm:py-3.5"
+          >
+            <dt className="text-ink-mute">{term}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

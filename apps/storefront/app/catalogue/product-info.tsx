@@ -1,0 +1,108 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { formatRupees } from "@suvarna/domain/formats";
+import { withGst } from "@suvarna/domain/tax";
+import { TellMe } from "../alerts/tell-me.tsx";
+import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
+import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
+import { shopStatus } from "../platform/live-rates/status-words.ts";
+import { useShop } from "../platform/root-data.ts";
+import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button-look.ts";
+import { HeartButton } from "../wishlist/heart-button.tsx";
+import { LivePrice, usePrice } from "./price.tsx";
+import { ProductStamps } from "./product-stamps.tsx";
+import { SharePiece } from "./share-piece.tsx";
+import { SizeChooser } from "./size-chooser.tsx";
+import { SizeGuide } from "./size-guide.tsx";
+import { sizeKind } from "./size-kind.ts";
+import type { ChosenPiece } from "./sizes.ts";
+import type { Buying } from "./use-buying.ts";
+
+const SQUARE =
+  "grid min-h-13 place-items-center rounded-control border border-line-strong hover:border-wine hover:text-wine";
+const WIDE = buttonClass({ look: "secondary", size: "small", wide: true, className: "px-3" });
+
+/** What a piece is, what it costs today, and buying it. */
+export function ProductInfo({
+  product,
+  chosen,
+  onChooseSize,
+  buying,
+}: {
+  product: Product;
+  chosen: ChosenPiece;
+  onChooseSize(size: string): void;
+  buying: Buying;
+}) {
+  const madeToOrder = chosen.isAvailable && chosen.stock === null;
+  const kind = sizeKind(product.sizes ?? []);
+  return (
+    <>
+      <ProductStamps product={product} madeToOrder={madeToOrder} />
+      <h1 className="wrap-anywhere text-[clamp(2rem,1.7rem+1vw,2.625rem)]">{product.name}</h1>
+      <LivePrice product={product} size={chosen.size} headline className="mt-7" />
+      <RateLine product={product} size={chosen.size} />
+      <p className="mt-4 text-ink-soft">{product.description}</p>
+      {product.sizes ? (
+        <SizeChooser
+          sizes={product.sizes}
+          chosen={chosen.size}
+          onChoose={onChooseSize}
+          guide={
+            kind ? <SizeGuide kind={kind} sizes={product.sizes} onChoose={onChooseSize} /> : null
+          }
+        />
+      ) : null}
+      <div className="mt-7.5 hidden grid-cols-[1fr_3.25rem_3.25rem] gap-2.5 sm:grid">
+        <Button busy={buying.busy} disabled={buying.disabled} onClick={buying.buy}>
+          {buying.words}
+        </Button>
+        <HeartButton piece={product} className={SQUARE} />
+        <SharePiece piece={product} className={SQUARE} />
+      </div>
+      <TellMePrice product={product} />
+      <p className="mt-3 hidden text-small text-ink-soft noscript:block">
+        Adding to the cart needs JavaScript.
+      </p>
+      <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:hidden">
+        <HeartButton piece={product} words="Favorites" className={WIDE} />
+        <SharePiece piece={product} words="Share" className={WIDE} />
+      </div>
+    </>
+  );
+}
+
+/** An alert is of the piece as the listing prices it, whatever size is chosen. */
+function TellMePrice({ product }: { product: Product }) {
+  const now = usePrice(product)?.discountedPrice ?? null;
+  return (
+    <p className="mt-4">
+      <TellMe watched={{ productId: product._id }} what={product.name} now={now} />
+    </p>
+  );
+}
+
+/** The rate that the price follows, and the price with GST. */
+function RateLine({ product, size }: { product: Product; size: string | null }) {
+  const breakup = usePrice(product, size);
+  const { gstPercent } = useShop();
+  const { dot } = useFeedStatus(shopStatus);
+  if (!breakup) return <NoValidRate className="mt-4" />;
+  const allIn = withGst(breakup.discountedPrice, Math.round(gstPercent * 100));
+  return (
+    <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-soft">
+      <i
+        aria-hidden
+        className={`size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
+      />
+      <span>
+        At today’s {product.carat} rate of{" "}
+        <span className="num">{formatRupees(breakup.ratePerGram)}</span> per gram
+      </span>
+      <span>
+        <span className="max-sm:hidden">· </span>
+        <span className="num">{formatRupees(allIn)}</span> with GST
+      </span>
+    </p>
+  );
+}

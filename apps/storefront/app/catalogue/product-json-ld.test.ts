@@ -1,0 +1,74 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import type { RateEntry } from "@suvarna/contract/rates";
+import type { Shop } from "@suvarna/contract/shop";
+import { describe, expect, it } from "vitest";
+import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
+
+const shop = {
+  origin: "https://shop.example",
+  name: "Suvarna",
+  gstPercent: 18,
+  ratesMaxAgeHours: 24,
+  freeShippingAbove: 5000,
+  shippingCost: 50,
+} as Partial<Shop> as Shop;
+const rate = { Carat: "22K", updatedAt: "2026-11-20T20:00:00.000Z" } as RateEntry;
+
+function ring(own: Partial<Product> = {}): Product {
+  const product: Partial<Product> = {
+    _id: "one",
+    slug: "ring",
+    name: "Ring </script>",
+    category: "Gold",
+    carat: "22K",
+    metal: "Gold",
+    images: ["/pictures/ring-front.jpg"],
+    stones: [],
+    discountedPrice: 1000.55,
+    isAvailable: true,
+    stock: 2,
+    ...own,
+  };
+  return product as Product;
+}
+const described = (product: Product, rates = [rate]) =>
+  productJsonLd({ product, modelNumber: "SV-1", shop, rates });
+
+describe("a piece in search results", () => {
+  it("costs what the shopper pays, with GST, for as long as its rate may be sold by", () => {
+    expect(described(ring())).toMatchObject({
+      sku: "SV-1",
+      image: ["https://shop.example/pictures/ring-front.1200.jpg"],
+      offers: {
+        price: "1180.55",
+        priceCurrency: "INR",
+        priceValidUntil: "2026-11-21T20:00:00.000Z",
+        availability: "https://schema.org/InStock",
+        shippingDetails: { shippingRate: { value: 50 } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 15 },
+      },
+    });
+  });
+  it.each([
+    ["OutOfStock", { isAvailable: false, stock: 0 }],
+    ["MadeToOrder", { stock: null }],
+  ])("is %s when it is", (availability, own) => {
+    expect(described(ring(own))).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    });
+  });
+  it("is not offered without a price", () => {
+    expect(described(ring({ discountedPrice: null }))).not.toHaveProperty("offers");
+    expect(described(ring(), [])).not.toHaveProperty("offers");
+  });
+});
+
+it("stands at the end of its way, with whole addresses", () => {
+  const { itemListElement } = breadcrumbJsonLd({ product: ring(), shop });
+  expect(itemListElement.map(({ item }) => item)).toEqual([
+    "https://shop.example/",
+    "https://shop.example/shop",
+    "https://shop.example/shop?category=Gold",
+    "https://shop.example/product/ring",
+  ]);
+});

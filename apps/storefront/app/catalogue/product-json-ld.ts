@@ -1,0 +1,128 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { pictureVariant } from "@suvarna/contract/pictures";
+import type { RateEntry } from "@suvarna/contract/rates";
+import type { Shop } from "@suvarna/contract/shop";
+import { MAKING, ON_THE_WAY, PROCESSING } from "@suvarna/domain/delivery-estimate";
+import { paise, rupees } from "@suvarna/domain/money";
+import { withGst } from "@suvarna/domain/tax";
+import { categoryAddress } from "../site-map.ts";
+import { metalName, productHref } from "./piece-words.ts";
+
+interface Described {
+  readonly product: Product;
+  readonly modelNumber: string | undefined;
+  readonly shop: Shop;
+  readonly rates: readonly RateEntry[];
+}
+
+const HOUR_MS = 3_600_000;
+const TYPE = "@type";
+const CONTEXT = { "@context": "https://schema.org" };
+
+/** What search engines read of a piece: schema.org's Product, with an offer at today's price. */
+export function productJsonLd({ product, modelNumber, shop, rates }: Described) {
+  const { name, description, images, stones } = product;
+  return {
+    ...CONTEXT,
+    [TYPE]: "Product",
+    name,
+    description,
+    sku: modelNumber ?? product._id,
+    url: `${shop.origin}${productHref(product)}`,
+    image: images.map((image) => `${shop.origin}${pictureVariant(image, 1200, "jpg")}`),
+    brand: { [TYPE]: "Brand", name: shop.name },
+    category: product.category,
+    material: [metalName(product), ...stones.map(({ kind }) => kind)].join(", "),
+    color: product.metalColour,
+    weight: { [TYPE]: "QuantitativeValue", value: product.grossWeight, unitCode: "GRM" },
+    ...offer(product, shop, rates),
+  };
+}
+
+/** The way from the home page to a piece. */
+export function breadcrumbJsonLd({ product, shop }: Pick<Described, "product" | "shop">) {
+  const way = [
+    ["Home", "/"],
+    ["Shop", "/shop"],
+    [product.category, categoryAddress(product.category)],
+    [product.name, productHref(product)],
+  ];
+  return {
+    ...CONTEXT,
+    [TYPE]: "BreadcrumbList",
+    itemListElement: way.map(([name, path], index) => ({
+      [TYPE]: "ListItem",
+      position: index + 1,
+      name,
+      item: `${shop.origin}${path}`,
+    })),
+  };
+}
+
+/** Without a valid rate a piece is described and not offered. */
+function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
+  const { carat, discountedPrice, isAvailable, stock } = product;
+  const rate = rates.find(({ Carat }) => Carat === carat);
+  if (discountedPrice === null || !rate) return {};
+  const madeToOrder = stock === null;
+  const availability = !isAvailable ? "OutOfStock" : madeToOrder ? "MadeToOrder" : "InStock";
+  // In India the price in search results is the one with tax: what the shopper pays.
+  const price = withGst(paise(discountedPrice), Math.round(shop.gstPercent * 100));
+  return {
+    offers: {
+      [TYPE]: "Offer",
+      url: `${shop.origin}${productHref(product)}`,
+      priceCurrency: "INR",
+      price: rupees(price).toFixed(2),
+      // It follows the market; at the latest then nothing is sold by its rate any more.
+      priceValidUntil: new Date(
+        Date.parse(rate.updatedAt) + shop.ratesMaxAgeHours * HOUR_MS,
+      ).toISOString(),
+      availability: `https://schema.org/${availability}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { [TYPE]: "Organization", name: shop.name },
+      shippingDetails: shipping(discountedPrice, madeToOrder, shop),
+      hasMerchantReturnPolicy: returns(madeToOrder),
+    },
+  };
+}
+
+function shipping(price: number, madeToOrder: boolean, shop: Shop) {
+  const days = ([minValue, maxValue]: readonly [number, number]) => ({
+    [TYPE]: "QuantitativeValue",
+    minValue,
+    maxValue,
+    unitCode: "DAY",
+  });
+  return {
+    [TYPE]: "OfferShippingDetails",
+    shippingRate: {
+      [TYPE]: "MonetaryAmount",
+      value: price > shop.freeShippingAbove ? 0 : shop.shippingCost,
+      currency: "INR",
+    },
+    shippingDestination: { [TYPE]: "DefinedRegion", addressCountry: "IN" },
+    deliveryTime: {
+      [TYPE]: "ShippingDeliveryTime",
+      handlingTime: days(
+        madeToOrder ? [MAKING[0] + PROCESSING[0], MAKING[1] + PROCESSING[1]] : PROCESSING,
+      ),
+      transitTime: days(ON_THE_WAY),
+    },
+  };
+}
+
+/** What the return policy says: a piece made for someone is not taken back. */
+function returns(madeToOrder: boolean) {
+  const policy = { [TYPE]: "MerchantReturnPolicy", applicableCountry: "IN" };
+  if (madeToOrder) {
+    return { ...policy, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" };
+  }
+  return {
+    ...policy,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: 15,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/FreeReturn",
+  };
+}

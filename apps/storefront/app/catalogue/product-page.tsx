@@ -1,0 +1,164 @@
+import {
+  getProduct,
+  getRelated,
+  getShopDetails,
+  type Product,
+  type ShopDetails,
+} from "@suvarna/contract/catalogue";
+import { lazy, Suspense, useMemo } from "react";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta, sharedPicture } from "../platform/meta.ts";
+import { rootDataOf } from "../platform/root-data.ts";
+import { useAlivePage } from "../platform/use-alive-page.ts";
+import { categoryAddress } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/product-page.ts";
+import { BuyBar } from "./buy-bar.tsx";
+import { type CardPiece, cardPiece } from "./card-piece.ts";
+import { DeliveryNotes } from "./delivery-notes.tsx";
+import { FromTheShop } from "./from-the-shop.tsx";
+import { listingFailure } from "./listing-failure.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+import { metalName, productHref } from "./piece-words.ts";
+import { PriceBreakUp } from "./price-break-up.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductInfo } from "./product-info.tsx";
+import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
+import { RELATED, RelatedPieces } from "./related-pieces.tsx";
+import { chosenPiece } from "./sizes.ts";
+import { Specifications } from "./specifications.tsx";
+import { useBuying } from "./use-buying.ts";
+import { useChosenSize } from "./use-chosen-size.ts";
+
+const RecentPieces = lazy(() =>
+  import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
+);
+
+interface ProductData {
+  readonly product: Product;
+  readonly details: ShopDetails | null;
+  readonly related: readonly CardPiece[];
+}
+
+const load: Load<ProductData, { id: string }> = async (api, { params, signal }) => {
+  const product = await api.call(getProduct, { params }, { signal });
+  const productId = product._id;
+  // Both are extras: the piece can be bought without them.
+  const [details, related] = await Promise.all([
+    api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
+    api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
+  ]);
+  return {
+    product,
+    details: details[0] ?? null,
+    related: related.slice(0, RELATED).map(cardPiece),
+  };
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) {
+    const title = isMissing(place.error) ? "Product not found" : "Something went wrong";
+    return pageMeta({ title, personal: true });
+  }
+  const { product } = loaderData;
+  const root = rootDataOf(place.matches);
+  const head = pageMeta(
+    {
+      title: `${product.name}, ${metalName(product)}`,
+      description: product.description,
+      kind: "product",
+      // A piece also answers by its id.
+      address: productHref(product),
+      image: sharedPicture(product.slug, { alt: product.name, updatedAt: product.updatedAt }),
+    },
+    place,
+  );
+  if (!root) return head;
+  const described = { ...root, product, modelNumber: loaderData.details?.modelNumber };
+  return [
+    ...head,
+    { "script:ld+json": productJsonLd(described) },
+    { "script:ld+json": breadcrumbJsonLd(described) },
+  ];
+}
+
+/** A size in the address changes nothing of what the page has loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another piece is another page: nothing chosen of the last one stays.
+  return <ProductView key={loaderData.product._id} {...loaderData} />;
+}
+
+function ProductView({ product, details, related }: ProductData) {
+  const { size, choose } = useChosenSize(product);
+  const alive = useAlivePage();
+  const card = useMemo(() => cardPiece(product), [product]);
+  const chosen = chosenPiece(product, size);
+  const buying = useBuying(product, size);
+  const story = details?.description;
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb
+          trail={[
+            { label: "Home", to: "/" },
+            { label: "Shop", to: "/shop" },
+            { label: product.category, to: categoryAddress(product.category) },
+            { label: product.name },
+          ]}
+        />
+        <div className="grid gap-7 pt-3.5 sm:gap-11 sm:pt-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-18">
+          <ProductGallery product={product} />
+          <div>
+            <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
+            <DeliveryNotes chosen={chosen} />
+            <ProductDetails product={product} chosen={chosen} />
+          </div>
+        </div>
+      </div>
+      {/* As on the home page, what lies below the first screen comes alive by itself. */}
+      <Suspense>
+        <div className="wrap grid gap-11 py-section lg:grid-cols-2 xl:gap-18">
+          <PriceBreakUp product={product} chosen={chosen} />
+          <Specifications product={product} details={details} />
+        </div>
+      </Suspense>
+      {story && story !== product.description ? <FromTheShop text={story} /> : null}
+      <Suspense>
+        <RelatedPieces pieces={related} />
+      </Suspense>
+      {alive ? (
+        <Suspense fallback={null}>
+          <RecentPieces piece={card} />
+        </Suspense>
+      ) : null}
+      <BuyBar product={product} size={size} buying={buying} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        rank="h1"
+        title="Product not found"
+        action={<ButtonLink to="/shop">Return to Products</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}

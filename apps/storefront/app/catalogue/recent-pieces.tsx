@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { Section, SectionHead } from "../ui/page.tsx";
+import type { CardPiece } from "./card-piece.ts";
+import { ProductCard } from "./product-card.tsx";
+import { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
+import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
+
+/** The pieces looked at before this one; this one joins them. Only this browser knows of them. */
+export function RecentPieces({ piece }: { piece: CardPiece }) {
+  const [pieces, setPieces] = useState<readonly CardPiece[]>([]);
+  useEffect(() => {
+    setPieces(recentlyViewed().filter(({ _id }) => _id !== piece._id));
+    rememberViewed(piece);
+  }, [piece]);
+  if (pieces.length === 0) return null;
+  return (
+    <Section joined>
+      <SectionHead title="Recently viewed" />
+      <ProductGrid columns={4}>
+        {pieces.map((recent) => (
+          <li key={recent._id}>
+            <ProductCard piece={recent} sizes={CARD_SIZES[4]} />
+          </li>
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { CardPiece } from "./card-piece.ts";
+import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
+
+const piece = (id: number): CardPiece => ({
+  _id: `01900000-0000-7000-8000-0000000000${String(id).padStart(2, "0")}`,
+  slug: `piece-${id}`,
+  name: `Piece ${id}`,
+  category: "Gold",
+  carat: "22K",
+  metal: "Gold",
+  netWeight: 3.2,
+  makingcharge: 12,
+  stoneValue: 0,
+  discountPercent: 0,
+  images: [],
+  isAvailable: true,
+  stock: 1,
+});
+/** A kept list of one piece, in which something is not as it should be. */
+const oddly = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
+const slugs = () => recentlyViewed().map(({ slug }) => slug);
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+it("has the newest first, each once, and forgets the oldest", () => {
+  for (let id = 1; id <= 10; id++) rememberViewed(piece(id));
+  rememberViewed(piece(4));
+  expect(slugs()).toEqual([4, 10, 9, 8, 7, 6, 5, 3, 2].map((id) => `piece-${id}`));
+});
+
+it.each([
+  "nonsense",
+  "{}",
+  "null",
+  '[{"slug":"half"}, 3]',
+  oddly({ carat: "9K" }),
+  oddly({ netWeight: null }),
+  oddly({ images: [3] }),
+])("leaves out what is broken: %s", (text) => {
+  kept.set("recently-viewed", text);
+  expect(slugs()).toEqual([]);
+  rememberViewed(piece(1));
+  expect(slugs()).toEqual(["piece-1"]);
+});

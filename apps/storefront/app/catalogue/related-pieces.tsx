@@ -1,0 +1,29 @@
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Section, SectionHead } from "../ui/page.tsx";
+import type { CardPiece } from "./card-piece.ts";
+import { ProductCard } from "./product-card.tsx";
+import { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
+
+/** How many related pieces a page shows: one row. */
+export const RELATED = 4;
+
+export function RelatedPieces({ pieces }: { pieces: readonly CardPiece[] }) {
+  return (
+    <Section>
+      <SectionHead title="You may also like" />
+      {pieces.length === 0 ? (
+        <EmptyState rank="h3" title="No related products available">
+          Check back later for more items
+        </EmptyState>
+      ) : (
+        <ProductGrid columns={4}>
+          {pieces.map((piece) => (
+            <li key={piece._id}>
+              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { categoryAddress } from "../site-map.ts";
+import { activeFilters } from "./active-filters.ts";
+import { BANDS, bandLabel, bandToggled, chosenBandLabel } from "./bands.ts";
+import { cleared, isChosen, NO_FILTERS, readFilters, searchOf, toggled } from "./shop-filters.ts";
+
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+describe("the filters in the address", () => {
+  it("come back as they went", () => {
+    const filters = {
+      category: ["Bridal", "Gold & Co", "Rings, bands, and more"],
+      carat: ["22K", "Silver"],
+      metal: ["Gold"],
+      q: "polki",
+      minPrice: 50_000,
+      maxPrice: 100_000,
+      minWeight: 2.5,
+      maxWeight: 9.999,
+      available: true,
+      sort: "price-asc",
+      page: 3,
+    } as const;
+    expect(read(searchOf(filters))).toEqual(filters);
+  });
+
+  it("are no address at all when nothing is chosen", () => {
+    expect(searchOf(NO_FILTERS)).toBe("");
+    expect(read("")).toEqual(NO_FILTERS);
+  });
+
+  it("may be repeated or stand between commas", () => {
+    expect(read("category=Gold,Silver&category=Bridal").category).toEqual([
+      "Gold",
+      "Silver",
+      "Bridal",
+    ]);
+  });
+
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=two",
+    "page=1.5",
+    "carat=9K",
+    "sort=loudest",
+    "minPrice=-5",
+    "maxPrice=much",
+    "minPrice=",
+    "minWeight=-1",
+    "maxWeight=10001",
+    "available=perhaps",
+    "utm_source=x",
+    "q=%20",
+  ])("leave out what can't be: %s", (address) => {
+    expect(read(address)).toEqual(NO_FILTERS);
+  });
+
+  it("spell the listing of a category as its links do", () => {
+    const title = "Rings & Bands";
+    expect(categoryAddress(title)).toBe("/shop?category=Rings+%26+Bands");
+    expect(categoryAddress(title)).toBe(`/shop${searchOf({ ...NO_FILTERS, category: [title] })}`);
+  });
+});
+
+describe("changing a filter", () => {
+  const filters = read("category=bridal&carat=22K&sort=newest&page=4");
+
+  it("goes back to page 1", () => {
+    expect(toggled(filters, "carat", "18K")).toMatchObject({ carat: ["22K", "18K"], page: 1 });
+  });
+
+  it("knows a category by its name in any case", () => {
+    expect(isChosen(filters, "category", "Bridal")).toBe(true);
+    expect(toggled(filters, "category", "Bridal").category).toEqual([]);
+  });
+
+  it("clears all but the order", () => {
+    expect(searchOf(cleared(filters))).toBe("?sort=newest");
+  });
+
+  it.each(["price", "weight"] as const)("chooses one band of %s at a time", (key) => {
+    const [under, next] = BANDS[key];
+    if (!under || !next) throw new Error("No bands");
+    const chosen = bandToggled(bandToggled(filters, key, under), key, next);
+    expect(chosen.page).toBe(1);
+    expect(chosenBandLabel(chosen, key)).toBe(bandLabel(key, next));
+    expect(chosenBandLabel(read(searchOf(chosen)), key)).toBe(bandLabel(key, next));
+    expect(chosenBandLabel(bandToggled(chosen, key, next), key)).toBeNull();
+  });
+});
+
+it("calls the bands by their limits", () => {
+  expect(BANDS.price.map((band) => bandLabel("price", band))).toEqual([
+    "Under ₹50,000",
+    "₹50,000 to ₹1,00,000",
+    "₹1,00,000 to ₹3,00,000",
+    "Above ₹3,00,000",
+  ]);
+  expect(BANDS.weight.map((band) => bandLabel("weight", band)).slice(0, 2)).toEqual([
+    "Under 2 g",
+    "2 to 5 g",
+  ]);
+  expect(chosenBandLabel(read("minWeight=3"), "weight")).toBe("Above 3 g");
+});
+
+it("names every filter that is active, each with the filters without it", () => {
+  const filters = read(
+    "q=polki&category=Bridal&carat=22K&minPrice=70000&maxWeight=20&available=true&page=2",
+  );
+  const active = activeFilters(filters);
+  expect(active.map(({ label }) => label)).toEqual([
+    "“polki”",
+    "Bridal",
+    "22K",
+    "Above ₹70,000",
+    "Under 20 g",
+    "In stock or made to order",
+  ]);
+  let left = filters;
+  for (const { label } of active) {
+    left = activeFilters(left).find((filter) => filter.label === label)?.without ?? left;
+  }
+  expect(searchOf(left)).toBe("");
+});

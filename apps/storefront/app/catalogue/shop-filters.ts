@@ -1,0 +1,136 @@
+import { SORTS, type Sort } from "@suvarna/contract/catalogue";
+import { BETWEEN_ITEMS } from "@suvarna/contract/list-text";
+import { type Carat, isCarat } from "@suvarna/domain/fineness";
+
+/**
+ * What a shopper narrowed the listing to. Its only home is the address, under the keys of the
+ * contract's `ProductQuery`, so that back, reload and sharing work.
+ */
+export interface ShopFilters {
+  readonly category: readonly string[];
+  readonly carat: readonly Carat[];
+  readonly metal: readonly string[];
+  readonly q: string;
+  /** In rupees, both ends included. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  /** In grams, both ends included. */
+  readonly minWeight: number | null;
+  readonly maxWeight: number | null;
+  readonly available: boolean | null;
+  readonly sort: Sort;
+  readonly page: number;
+}
+
+export const NO_FILTERS: ShopFilters = {
+  category: [],
+  carat: [],
+  metal: [],
+  q: "",
+  minPrice: null,
+  maxPrice: null,
+  minWeight: null,
+  maxWeight: null,
+  available: null,
+  sort: "featured",
+  page: 1,
+};
+
+/** Reads an address. What it does not know or can't be is left out rather than refused. */
+export function readFilters(search: URLSearchParams): ShopFilters {
+  const list = (key: string) => [
+    ...new Set(
+      search
+        .getAll(key)
+        .flatMap((value) => value.split(BETWEEN_ITEMS))
+        .map((value) => value.trim())
+        .filter((value) => value !== ""),
+    ),
+  ];
+  const available = search.get("available");
+  const page = Number(search.get("page"));
+  return {
+    category: list("category"),
+    carat: list("carat").filter(isCarat),
+    metal: list("metal"),
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    minPrice: amount(search.get("minPrice"), MOST_RUPEES),
+    maxPrice: amount(search.get("maxPrice"), MOST_RUPEES),
+    minWeight: weight(search.get("minWeight")),
+    maxWeight: weight(search.get("maxWeight")),
+    available: available === "true" ? true : available === "false" ? false : null,
+    sort: SORTS.find((sort) => sort === search.get("sort")) ?? "featured",
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+const MOST_RUPEES = 1e9;
+const MOST_GRAMS = 10_000;
+
+function amount(text: string | null, most: number): number | null {
+  const value = Number(text?.trim() || Number.NaN);
+  return value >= 0 && value <= most ? value : null;
+}
+
+/** Grams in whole milligrams, as the API takes them. */
+function weight(text: string | null): number | null {
+  const grams = amount(text, MOST_GRAMS);
+  return grams === null ? null : Math.round(grams * 1000) / 1000;
+}
+
+/** The filters as query parameters, for an address and for the API alike; what is usual is left out. */
+export function queryOf(filters: ShopFilters) {
+  const { category, carat, metal, q, available, sort, page } = filters;
+  const { minPrice, maxPrice, minWeight, maxWeight } = filters;
+  return {
+    category: [...category],
+    carat: [...carat],
+    metal: [...metal],
+    q: q || undefined,
+    minPrice: minPrice ?? undefined,
+    maxPrice: maxPrice ?? undefined,
+    minWeight: minWeight ?? undefined,
+    maxWeight: maxWeight ?? undefined,
+    available: available === null ? undefined : available ? ("true" as const) : ("false" as const),
+    sort: sort === "featured" ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
+}
+
+/** The search part of the listing's address: `?category=Bridal&page=2`, or nothing. */
+export function searchOf(filters: ShopFilters): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(queryOf(filters))) {
+    for (const item of [value ?? []].flat()) search.append(key, String(item));
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+export type ListFilter = "category" | "carat" | "metal";
+
+/** Whether a value is chosen; categories and metals go by their name in any case. */
+export function isChosen(filters: ShopFilters, key: ListFilter, value: string): boolean {
+  return filters[key].some((chosen) => same(chosen, value));
+}
+
+/** The filters with one value more, or without it if it was there; from page 1 again. */
+export function toggled(filters: ShopFilters, key: ListFilter, value: string): ShopFilters {
+  const values: readonly string[] = isChosen(filters, key, value)
+    ? filters[key].filter((chosen) => !same(chosen, value))
+    : [...filters[key], value];
+  return changed(filters, { [key]: values });
+}
+
+/** The filters with a change; from page 1 again. */
+export function changed(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
+  return { ...filters, ...change, page: 1 };
+}
+
+/** All filters taken away; the order in which the pieces stand is kept. */
+export function cleared({ sort }: ShopFilters): ShopFilters {
+  return { ...NO_FILTERS, sort };
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

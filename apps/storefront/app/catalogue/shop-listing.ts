@@ -1,0 +1,79 @@
+import { listCategories, type ProductPage, pageProducts } from "@suvarna/contract/catalogue";
+import type { Client } from "@suvarna/contract/client";
+import { redirect } from "react-router";
+import type { Load, PageRequest } from "../platform/load.ts";
+import { CATEGORY_TITLES } from "../site-map.ts";
+import { type CardPiece, cardPiece } from "./card-piece.ts";
+import { listingFailure } from "./listing-failure.ts";
+import { queryOf, readFilters, searchOf } from "./shop-filters.ts";
+
+/** A page of the shop, as it is shown. */
+export interface ShopListing extends Omit<ProductPage, "products"> {
+  readonly pieces: readonly CardPiece[];
+  /** False when the shop's categories could not be had, and the usual ones stand in for them. */
+  readonly hasCategories: boolean;
+}
+
+/** What came of loading: a listing, or why there is none. */
+export interface LoadedListing {
+  readonly listing: ShopListing;
+  readonly failure: null;
+}
+export interface FailedListing {
+  readonly listing: null;
+  readonly failure: string;
+}
+
+/**
+ * The pieces that an address asks for. On the server a failure is the page's own status.
+ * @param path where a page that is no more leads: to the last one there is
+ */
+export async function loadListing(
+  api: Client,
+  { search, signal }: PageRequest,
+  path: string,
+): Promise<LoadedListing> {
+  const filters = readFilters(search);
+  const [answer, titles] = await Promise.all([
+    api.call(pageProducts, { query: queryOf(filters) }, { signal }),
+    categoryTitles(api, signal),
+  ]);
+  const { products, ...found } = answer;
+  const lastPage = Math.max(found.totalPages, 1);
+  // Pieces were sold since, or the address was written by hand.
+  if (filters.page > lastPage) throw redirect(path + searchOf({ ...filters, page: lastPage }));
+  const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
+  const category = (titles ?? CATEGORY_TITLES).map((value) => ({
+    value,
+    count: counts.get(value) ?? 0,
+  }));
+  return {
+    listing: {
+      ...found,
+      facets: { ...found.facets, category },
+      pieces: products.map(cardPiece),
+      hasCategories: titles !== null,
+    },
+    failure: null,
+  };
+}
+
+/** In the browser a failure is said above what is already shown. */
+export function orSay<Loaded>(load: Load<Loaded>): Load<Loaded | FailedListing> {
+  return async (api, request) => {
+    try {
+      return await load(api, request);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      return { listing: null, failure: listingFailure(error) };
+    }
+  };
+}
+
+async function categoryTitles(api: Client, signal: AbortSignal): Promise<string[] | null> {
+  try {
+    return (await api.call(listCategories, {}, { signal })).map(({ title }) => title);
+  } catch {
+    return null;
+  }
+}

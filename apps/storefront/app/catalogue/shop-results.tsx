@@ -1,0 +1,66 @@
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
+import type { ShopListing } from "./shop-listing.ts";
+import type { ListingAddress } from "./use-shop-filters.ts";
+
+const COLUMNS = 3;
+
+/** The pieces of a page of the listing. While the next page loads they stay, dimmed. */
+export function ShopResults({
+  listing,
+  address,
+}: {
+  listing: ShopListing;
+  address: ListingAddress;
+}) {
+  const { filters, loading, hrefOf } = address;
+  return (
+    <section id="pieces" aria-labelledby="pieces-heading" aria-busy={loading} className="relative">
+      <h2 id="pieces-heading" className="sr-only">
+        Pieces
+      </h2>
+      {loading ? (
+        <span aria-hidden className="absolute inset-x-0 -top-7.75 h-0.5 animate-breathe bg-wine" />
+      ) : null}
+      <div
+        className={`transition-opacity duration-(--duration-base) ${loading ? "opacity-50" : ""}`}
+      >
+        {listing.pieces.length === 0 ? (
+          <NothingFound address={address} />
+        ) : (
+          <ProductGrid columns={COLUMNS}>
+            {listing.pieces.map((piece) => (
+              <li key={piece._id}>
+                <ProductCard piece={piece} sizes={CARD_SIZES[COLUMNS]} />
+              </li>
+            ))}
+          </ProductGrid>
+        )}
+        <Pagination
+          page={listing.page}
+          totalPages={listing.totalPages}
+          addressOf={(page) => `${hrefOf({ ...filters, page })}#pieces`}
+        />
+      </div>
+    </section>
+  );
+}
+
+function NothingFound({ address }: { address: ListingAddress }) {
+  const { active, cleared, hrefOf } = address;
+  const onlyCategory = active.every(({ key }) => key === "category");
+  return (
+    <EmptyState
+      rank="h3"
+      title={
+        onlyCategory
+          ? "No products available in this category. Please check back later."
+          : "No products found matching your filters."
+      }
+      action={<ButtonLink to={hrefOf(cleared)}>Clear Filters</ButtonLink>}
+    />
+  );
+}

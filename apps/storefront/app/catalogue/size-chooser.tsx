@@ -1,0 +1,47 @@
+import type { ProductSize } from "@suvarna/contract/catalogue";
+import type { ReactNode } from "react";
+
+const PILL =
+  "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-round border " +
+  "border-line-strong bg-surface px-4 text-small tabular-nums has-checked:border-wine " +
+  "has-checked:bg-wine has-checked:text-ivory has-focus-visible:outline-2 " +
+  "has-focus-visible:outline-offset-3 has-focus-visible:outline-wine has-disabled:border-sand " +
+  "has-disabled:bg-sand has-disabled:text-ink-mute has-disabled:cursor-not-allowed";
+
+/** The sizes of a piece; one that is sold out says so and can't be chosen. */
+export function SizeChooser({
+  sizes,
+  chosen,
+  onChoose,
+  guide,
+}: {
+  sizes: readonly ProductSize[];
+  chosen: string | null;
+  onChoose(size: string): void;
+  /** Help with the choice, below it. */
+  guide?: ReactNode;
+}) {
+  return (
+    <fieldset className="mt-7">
+      <legend className="mb-2.5 text-small font-medium">Size</legend>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map(({ size, isAvailable }) => (
+          <label key={size} className={PILL}>
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              checked={size === chosen}
+              disabled={!isAvailable}
+              onChange={() => onChoose(size)}
+              className="sr-only"
+            />
+            {size}
+            {isAvailable ? null : " · Out of Stock"}
+          </label>
+        ))}
+      </div>
+      {guide}
+    </fieldset>
+  );
+}

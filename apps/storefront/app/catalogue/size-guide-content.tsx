@@ -1,0 +1,105 @@
+import type { ProductSize } from "@suvarna/contract/catalogue";
+import { Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { OnScreenSizer } from "./on-screen-sizer.tsx";
+import { PrintedSizer } from "./printed-sizer.tsx";
+import { comesIn, type SizeKind } from "./size-kind.ts";
+import { millimetres, SIZE_TABLES } from "./size-tables.ts";
+
+const WORDS: Readonly<Record<SizeKind, string>> = {
+  ring: "Indian ring sizes go by what a ring measures inside. Measure a ring that fits, or your finger in the evening, when it is at its widest.",
+  bangle:
+    "Bangle sizes count inches and sixteenths across the inside: a 2.10 is wider than a 2.8. Measure a bangle that fits over your hand.",
+};
+
+/** Three ways to a size: the table, a circle on the screen, and a sheet to print. */
+export function SizeGuideContent({
+  kind,
+  sizes,
+  onChoose,
+  onClose,
+}: {
+  kind: SizeKind;
+  sizes: readonly ProductSize[];
+  onChoose(size: string): void;
+  onClose(): void;
+}) {
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">{WORDS[kind]}</p>
+      <SizeTable kind={kind} sizes={sizes} />
+      <OnScreenSizer kind={kind} sizes={sizes} onChoose={onChoose} />
+      <h3 className="mt-8 text-body font-medium">Print a sizer</h3>
+      <p className="mt-1 text-small text-ink-soft">
+        One A4 page, printed at 100 %. A line of 50 mm on it shows whether the scale is right.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="secondary" size="small" onClick={() => window.print()}>
+          <Icon of={Printer} size={17} />
+          Print
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {createPortal(<PrintedSizer kind={kind} />, document.body)}
+    </>
+  );
+}
+
+function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSize[] }) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The piece's own sizes are in view from the start.
+    const [first] = frame.current?.querySelectorAll("tr[data-here]") ?? [];
+    if (first instanceof HTMLElement)
+      frame.current?.scrollTo(0, first.offsetTop - 2 * first.offsetHeight);
+  }, []);
+  return (
+    <section
+      ref={frame}
+      aria-label="Table of sizes"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+      tabIndex={0}
+      className="mt-5 relative max-h-60 overflow-y-auto border-y border-line"
+    >
+      <table className="w-full text-left text-small tabular-nums">
+        <thead className="sticky top-0 bg-surface text-caption text-ink-mute">
+          <tr>
+            <th scope="col" className="py-2 font-medium">
+              Size
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Diameter inside
+            </th>
+            <th scope="col" className="py-2 pr-3 pl-3 text-right font-medium">
+              Around
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIZE_TABLES[kind].map(({ name, diameter, circumference }) => {
+            const here = comesIn(sizes, name);
+            return (
+              <tr
+                key={name}
+                data-here={here || undefined}
+                className={`border-t border-line ${here ? "" : "text-ink-mute"}`}
+              >
+                <th scope="row" className="py-2 font-normal">
+                  <span className={here ? "font-semibold" : ""}>{name}</span>
+                  {here ? <span className="text-caption text-gold-ink"> · this piece</span> : null}
+                </th>
+                <td className="py-2 pl-3 text-right">{millimetres(diameter)}</td>
+                <td className="py-2 pr-3 pl-3 text-right">{millimetres(circumference)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

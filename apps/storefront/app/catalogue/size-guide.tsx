@@ -1,0 +1,48 @@
+import type { ProductSize } from "@suvarna/contract/catalogue";
+import { lazy, Suspense, useState } from "react";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import type { SizeKind } from "./size-kind.ts";
+
+const SizeGuideContent = lazy(() =>
+  import("./size-guide-content.tsx").then(({ SizeGuideContent }) => ({
+    default: SizeGuideContent,
+  })),
+);
+
+/** Opens the guide to ring or bangle sizes; nothing of it is fetched before. */
+export function SizeGuide({
+  kind,
+  sizes,
+  onChoose,
+}: {
+  kind: SizeKind;
+  sizes: readonly ProductSize[];
+  onChoose(size: string): void;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)} className="mt-2.5 min-h-11! noscript:hidden">
+        Size guide
+      </TextButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={kind === "ring" ? "Find your ring size" : "Find your bangle size"}
+      >
+        <Suspense fallback={<div className="min-h-120" />}>
+          <SizeGuideContent
+            kind={kind}
+            sizes={sizes}
+            onChoose={(size) => {
+              onChoose(size);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { loadingOrder, nearestFrame } from "./spin-frames.ts";
+
+describe("the order in which the frames of a turn come", () => {
+  it.each([1, 2, 7, 24, 36])("has each of %i once", (count) => {
+    const order = loadingOrder(count);
+    expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
+  });
+  it("begins with a few from all around", () => {
+    expect(loadingOrder(36).slice(0, 4)).toEqual([0, 18, 9, 27]);
+  });
+  it("has nothing for no frames", () => {
+    expect(loadingOrder(0)).toEqual([]);
+  });
+});
+
+describe("the frame that is shown", () => {
+  const here = [true, false, false, true, false, false, false, false];
+  it.each([
+    [3, 3],
+    [2, 3],
+    [1, 0],
+    [7, 0],
+    [5, 3],
+  ])("for view %i is %i, the nearest one that is here", (wished, shown) => {
+    expect(nearestFrame(here, wished)).toBe(shown);
+  });
+  it("is none while none is here", () => {
+    expect(nearestFrame([false, false], 1)).toBe(-1);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { standInOf } from "./stand-in.ts";
+
+it("goes round six pictures, always the same one for a piece", () => {
+  const slugs = Array.from({ length: 60 }, (_, index) => `piece-${index}`);
+  const pictures = slugs.map((slug) => standInOf({ slug }));
+  expect(new Set(pictures).size).toBe(6);
+  expect(slugs.map((slug) => standInOf({ slug }))).toEqual(pictures);
+});

@@ -1,0 +1,68 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useShop } from "../platform/root-data.ts";
+import { useSession } from "../platform/session.ts";
+import { loginAddress } from "../site-map.ts";
+import { toast } from "../ui/toast.ts";
+import { rememberIntent, takeIntent } from "./buying-intent.ts";
+import { productHref } from "./piece-words.ts";
+import { usePrice } from "./price.tsx";
+import { chosenPiece } from "./sizes.ts";
+import { sizedHref } from "./use-chosen-size.ts";
+
+/** The button that puts a piece into the cart: what it says, and what it does. */
+export interface Buying {
+  readonly words: string;
+  /** What it says while the cart is being asked. */
+  readonly busy: string | false;
+  readonly disabled: boolean;
+  buy(): void;
+}
+
+/**
+ * Buying one of a piece, in the size chosen. Who is not logged in is led to the login and back, and
+ * then has it in the cart.
+ */
+export function useBuying(product: Product, size: string | null): Buying {
+  const navigate = useNavigate();
+  const shop = useShop();
+  const [adding, setAdding] = useState(false);
+  const price = usePrice(product, size);
+  const { isAvailable } = chosenPiece(product, size);
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
+  const address = sizedHref(productHref(product), size);
+  const disabled = !isAvailable || price === null;
+
+  async function add() {
+    setAdding(true);
+    try {
+      const { putIntoCart } = await import("../cart/cart-query.ts");
+      const added = await putIntoCart({ productId: product._id, size }, shop);
+      if (added) toast.success("Added to cart", { text: product.name });
+    } catch {
+      // The code itself did not come.
+      toast.error("Failed to add to cart");
+    }
+    setAdding(false);
+  }
+  const addNow = useEffectEvent(add);
+  useEffect(() => {
+    if (loggedIn && !disabled && takeIntent(address)) void addNow();
+  }, [loggedIn, disabled, address]);
+
+  return {
+    words: !isAvailable ? "Out of Stock" : price === null ? "Price on request" : "Add to Cart",
+    busy: adding && "Adding…",
+    disabled,
+    buy() {
+      if (useSession.getState().token !== null) {
+        void add();
+        return;
+      }
+      toast.error("User needs to Login First!");
+      rememberIntent(address);
+      void navigate(loginAddress(address));
+    },
+  };
+}

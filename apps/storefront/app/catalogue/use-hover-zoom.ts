@@ -1,0 +1,40 @@
+import { pictureVariant } from "@suvarna/contract/pictures";
+import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
+
+/**
+ * A close view of a picture that follows the mouse. The large picture is fetched when a mouse first
+ * comes over it; a finger never causes it.
+ * @returns `closeUp`: the style of the layer that shows it, null while there is none to show
+ */
+export function useHoverZoom(src: string) {
+  const [place, setPlace] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState(false);
+  const asked = useRef(false);
+  const large = pictureVariant(src, 1200, "webp");
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType !== "mouse") return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - left) / width) * 100;
+    const y = ((event.clientY - top) / height) * 100;
+    setPlace(`${x.toFixed(1)}% ${y.toFixed(1)}%`);
+    if (asked.current) return;
+    asked.current = true;
+    const picture = new Image();
+    picture.src = large;
+    // Without it the picture simply stays as it is.
+    picture.decode().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }
+
+  const closeUp: CSSProperties | null =
+    place !== null && loaded
+      ? { backgroundImage: `url("${large}")`, backgroundPosition: place }
+      : null;
+  return {
+    closeUp,
+    pointing: { onPointerMove: follow, onPointerLeave: () => setPlace(null) },
+  };
+}

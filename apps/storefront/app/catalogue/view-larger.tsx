@@ -1,0 +1,45 @@
+import { Expand } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { Lightbox } from "../ui/lightbox.tsx";
+import type { CardPiece } from "./card-piece.ts";
+import { PHOTOGRAPH } from "./photograph.ts";
+
+/** A card's pictures over the whole screen. Where there is a pointer it shows when it comes near. */
+export function ViewLarger({
+  piece: { name, images },
+}: {
+  piece: Pick<CardPiece, "name" | "images">;
+}) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const pictures = useMemo(
+    () =>
+      images.map((src, index) => ({
+        src,
+        alt: index === 0 ? name : `${name}, another view`,
+        ...PHOTOGRAPH,
+      })),
+    [images, name],
+  );
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`View ${name} larger`}
+        onClick={() => setViewed(0)}
+        className="absolute right-2.5 bottom-2.5 z-2 grid size-11 place-items-center rounded-round transition-opacity duration-(--duration-fast) before:absolute before:inset-1 before:rounded-full before:bg-surface/80 hover:before:bg-surface focus-visible:opacity-100 group-hover:opacity-100 noscript:hidden pointer-fine:opacity-0"
+      >
+        <Icon of={Expand} size={17} className="relative" />
+      </button>
+      <Lightbox
+        open={viewed !== null}
+        label={`Pictures of ${name}`}
+        pictures={pictures}
+        index={viewed ?? 0}
+        onView={setViewed}
+        onClose={() => setViewed(null)}
+      />
+    </>
+  );
+}

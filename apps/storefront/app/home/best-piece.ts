@@ -1,0 +1,14 @@
+import type { Product } from "@suvarna/contract/catalogue";
+
+/** How many best sellers are shown. */
+export const MOST_BEST = 10;
+
+/** What a card shows of a best seller: no price. */
+export interface BestPiece
+  extends Pick<Product, "_id" | "slug" | "name" | "category" | "description"> {
+  readonly image: string;
+}
+
+export function bestPiece({ _id, slug, name, category, description, images }: Product): BestPiece {
+  return { _id, slug, name, category, description, image: images[0] ?? "" };
+}

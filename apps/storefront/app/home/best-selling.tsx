@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { CategoryLink, PieceLink } from "../catalogue/card-links.tsx";
+import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
+import { standInOf } from "../catalogue/stand-in.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Section, SectionHead } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { BestPiece } from "./best-piece.ts";
+import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
+import { BEST_SELLING_SAMPLES } from "./sample-pieces.ts";
+import { StaticDots } from "./static-dots.tsx";
+
+const NAME =
+  "wrap-anywhere text-[0.9375rem] leading-[1.35] font-medium tracking-[0.05em] uppercase";
+/** The last row of a wide screen stands in the middle when it is not full. */
+const LAST_ROW: Readonly<Record<number, string>> = {
+  1: "lg:col-start-4",
+  2: "lg:col-start-3",
+  3: "lg:col-start-2",
+};
+const itemClass = (index: number, count: number) =>
+  `group/item lg:col-span-2 ${index === count - (count % 4) ? (LAST_ROW[count % 4] ?? "") : ""}`;
+
+/** What sells best; samples stand in when the pieces can't be had. */
+export function BestSelling({ pieces }: { pieces: readonly BestPiece[] | null }) {
+  if (pieces?.length === 0) return null;
+  return (
+    <Section joined>
+      <SectionHead title="Best Selling Products" centred />
+      {pieces === null ? (
+        <Notice kind="warning" className="mb-7.5">
+          Unable to load best selling products. Please try again later.
+        </Notice>
+      ) : null}
+      <ul className="grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-8">
+        {pieces === null
+          ? BEST_SELLING_SAMPLES.map((piece, index, { length }) => (
+              <li key={piece.name} className={itemClass(index, length)}>
+                <article className={ROW_CARD}>
+                  <div className={ROW_VIEW}>
+                    <span className="picture-ground block aspect-[7/8]" />
+                  </div>
+                  <div className={ROW_WORDS}>
+                    <h3 className={NAME}>
+                      <Link to="/shop" className="after:absolute after:inset-0">
+                        {piece.name}
+                      </Link>
+                    </h3>
+                    <p className="mt-2 text-[0.9375rem] font-semibold">
+                      <Amount paise={piece.price} small />
+                    </p>
+                  </div>
+                </article>
+              </li>
+            ))
+          : pieces.map((piece, index, { length }) => (
+              <li key={piece._id} className={itemClass(index, length)}>
+                <BestCard piece={piece} />
+              </li>
+            ))}
+      </ul>
+      <StaticDots />
+    </Section>
+  );
+}
+
+/** As a whole it leads to the shop, narrowed to the piece's category; its name to the piece. */
+function BestCard({ piece }: { piece: BestPiece }) {
+  return (
+    <article className={ROW_CARD}>
+      <CategoryLink piece={piece} />
+      <div className={ROW_VIEW}>
+        <Picture
+          src={piece.image}
+          standIn={standInOf(piece)}
+          alt={piece.name}
+          {...PHOTOGRAPH}
+          sizes="(min-width: 90rem) 312px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw"
+          className="aspect-[7/8]"
+          imageClassName={ZOOMS}
+        />
+      </div>
+      <div className={ROW_WORDS}>
+        <h3 className={NAME}>
+          <PieceLink piece={piece} />
+        </h3>
+        <p className="mt-1.5 line-clamp-2 text-small leading-[1.5] text-ink-soft">
+          {piece.description}
+        </p>
+      </div>
+    </article>
+  );
+}

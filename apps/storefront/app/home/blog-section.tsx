@@ -1,0 +1,25 @@
+import { BlogGrid } from "../content/blog-card.tsx";
+import type { BlogTeaser } from "../content/blog-teaser.ts";
+import { Section, SectionHead } from "../ui/page.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+
+/** How many articles are shown. */
+export const BLOGS_SHOWN = 3;
+
+/** The newest articles; nothing when there are none. */
+export function BlogSection({ blogs }: { blogs: readonly BlogTeaser[] }) {
+  if (blogs.length === 0) return null;
+  return (
+    <Section className="border-t border-line">
+      <SectionHead
+        title="From Our Blogs"
+        action={
+          <TextLink to="/blog" className="max-sm:hidden">
+            All articles
+          </TextLink>
+        }
+      />
+      <BlogGrid blogs={blogs} />
+    </Section>
+  );
+}

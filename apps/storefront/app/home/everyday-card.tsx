@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import { CategoryLink, PieceLink } from "../catalogue/card-links.tsx";
+import type { CardPiece } from "../catalogue/card-piece.ts";
+import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
+import { metalAndWeight } from "../catalogue/piece-words.ts";
+import { LivePrice } from "../catalogue/price.tsx";
+import { SharePiece } from "../catalogue/share-piece.tsx";
+import { standInOf } from "../catalogue/stand-in.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
+import type { SamplePiece } from "./sample-pieces.ts";
+
+/** Two views side by side, on a wide screen. */
+const PAIR = "lg:grid lg:grid-cols-2 lg:gap-6";
+const WORDS = `${ROW_WORDS} max-sm:group-not-first/item:pr-12`;
+const NAME =
+  "wrap-anywhere text-[0.9375rem] leading-[1.35] font-medium sm:text-body sm:leading-[1.35]";
+
+/**
+ * A card of the everyday strip. As a whole it leads to the shop, narrowed to the piece's category;
+ * its name leads to the piece. A wide card shows two views side by side.
+ */
+export function EverydayCard({ piece, wide }: { piece: CardPiece; wide: boolean }) {
+  return (
+    <article className={ROW_CARD}>
+      <CategoryLink piece={piece} />
+      <Views piece={piece} wide={wide} />
+      <div className={WORDS}>
+        <h3 className={NAME}>
+          <PieceLink piece={piece} />
+        </h3>
+        <p className="mt-0.75 text-caption text-ink-mute tabular-nums">{metalAndWeight(piece)}</p>
+        <LivePrice product={piece} className="mt-2 text-[0.9375rem] sm:text-body" />
+      </div>
+      <SharePiece
+        piece={piece}
+        className="absolute top-2.5 right-2.5 z-2 grid size-11 place-items-center rounded-round before:absolute before:inset-1 before:rounded-full before:bg-surface/80 hover:before:bg-surface max-sm:group-not-first/item:top-1/2 max-sm:group-not-first/item:-right-3 max-sm:group-not-first/item:-mt-5.5"
+      />
+    </article>
+  );
+}
+
+function Views({ piece, wide }: { piece: CardPiece; wide: boolean }) {
+  const [first = "", second] = piece.images;
+  const view = {
+    ...PHOTOGRAPH,
+    standIn: standInOf(piece),
+    sizes: "(min-width: 90rem) 312px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw",
+  };
+  const one = (
+    <Picture
+      {...view}
+      src={first}
+      alt={piece.name}
+      className="aspect-[7/8]"
+      imageClassName={ZOOMS}
+    />
+  );
+  return (
+    <div className={`${ROW_VIEW} ${wide ? PAIR : ""}`}>
+      {one}
+      {wide ? (
+        <Picture
+          {...view}
+          src={second ?? first}
+          alt=""
+          className="hidden aspect-[7/8] lg:block"
+          imageClassName={second ? ZOOMS : "scale-200"}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A card that stands in while the pieces can't be had. */
+export function SampleCard({ piece, wide }: { piece: SamplePiece; wide: boolean }) {
+  return (
+    <article className={ROW_CARD}>
+      <div className={`${ROW_VIEW} ${wide ? PAIR : ""}`}>
+        <span className="picture-ground block aspect-[7/8]" />
+        {wide ? <span className="picture-ground hidden aspect-[7/8] lg:block" /> : null}
+      </div>
+      <div className={WORDS}>
+        <h3 className={NAME}>
+          <Link to="/shop" className="after:absolute after:inset-0">
+            {piece.name}
+          </Link>
+        </h3>
+        <p className="mt-2 text-[0.9375rem] font-semibold sm:text-body">
+          <Amount paise={piece.price} small />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CardPiece } from "../catalogue/card-piece.ts";
+import { ZOOMS } from "../catalogue/photograph.ts";
+import { ProductCard } from "../catalogue/product-card.tsx";
+import { CARD_SIZES } from "../catalogue/product-grid.tsx";
+import { categoryAddress } from "../site-map.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Section, SectionHead } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { COVER } from "./pictures.ts";
+import { useDrawn } from "./use-drawn.ts";
+
+/** A banner with featured pieces beside it, in random order; alone when there are none. */
+export function FeatureBlock({ pieces }: { pieces: readonly CardPiece[] }) {
+  const drawn = useDrawn(pieces);
+  const alone = drawn.length === 0;
+  return (
+    <Section joined>
+      <SectionHead title="Feature Products" />
+      <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
+        <SideBanner alone={alone} />
+        {alone ? null : (
+          <ul className="contents">
+            {drawn.map((piece) => (
+              <li key={piece._id}>
+                <ProductCard piece={piece} sizes={CARD_SIZES[4]} narrows />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function SideBanner({ alone }: { alone: boolean }) {
+  return (
+    <div
+      className={`on-wine group relative col-span-full flex flex-col bg-wine-dark ${alone ? "lg:grid lg:grid-cols-2 lg:items-center" : "lg:col-span-1 lg:row-span-2"}`}
+    >
+      <Picture
+        src="/pictures/cover-necklaces.jpg"
+        alt=""
+        {...COVER}
+        sizes="(min-width: 90rem) 312px, (min-width: 64rem) 22vw, 92vw"
+        className={`aspect-[4/3] sm:aspect-[2/1] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}
+        imageClassName={ZOOMS}
+      />
+      <div className="px-5 pt-6 pb-7 sm:px-7.5 sm:pt-7.5 sm:pb-8.5">
+        <h3 className="font-display text-h2 leading-[1.15] font-light text-balance">
+          Made for the mandap
+        </h3>
+        <p className="mt-3 mb-6.5 text-sand">
+          Polki, kundan and pearl from our own workshop. The large pieces are made to order.
+        </p>
+        <ButtonLink
+          to={categoryAddress("Bridal")}
+          look="ivory"
+          className="after:absolute after:inset-0"
+        >
+          Shop bridal
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { createClient } from "@suvarna/contract/client";
+import { expect, it } from "vitest";
+import { loadPieces, productsOf } from "./load-pieces.ts";
+
+const PIECE = { name: "Kada" } as Product;
+const { signal: SIGNAL } = new AbortController();
+
+it.each([[[PIECE]], [{ products: [PIECE] }], [{ data: [PIECE] }]])(
+  "reads a list of products in the shape %j",
+  (answer) => expect(productsOf(answer)).toEqual([PIECE]),
+);
+
+it.each([[null], ["pieces"], [{}], [{ products: "none" }], [{ data: null }]])(
+  "takes %j for no list",
+  (answer) => expect(productsOf(answer)).toBeUndefined(),
+);
+
+it("has no pieces when they can't be had or make no sense", async () => {
+  const block = { most: 6, card: ({ name }: Product) => name };
+  const load = (answer: () => Promise<Response>) =>
+    loadPieces(createClient({ fetch: answer, baseUrl: "/api" }), SIGNAL, "everyday", block);
+  expect(await load(async () => Response.json([]))).toEqual([]);
+  expect(await load(async () => Response.json({ data: [] }))).toEqual([]);
+  expect(await load(() => Promise.reject(new Error("no answer")))).toBeNull();
+  expect(await load(async () => new Response("<html>"))).toBeNull();
+  expect(await load(async () => Response.json([null]))).toBeNull();
+  expect(await load(async () => Response.json([PIECE]))).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { Headphones, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+
+const PROMISES: readonly [LucideIcon, string][] = [
+  [Truck, "Free tracked delivery"],
+  [RotateCcw, "Quick returns and exchanges"],
+  [Headphones, "24/7 customer service"],
+  [ShieldCheck, "100% secure payment"],
+];
+
+/** What the shop promises of its service. */
+export function PromiseBand() {
+  return (
+    <section aria-label="Our promise" className="border-b border-line">
+      <ul className="wrap grid grid-cols-2 lg:grid-cols-4">
+        {PROMISES.map(([icon, words]) => (
+          <li
+            key={words}
+            className="flex items-center gap-3 border-line py-5 pr-2.5 text-small leading-[1.35] even:border-l even:pl-4 max-lg:nth-[n+3]:border-t sm:gap-3.5 sm:text-[0.9375rem] sm:leading-[1.35] lg:justify-center lg:px-3 lg:py-7.5 lg:not-first:border-l"
+          >
+            <Icon of={icon} size={24} className="text-gold-ink" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

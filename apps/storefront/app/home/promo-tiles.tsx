@@ -1,0 +1,120 @@
+import { Link } from "react-router";
+import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
+import { Section } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { COVER } from "./pictures.ts";
+
+const TILE = "group relative flex flex-col overflow-hidden";
+const SMALL_WORDS = "text-caption font-medium tracking-[0.12em] uppercase";
+
+/** Three columns of ways into the shop. */
+export function PromoTiles() {
+  return (
+    <Section label="Offers">
+      <div className="grid gap-3.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        <OfferTile
+          to="/shop?q=new+arrival"
+          above="NEW ARRIVAL"
+          offer="10% OFF"
+          picture="/pictures/cover-earrings.jpg"
+          ground="bg-[#f3e1d3]"
+        />
+        <div className="grid grid-cols-2 grid-rows-[250px_190px] gap-3.5 sm:grid-rows-[345px_300px] sm:gap-6 sm:max-lg:order-3 sm:max-lg:col-span-full lg:grid-rows-[1.15fr_1fr]">
+          <KindTile
+            to="/shop?q=bracelet"
+            words="SHOP BRACELETS"
+            picture="/pictures/bracelet-curb-front.jpg"
+            className="col-span-full"
+            imageClassName="max-sm:object-[50%_38%]"
+          />
+          <KindTile
+            to="/shop?q=earring"
+            words="SHOP EARING"
+            picture="/pictures/studs-cluster-front.jpg"
+          />
+          <KindTile
+            to="/shop?q=locket"
+            words="SHOP LOCKET"
+            picture="/pictures/pendant-coin-front.jpg"
+          />
+        </div>
+        <OfferTile
+          to="/shop?q=offer"
+          above="UPTO"
+          offer="30% OFF"
+          picture="/pictures/cover-bangles.jpg"
+          ground="bg-[#c9bdad]"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** A tall tile: the offer above, on the flat ground that its picture has too. */
+function OfferTile({
+  to,
+  above,
+  offer,
+  picture,
+  ground,
+}: {
+  to: string;
+  above: string;
+  offer: string;
+  picture: string;
+  ground: string;
+}) {
+  return (
+    <Link to={to} className={`${TILE} min-h-105 sm:min-h-115 lg:min-h-165 ${ground}`}>
+      <p className="relative z-1 px-7.5 pt-7.5">
+        <span className={SMALL_WORDS}>{above} </span>
+        <span className="figures-later mt-2 block font-display text-[clamp(2.5rem,3.8vw,3.5rem)] leading-[1.04] font-light tracking-[-0.018em]">
+          {offer}
+        </span>
+      </p>
+      <span className="relative min-h-0 flex-1">
+        <Picture
+          src={picture}
+          alt=""
+          {...COVER}
+          sizes="(min-width: 90rem) 424px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+          className="absolute! inset-0 bg-none! bg-transparent!"
+          imageClassName={ZOOMS}
+        />
+      </span>
+    </Link>
+  );
+}
+
+/** A tile of one kind of piece: its words below, on the empty ground of the photograph. */
+function KindTile({
+  to,
+  words,
+  picture,
+  className = "",
+  imageClassName = "",
+}: {
+  to: string;
+  words: string;
+  picture: string;
+  className?: string;
+  imageClassName?: string;
+}) {
+  return (
+    <Link to={to} className={`${TILE} bg-shell ${className}`}>
+      <Picture
+        src={picture}
+        alt=""
+        {...PHOTOGRAPH}
+        sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 92vw, 92vw"
+        className="absolute! inset-0"
+        imageClassName={`${ZOOMS} ${imageClassName}`}
+      />
+      <span
+        className={`absolute bottom-3.5 left-4 max-sm:text-label max-sm:tracking-[0.08em] sm:bottom-4.5 sm:left-5.5 ${SMALL_WORDS}`}
+      >
+        {words}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+/*
+ * A strip of cards (`group/item` on each entry of the list) is one column on a phone: the first
+ * card stands upright, the others lie, picture left and words right.
+ */
+export const ROW_CARD =
+  "group relative flex flex-col max-sm:group-not-first/item:flex-row " +
+  "max-sm:group-not-first/item:items-center max-sm:group-not-first/item:gap-4.5 " +
+  "max-sm:group-not-first/item:border-t max-sm:group-not-first/item:border-line " +
+  "max-sm:group-not-first/item:py-3.5 max-sm:group-first/item:pb-5.5";
+export const ROW_VIEW =
+  "max-sm:group-not-first/item:w-29 max-sm:group-not-first/item:flex-none " +
+  "[&>*]:max-sm:group-not-first/item:aspect-square";
+export const ROW_WORDS =
+  "pt-3 max-sm:group-not-first/item:flex-1 max-sm:group-not-first/item:p-0 sm:pt-4";

@@ -1,0 +1,48 @@
+import type { Shop } from "@suvarna/contract/shop";
+import { SEARCH } from "../site-map.ts";
+
+const TYPE = "@type";
+
+/** What search engines read of the shop itself: schema.org's store, and the way to search in it. */
+export function shopJsonLd(shop: Shop) {
+  const { origin, name, legalName, tagline, phone, email, address, hours, social } = shop;
+  const store = `${origin}/#store`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@id": store,
+        [TYPE]: "JewelryStore",
+        ...{
+          name,
+          legalName,
+          url: `${origin}/`,
+          slogan: tagline,
+          telephone: phone,
+          email,
+          address,
+        },
+        description: `${tagline}. Open ${hours}.`,
+        logo: `${origin}/icon-512.png`,
+        image: `${origin}/share.jpg`,
+        currenciesAccepted: "INR",
+        sameAs: social.map(({ link }) => link),
+      },
+      {
+        [TYPE]: "WebSite",
+        name,
+        url: `${origin}/`,
+        inLanguage: "en-IN",
+        publisher: { "@id": store },
+        potentialAction: {
+          [TYPE]: "SearchAction",
+          target: {
+            [TYPE]: "EntryPoint",
+            urlTemplate: `${origin}${SEARCH}?q={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}

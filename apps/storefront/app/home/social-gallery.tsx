@@ -1,0 +1,97 @@
+import type { getGallery } from "@suvarna/contract/content";
+import type { Reply } from "@suvarna/contract/endpoint";
+import { Heart, MessageCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useShop } from "../platform/root-data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Section, SectionHead } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { SQUARE } from "./pictures.ts";
+
+export type Photo = Reply<typeof getGallery>[number];
+
+const SKELETON_MS = 1_000;
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
+
+/** The shop's photos on its social network; each leads to its profile there. */
+export function SocialGallery({ photos }: { photos: readonly Photo[] }) {
+  const { social } = useShop();
+  const profile = social.find(({ network }) => network === "Instagram");
+  const waiting = useWaiting();
+  const [pointed, setPointed] = useState<string | null>(null);
+  if (photos.length === 0) return null;
+  return (
+    <Section>
+      <SectionHead
+        title="Follow us on Instagram"
+        action={
+          profile ? (
+            <a
+              href={profile.link}
+              {...NEW_TAB}
+              className="link-gold inline-flex min-h-11 items-center"
+            >
+              @{profile.handle}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : null
+        }
+      />
+      <ul
+        aria-label="Photos"
+        aria-busy={waiting}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6"
+      >
+        {photos.map(({ id, image, likes, comments, caption, link }) => (
+          <li key={id} className="relative">
+            <a
+              href={link}
+              {...NEW_TAB}
+              aria-label={`${caption} ${likes} likes, ${comments} comments. Opens Instagram in a new tab.`}
+              onPointerEnter={() => setPointed(id)}
+              onPointerLeave={() => setPointed(null)}
+              onFocus={() => setPointed(id)}
+              onBlur={() => setPointed(null)}
+              className="block"
+            >
+              <Picture
+                src={image}
+                alt=""
+                {...SQUARE}
+                sizes="(min-width: 90rem) 210px, (min-width: 64rem) 16vw, (min-width: 40rem) 31vw, 46vw"
+                className={`aspect-square ${waiting ? "opacity-0" : ""}`}
+              />
+              <span
+                aria-hidden
+                data-shown={pointed === id}
+                className="absolute inset-0 flex items-center justify-center gap-4.5 bg-wine-deep/72 text-[0.9375rem] font-medium text-ivory tabular-nums opacity-0 transition-opacity duration-(--duration-base) data-[shown=true]:opacity-100"
+              >
+                <span className="inline-flex items-center gap-1.75">
+                  <Icon of={Heart} size={18} className="fill-current" />
+                  {likes}
+                </span>
+                <span className="inline-flex items-center gap-1.75">
+                  <Icon of={MessageCircle} size={18} />
+                  {comments}
+                </span>
+              </span>
+            </a>
+            {waiting ? <Skeleton className="pointer-events-none absolute inset-0" /> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The first second of the living page; without scripts the photos are simply there. */
+function useWaiting(): boolean {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    setWaiting(true);
+    const timer = setTimeout(() => setWaiting(false), SKELETON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return waiting;
+}

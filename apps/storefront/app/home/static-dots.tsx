@@ -1,0 +1,15 @@
+const DOTS = ["first", "second", "third", "fourth"];
+
+/** Four lozenges below a strip, the first of them full. An ornament: nothing to press. */
+export function StaticDots() {
+  return (
+    <div aria-hidden className="flex justify-center gap-5.5 pt-7.5 sm:pt-11">
+      {DOTS.map((dot, index) => (
+        <i
+          key={dot}
+          className={`size-2 rotate-45 border ${index === 0 ? "border-wine bg-wine" : "border-line-strong"}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { listTestimonials } from "@suvarna/contract/content";
+import type { Reply } from "@suvarna/contract/endpoint";
+import { ArrowLeft, ArrowRight, Star } from "lucide-react";
+import { Dots } from "../ui/dots.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { RoundButton } from "../ui/round-button.tsx";
+import { useSlideshow } from "../ui/use-slideshow.ts";
+import { SQUARE } from "./pictures.ts";
+
+export type Testimonial = Reply<typeof listTestimonials>[number];
+
+const EVERY_MS = 5_000;
+const STARS = ["one", "two", "three", "four", "five"];
+
+/** What customers say, one at a time, until someone takes an arrow or a dot. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const show = useSlideshow(testimonials.length, EVERY_MS);
+  function take(index: number) {
+    show.stop();
+    show.goTo(index);
+  }
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby="customers"
+      {...show.holds}
+      className="bg-shell py-section"
+    >
+      <div className="wrap grid grid-cols-2 items-center gap-x-10 gap-y-10 text-center lg:grid-cols-[1fr_minmax(0,780px)_1fr]">
+        <h2 id="customers" className="col-span-full">
+          Our Customers
+        </h2>
+        {testimonials.length === 0 ? (
+          <p className="col-span-full text-ink-soft">Loading testimonials...</p>
+        ) : (
+          <>
+            <RoundButton
+              icon={ArrowLeft}
+              label="Previous testimonial"
+              onClick={() => take(show.current - 1)}
+              className="justify-self-start noscript:hidden"
+            />
+            <div
+              aria-live={show.playing ? "off" : "polite"}
+              className="col-span-full row-start-2 grid overflow-hidden *:[grid-area:1/1] lg:col-span-1 lg:col-start-2"
+            >
+              {testimonials.map((testimonial, index) => (
+                <Words
+                  key={testimonial._id}
+                  testimonial={testimonial}
+                  offset={index - show.current}
+                />
+              ))}
+            </div>
+            <RoundButton
+              icon={ArrowRight}
+              label="Next testimonial"
+              onClick={() => take(show.current + 1)}
+              className="justify-self-end noscript:hidden lg:col-start-3"
+            />
+            <Dots
+              count={testimonials.length}
+              current={show.current}
+              onChoose={take}
+              label="Choose testimonial"
+              of="testimonial"
+              className="col-span-full -mt-1.5 justify-self-center noscript:hidden"
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** All lie in one place, so that it is as high as the longest and nothing moves below. */
+function Words({
+  testimonial: { message, name, image },
+  offset,
+}: {
+  testimonial: Testimonial;
+  /** How many places from the one that is seen. */
+  offset: number;
+}) {
+  const side =
+    offset === 0
+      ? ""
+      : `invisible opacity-0 ${offset < 0 ? "-translate-x-full" : "translate-x-full"}`;
+  return (
+    <figure
+      aria-hidden={offset !== 0}
+      className={`flex flex-col justify-center transition-[translate,opacity,visibility] duration-500 ease-quiet ${side}`}
+    >
+      <blockquote className="font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)] leading-[1.32] font-light tracking-[-0.01em] text-balance">
+        {message}
+      </blockquote>
+      <figcaption className="mt-8.5 flex flex-col items-center gap-2.5">
+        {image ? (
+          <Picture src={image} alt="" {...SQUARE} sizes="72px" className="size-18 rounded-full" />
+        ) : (
+          <span
+            aria-hidden
+            className="grid size-18 place-items-center rounded-full bg-sand font-display text-[1.5rem] leading-none text-wine"
+          >
+            {name.slice(0, 1)}
+          </span>
+        )}
+        <span className="text-[0.9375rem] font-medium tracking-[0.08em] uppercase">{name}</span>
+        <span role="img" aria-label="Five stars" className="inline-flex gap-0.75 text-gold">
+          {STARS.map((star) => (
+            <Star key={star} size={16} fill="currentColor" strokeWidth={0} aria-hidden />
+          ))}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

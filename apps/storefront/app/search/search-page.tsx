@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { listingFailure } from "../catalogue/listing-failure.ts";
+import { ListingView, useLastLoaded } from "../catalogue/listing-view.tsx";
+import { NotLoaded } from "../catalogue/not-loaded.tsx";
+import { readFilters } from "../catalogue/shop-filters.ts";
+import { type LoadedListing, loadListing, orSay } from "../catalogue/shop-listing.ts";
+import { useShopFilters } from "../catalogue/use-shop-filters.ts";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { SEARCH } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { PageHead } from "../ui/page.tsx";
+import type { Route } from "./+types/search-page.ts";
+import { AskAgain } from "./ask-again.tsx";
+import { useRecentSearches } from "./recent-searches.ts";
+
+const load: Load<LoadedListing> = (api, request) => loadListing(api, request, SEARCH);
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(orSay(load));
+
+export function meta({ location }: Route.MetaArgs) {
+  const { q } = readFilters(new URLSearchParams(location.search));
+  return pageMeta({ title: titleOf(q), personal: true });
+}
+
+function titleOf(q: string): string {
+  return q === "" ? "Search" : `Results for “${q}”`;
+}
+
+/** The pieces that were searched for: the shop's listing, narrowed by words. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const shown = useLastLoaded(loaderData);
+  const address = useShopFilters("words");
+  const { q } = address.filters;
+  const found = shown?.listing.total ?? 0;
+  const remember = useRecentSearches((state) => state.remember);
+  useEffect(() => {
+    // What finds nothing is hardly worth being offered again.
+    if (q !== "" && found > 0) remember(q);
+  }, [q, found, remember]);
+
+  if (!shown) return <NotLoaded failure={loaderData.failure} />;
+  const { listing } = shown;
+  const isKnown = q !== "" && (listing.total > 0 || address.active.length > 0);
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Search" }]} />
+      <PageHead title={titleOf(q)} />
+      {isKnown ? (
+        <ListingView listing={listing} address={address} failure={loaderData.failure} />
+      ) : (
+        <AskAgain q={q} categories={listing.facets.category} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NotLoaded failure={listingFailure(error)} />;
+}

@@ -1,0 +1,61 @@
+import type { Suggestions } from "@suvarna/contract/catalogue";
+import { productHref } from "../catalogue/piece-words.ts";
+import { categoryAddress, searchAddress } from "../site-map.ts";
+
+/** A line of the suggestions: where it leads, and what it says. */
+export type Suggestion =
+  | {
+      readonly kind: "product";
+      readonly to: string;
+      readonly product: Suggestions["products"][number];
+    }
+  | { readonly kind: "category" | "recent" | "all"; readonly to: string; readonly words: string };
+
+/** Suggestions that stand together under one heading. */
+export interface SuggestionGroup {
+  readonly title: string;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** What is offered below the field; what was searched for before while nothing is typed. */
+export function suggestionGroups(
+  typed: string,
+  suggested: Suggestions | undefined,
+  recent: readonly string[],
+): SuggestionGroup[] {
+  if (typed === "") {
+    const searches = recent.map((words): Suggestion => {
+      return { kind: "recent", to: searchAddress(words), words };
+    });
+    return filled([{ title: "Recent searches", suggestions: searches }]);
+  }
+  const { products = [], categories = [] } = suggested ?? {};
+  return filled([
+    {
+      title: "Products",
+      suggestions: products.map((product) => ({
+        kind: "product",
+        to: productHref(product),
+        product,
+      })),
+    },
+    {
+      title: "Categories",
+      suggestions: categories.map(({ title }) => ({
+        kind: "category",
+        to: categoryAddress(title),
+        words: title,
+      })),
+    },
+    {
+      title: "All results",
+      suggestions: [
+        { kind: "all", to: searchAddress(typed), words: `See all results for “${typed}”` },
+      ],
+    },
+  ]);
+}
+
+function filled(groups: readonly SuggestionGroup[]): SuggestionGroup[] {
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}

@@ -1,0 +1,175 @@
+import type { User } from "@suvarna/contract/accounts";
+import type { Wishlist } from "@suvarna/contract/wishlist";
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { queryClient } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
+// Loaded beforehand, so that on a busy machine a test does not wait for it.
+import "../platform/whole-contract.ts";
+import "./favorites-on-server.ts";
+import { takeToasts } from "../ui/toast.ts";
+import { setFavorite, startFavorites } from "./change-favorites.ts";
+import { FAVORITES_KEY, keptIds, useFavorites, wishlistKey } from "./favorites-store.ts";
+
+const USER = { _id: "user", cartId: "cart" } as User;
+
+/** A server that keeps ids, newest first, and notes what it was asked. */
+let server: string[];
+let asked: string[];
+let refusal: number | null;
+let memory: Map<string, string>;
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  [server, asked, refusal, memory] = [[], [], null, new Map()];
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+    removeItem: (key: string) => memory.delete(key),
+  });
+  vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+    const id = url.split("/").at(-1) as string;
+    const { productId = id, productIds = [productId] } = body ? JSON.parse(String(body)) : {};
+    asked.push(`${method} ${productIds}`);
+    if (refusal) return Response.json({ message: "No", code: "no" }, { status: refusal });
+    const others = server.filter((kept) => !productIds.includes(kept));
+    server = method === "POST" ? [...productIds, ...others] : others;
+    return method === "POST" ? Response.json(wishlist()) : new Response(null, { status: 204 });
+  });
+  client = queryClient();
+  client.clear();
+  stop = startFavorites();
+  useSession.getState().logOut();
+});
+afterEach(() => {
+  useSession.getState().logOut();
+  stop();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+const PIECE = {
+  ...({
+    name: "Kada",
+    coverImage: "/kada",
+    category: "Gold",
+    carat: "22K",
+    metal: "Gold",
+  } as const),
+  ...{ netWeight: 8.45, makingcharge: 12, stoneValue: 0, discountPercent: 0 },
+  ...{ isAvailable: true, stock: 2, sizes: null },
+};
+
+function wishlist(): Wishlist {
+  const items = server.map((productId) => ({
+    ...{ productId, product: { ...PIECE, _id: productId, slug: productId } },
+    ...{ quantity: 1, realTimeTotalPrice: 1_00_000 },
+  }));
+  return { items };
+}
+
+function kept(): string[] {
+  return [...keptIds(useFavorites.getState())].toSorted();
+}
+
+const logIn = () => useSession.getState().logIn("token", USER);
+const settled = () =>
+  vi.waitFor(() => {
+    const { wanted, merging } = useFavorites.getState();
+    expect([wanted.size, merging]).toEqual([0, false]);
+  }, 4_000);
+
+it("keeps a visitor's favourites in this browser, newest first", () => {
+  setFavorite("a", true);
+  setFavorite("b", true);
+  setFavorite("c", true);
+  setFavorite("b", false);
+  expect(memory.get(FAVORITES_KEY)).toBe('["c","a"]');
+  expect(kept()).toEqual(["a", "c"]);
+  expect(asked).toEqual([]);
+});
+
+it("hands them over once at the login, and shows them all the while", async () => {
+  server = ["old"];
+  setFavorite("a", true);
+  setFavorite("b", true);
+  logIn();
+  expect(kept()).toEqual(["a", "b"]);
+  await settled();
+  expect(asked).toEqual(["POST b,a"]);
+  expect(kept()).toEqual(["a", "b", "old"]);
+  expect(memory.has(FAVORITES_KEY)).toBe(false);
+});
+
+it("keeps them for the next time when they can't be handed over", async () => {
+  setFavorite("a", true);
+  refusal = 503;
+  logIn();
+  await settled();
+  expect(memory.get(FAVORITES_KEY)).toBe('["a"]');
+  expect(kept()).toEqual(["a"]);
+});
+
+it("leaves nothing of one who logs out", async () => {
+  logIn();
+  setFavorite("a", true);
+  await settled();
+  setFavorite("b", true);
+  useSession.getState().logOut();
+  client.removeQueries();
+  expect(kept()).toEqual([]);
+  await new Promise(setImmediate);
+  expect(kept()).toEqual([]);
+  expect(client.getQueryData(wishlistKey)).toBeUndefined();
+});
+
+it("shows a press at once, and brings the last of several", async () => {
+  logIn();
+  setFavorite("a", true);
+  setFavorite("a", false);
+  setFavorite("a", true);
+  setFavorite("b", true);
+  expect(kept()).toEqual(["a", "b"]);
+  await settled();
+  expect(asked).toEqual(["POST a", "POST b"]);
+  expect(kept()).toEqual(["a", "b"]);
+  setFavorite("a", false);
+  expect(kept()).toEqual(["b"]);
+  await settled();
+  expect(server).toEqual(["b"]);
+  expect(kept()).toEqual(["b"]);
+});
+
+it.each([
+  [503, "Failed to update wishlist. Please try again."],
+  [422, "No"],
+])("goes back at a %i and says so", async (status, words) => {
+  logIn();
+  setFavorite("a", true);
+  await settled();
+  refusal = status;
+  setFavorite("a", false);
+  setFavorite("b", true);
+  expect(kept()).toEqual(["b"]);
+  await settled();
+  expect(kept()).toEqual(["a"]);
+  expect(takeToasts().map(({ show }) => show?.title)).toEqual([words, words]);
+});
+
+it("does not bring back at the merge what is kept no longer", async () => {
+  setFavorite("a", true);
+  setFavorite("b", true);
+  logIn();
+  setFavorite("a", false);
+  await settled();
+  expect(kept()).toEqual(["b"]);
+  expect(server).toEqual(["b"]);
+});
+
+it("follows another tab", () => {
+  memory.set(FAVORITES_KEY, '["x"]');
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: FAVORITES_KEY }));
+  expect(kept()).toEqual(["x"]);
+});

@@ -1,0 +1,23 @@
+import { Heart } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { useKeptIds } from "./favorites-store.ts";
+
+/** The way to the favourites, in words, with how many there are. The number keeps its place. */
+export function FavoritesCount({ className }: { className: string }) {
+  const count = useKeptIds().size;
+  return (
+    <Link
+      to="/wishlist"
+      className={`inline-flex min-h-11 items-center gap-2 text-small ${className}`}
+    >
+      <Icon of={Heart} size={18} />
+      <span className="hover:underline">Favorites</span>{" "}
+      <b
+        className={`min-w-5.5 rounded-round bg-wine px-1.5 text-center text-[0.75rem] leading-5.5 font-semibold text-ivory tabular-nums ${count === 0 ? "invisible" : ""}`}
+      >
+        {count}
+      </b>
+    </Link>
+  );
+}

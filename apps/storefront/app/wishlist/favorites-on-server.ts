@@ -1,0 +1,81 @@
+import type { Client } from "@suvarna/contract/client";
+import {
+  addToWishlist,
+  getWishlist,
+  mergeWishlist,
+  removeFromWishlist,
+  type Wishlist,
+} from "@suvarna/contract/wishlist";
+import { browserApi } from "../platform/api.ts";
+import { browserMemory } from "../platform/browser-memory.ts";
+import { queryClient } from "../platform/queries.ts";
+import { currentToken } from "../platform/session.ts";
+import {
+  CHANGED_KEY,
+  clearLocal,
+  setWanted,
+  useFavorites,
+  wishlistKey,
+} from "./favorites-store.ts";
+
+/** Visitors need none of this, so it is fetched when the first call is made. */
+export function fetchWishlist(api: Client, signal: AbortSignal): Promise<Wishlist> {
+  return api.call(getWishlist, {}, { signal });
+}
+
+/** Makes the server keep what is wanted of a piece, or keep it no longer. @throws ApiError */
+export async function bringToServer(productId: string): Promise<void> {
+  const kept = useFavorites.getState().wanted.get(productId);
+  const token = currentToken();
+  // An earlier turn has brought the last of several presses, or somebody else is here now.
+  if (kept === undefined || token === null) return;
+  const wishlist = kept
+    ? await browserApi.call(addToWishlist, { body: { productId } })
+    : await browserApi.call(removeFromWishlist, { params: { productId } });
+  if (token !== currentToken()) return;
+  if (!wishlist)
+    useFavorites.setState(({ onServer }) => ({ onServer: except(onServer, productId) }));
+  await remember(wishlist ?? ((before) => without(before, productId)));
+  if (useFavorites.getState().wanted.get(productId) === kept) setWanted(productId, undefined);
+}
+
+/** Hands what this browser keeps to the wishlist. @throws ApiError */
+export async function mergeIntoServer(): Promise<void> {
+  const token = currentToken();
+  const { local } = useFavorites.getState();
+  if (token === null || local.length === 0) return;
+  const wishlist = await browserApi.call(mergeWishlist, { body: { productIds: [...local] } });
+  if (token !== currentToken()) return;
+  await remember(wishlist);
+  clearLocal();
+}
+
+type Changed = Wishlist | ((before: Wishlist | undefined) => Wishlist | undefined);
+
+/** What the server has now. An answer still under way could be older. */
+async function remember(changed: Changed): Promise<void> {
+  const client = queryClient();
+  await client.cancelQueries({ queryKey: wishlistKey });
+  const wishlist = client.setQueryData<Wishlist>(wishlistKey, changed);
+  if (wishlist) setOnServer(wishlist);
+  else void client.invalidateQueries({ queryKey: wishlistKey });
+  browserMemory.setItem(CHANGED_KEY, String(Date.now()));
+}
+
+/** Another tab has changed the wishlist. */
+export function askAgain(): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: wishlistKey });
+}
+
+/** What the wishlist has, for every heart and count. */
+export function setOnServer({ items }: Wishlist): void {
+  useFavorites.setState({ onServer: items.map(({ productId }) => productId) });
+}
+
+function except(ids: readonly string[], gone: string): string[] {
+  return ids.filter((id) => id !== gone);
+}
+
+function without(before: Wishlist | undefined, productId: string): Wishlist | undefined {
+  return before && { items: before.items.filter((item) => item.productId !== productId) };
+}

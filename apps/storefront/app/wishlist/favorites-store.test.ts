@@ -1,0 +1,33 @@
+import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
+import { expect, it } from "vitest";
+import { keptIds, parseFavorites } from "./favorites-store.ts";
+
+it("shows the server's and this browser's together, and over both what was pressed since", () => {
+  const wanted = new Map([
+    ["on", true],
+    ["off", false],
+    ["off-here", false],
+  ]);
+  const kept = keptIds({
+    ...{ local: ["here", "off-here"], onServer: ["there", "off"] },
+    ...{ merging: false, wanted },
+  });
+  expect([...kept].toSorted()).toEqual(["here", "on", "there"]);
+});
+
+it.each([
+  [null, []],
+  ["", []],
+  ["{", []],
+  ["null", []],
+  ['{"length":1}', []],
+  ['["a",1,null,"b","a"]', ["a", "b"]],
+  [JSON.stringify(["", " ", "a", "i".repeat(65)]), ["a"]],
+])("reads %j from the browser's memory", (text, favorites) => {
+  expect(parseFavorites(text)).toEqual(favorites);
+});
+
+it("reads no more than a wishlist holds", () => {
+  const text = JSON.stringify(Array.from({ length: 300 }, (_, index) => `id-${index}`));
+  expect(parseFavorites(text)).toHaveLength(MAX_WISHLIST);
+});

@@ -1,0 +1,37 @@
+import type { Product } from "@suvarna/contract/catalogue";
+import { Heart } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+import { setFavorite } from "./change-favorites.ts";
+import { useKeptIds } from "./favorites-store.ts";
+
+/**
+ * Keeps a piece, and keeps it no longer. Filled while it is kept.
+ * @param words what it says; without, it is a bare icon
+ */
+export function HeartButton({
+  piece,
+  words,
+  className,
+}: {
+  piece: Pick<Product, "_id" | "name">;
+  words?: string;
+  className: string;
+}) {
+  const kept = useKeptIds().has(piece._id);
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-label={kept ? `Remove ${piece.name} from favorites` : `Add ${piece.name} to favorites`}
+      onClick={() => setFavorite(piece._id, !kept)}
+      className={`noscript:hidden ${words ? "" : "aria-pressed:text-wine"} ${className}`}
+    >
+      <Icon
+        of={Heart}
+        size={words ? 16 : 19}
+        className={`relative ${kept ? "fill-current" : ""}`}
+      />
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WishlistItem } from "@suvarna/contract/wishlist";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
+import { productHref, weightText } from "../catalogue/piece-words.ts";
+import { LivePrice } from "../catalogue/price.tsx";
+import { CARD_SIZES } from "../catalogue/product-grid.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { MoveToBag } from "./move-to-bag.tsx";
+import { useRemoveFromWishlist } from "./use-remove.ts";
+
+/** A kept piece: the card leads to it, the cross takes it off, the button moves it to the cart. */
+export function WishlistCard({ item }: { item: WishlistItem }) {
+  const { product, quantity } = item;
+  const remove = useRemoveFromWishlist(product);
+  const facts = [product.category, product.carat, weightText(product.netWeight)];
+  if (quantity > 1) facts.push(`Quantity ${quantity}`);
+  return (
+    <li className="group relative flex flex-col">
+      <Picture
+        src={product.coverImage}
+        alt={product.name}
+        {...PHOTOGRAPH}
+        sizes={CARD_SIZES[4]}
+        className="aspect-[7/8]"
+        imageClassName={`${ZOOMS} ${product.isAvailable ? "" : "opacity-55"}`}
+      />
+      <IconButton
+        icon={X}
+        label={`Remove ${product.name}`}
+        onClick={remove}
+        className="absolute! top-2 right-2 z-2 before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 hover:before:bg-surface"
+      />
+      <div className="flex flex-1 flex-col pt-3 sm:pt-4">
+        <h2 className="wrap-anywhere font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal sm:text-body sm:leading-[1.35]">
+          <Link to={productHref(product)} className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </h2>
+        <p className="mt-0.75 text-caption text-ink-mute tabular-nums">{facts.join(" · ")}</p>
+        <LivePrice product={product} className="mt-2 mb-4 text-[0.9375rem] sm:text-body" />
+        <div className="relative z-2 mt-auto">
+          <MoveToBag item={item} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { WishlistCard } from "./wishlist-card.tsx";
+import { WISHLIST_GRID } from "./wishlist-grid.ts";
+import { useWishlistItems } from "./wishlist-items.ts";
+import { useWishlist } from "./wishlist-query.ts";
+import { WishlistWaiting } from "./wishlist-waiting.tsx";
+
+/** The wishlist of the one who is logged in, in each of its states. */
+export function WishlistContent() {
+  const { error, refetch } = useWishlist();
+  const items = useWishlistItems();
+  const list = useFocusKept(items?.length);
+  if (items === undefined) {
+    if (!error) return <WishlistWaiting />;
+    return (
+      <AskAgain
+        error={error}
+        words={`Error loading wishlist: ${error.message}`}
+        again={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {items.length === 0 ? (
+        <EmptyState
+          title="Your wishlist is empty"
+          action={<ButtonLink to="/productlist">Start Shopping</ButtonLink>}
+        >
+          The heart on a piece keeps it here.
+        </EmptyState>
+      ) : (
+        <>
+          <NoValidRate className="mb-7" />
+          <ul className={WISHLIST_GRID}>
+            {items.map((item) => (
+              <WishlistCard key={item.productId} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the focus on the list when a card goes away with the button that had it. */
+function useFocusKept(count: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const fewer = count !== undefined && before.current !== undefined && count < before.current;
+    if (fewer && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}

@@ -1,0 +1,36 @@
+import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
+import { shopStatus } from "../platform/live-rates/status-words.ts";
+import { PageHead } from "../ui/page.tsx";
+import { useWishlistItems } from "./wishlist-items.ts";
+
+/** The page's heading, with the number of pieces once it is known. */
+export function WishlistHead() {
+  const count = useWishlistItems()?.length;
+  return (
+    <PageHead title={<>My Wishlist{count === undefined ? null : <Count count={count} />}</>}>
+      <PricesFollow />
+    </PageHead>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="text-ink-mute">
+      {" "}
+      ({count} {count === 1 ? "item" : "items"})
+    </span>
+  );
+}
+
+function PricesFollow() {
+  const { dot } = useFeedStatus(shopStatus);
+  return (
+    <p className="flex items-center gap-2 text-caption">
+      <i
+        aria-hidden
+        className={`size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
+      />
+      Prices follow today’s rate
+    </p>
+  );
+}
