@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { PRIVACY, TERMS } from "../site-map.ts";
+
+/** What one accepts by doing something; a form half filled in stays open beside the text. */
+export function AcceptedPolicies({ by, className }: { by: string; className?: string }) {
+  return (
+    <p className={`text-caption text-ink-mute ${className ?? ""}`}>
+      By {by} you accept our <PolicyLink to={TERMS}>terms</PolicyLink> and{" "}
+      <PolicyLink to={PRIVACY}>privacy policy</PolicyLink>.
+    </p>
+  );
+}
+
+function PolicyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="link-gold text-wine">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useAccess } from "./access-query.ts";
+import { AskAgain } from "./ask-again.tsx";
+import { Logins } from "./logins.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** How one gets into the account: the password, and where one is logged in. */
+export function AccessSection() {
+  const { data, error, refetch } = useAccess();
+  if (error && !data) {
+    return (
+      <ProfileSection title="Password and logins">
+        <AskAgain error={error} again={() => void refetch()} />
+      </ProfileSection>
+    );
+  }
+  return (
+    <>
+      <ProfileSection title="Password">
+        {data ? (
+          data.hasPassword ? (
+            <PasswordForm />
+          ) : (
+            <NoPassword />
+          )
+        ) : (
+          <Skeleton className="h-20" />
+        )}
+      </ProfileSection>
+      <ProfileSection title="Where you are logged in">
+        {data ? <Logins logins={data.logins} /> : <Skeleton className="h-40" />}
+      </ProfileSection>
+    </>
+  );
+}
+
+function NoPassword() {
+  return (
+    <p className="text-ink-soft">
+      You log in without a password. With “Recover Password” at the login you can choose one.
+    </p>
+  );
+}

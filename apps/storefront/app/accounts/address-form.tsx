@@ -1,0 +1,126 @@
+import { type Address, addAddress, updateAddress } from "@suvarna/contract/accounts";
+import { AddressInput } from "@suvarna/contract/accounts-input";
+import { ApiError } from "@suvarna/contract/client";
+import type * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { setServerErrors, useZodForm } from "../ui/form.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { CountryField } from "./country-field.tsx";
+import { phoneWords } from "./phone-words.ts";
+import { StateField } from "./state-field.tsx";
+
+const TYPES = ["Home", "Office", "Other"] as const;
+
+/** A new address of the account, or the change of one. */
+export function AddressForm({
+  address,
+  phone,
+  saved,
+  cancel,
+}: {
+  /** Null: a new one. */
+  address: Address | null;
+  /** The number to begin with. */
+  phone: string;
+  saved(): Promise<void>;
+  cancel(): void;
+}) {
+  const form = useZodForm(AddressInput, startingWith(address, phone));
+  const { register, watch, setValue } = form;
+  const { errors, isSubmitting } = form.formState;
+  const country = watch("country");
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      if (address) await browserApi.call(updateAddress, { params: { id: address._id }, body });
+      else await browserApi.call(addAddress, { body });
+      await saved();
+      toast.success(address ? "The address is changed." : "The address is added.");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!setServerErrors(form, error)) toast.error(error.message);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
+      <SelectField {...register("type")} label="Kind" error={errors.type?.message}>
+        {[...new Set([...TYPES, address?.type ?? "Home"])].map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      <CountryField
+        field={register("country", { onChange: () => setValue("state", "") })}
+        error={errors.country?.message}
+      />
+      <TextField
+        {...register("addressLine")}
+        label="Address"
+        autoComplete="address-line1"
+        error={errors.addressLine?.message}
+        className="col-span-2"
+      />
+      <TextField
+        {...register("city")}
+        label="City"
+        autoComplete="address-level2"
+        error={errors.city?.message}
+        className="max-sm:col-span-2"
+      />
+      <StateField
+        country={country}
+        field={register("state")}
+        error={errors.state?.message}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        {...register("zipcode")}
+        label="PIN code"
+        autoComplete="postal-code"
+        inputMode={country === "India" ? "numeric" : "text"}
+        error={errors.zipcode?.message}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        {...register("primaryPhone")}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.primaryPhone?.message}
+        className="max-sm:col-span-2"
+      />
+      {address?.isDefault ? null : (
+        <Checkbox {...register("isDefault")} className="col-span-2">
+          Use it as the default
+        </Checkbox>
+      )}
+      <div className="col-span-2 mt-2 flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting && "Saving..."}>
+          Save address
+        </Button>
+        <Button look="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function startingWith(address: Address | null, phone: string): z.input<typeof AddressInput> {
+  if (!address) {
+    return {
+      ...{ type: "Home", addressLine: "", city: "", state: "", zipcode: "" },
+      ...{ country: "India", primaryPhone: phone, isDefault: false },
+    };
+  }
+  const { type, addressLine, city, state, zipcode, country, primaryPhone, isDefault } = address;
+  return {
+    ...{ type, addressLine, city, state, zipcode, isDefault },
+    country: country as z.input<typeof AddressInput>["country"],
+    primaryPhone: phoneWords(primaryPhone),
+  };
+}

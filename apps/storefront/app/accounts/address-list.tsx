@@ -1,0 +1,154 @@
+import { type Address, deleteAddress, type User, updateAddress } from "@suvarna/contract/accounts";
+import type { AddressInput } from "@suvarna/contract/accounts-input";
+import { ApiError } from "@suvarna/contract/client";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { personalKey } from "../platform/personal-key.ts";
+import { queryClient } from "../platform/queries.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { AddressForm } from "./address-form.tsx";
+import { phoneWords } from "./phone-words.ts";
+
+/** What the dialog is open for: a new address, the change of one, or to take one away. */
+type Open = { readonly edit: Address | null } | { readonly remove: Address };
+
+/** The addresses of an account: to add, change, take away, and to name the default. */
+export function AddressList({ user: { addresses, phone } }: { user: User }) {
+  const [open, setOpen] = useState<Open>();
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(undefined);
+
+  /** The list as the server has it after a change; then the dialog goes. */
+  async function settle(): Promise<void> {
+    await queryClient().refetchQueries({ queryKey: personalKey("me") });
+    close();
+  }
+
+  async function change(act: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await act();
+      await settle();
+      toast.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const remove = ({ _id: id }: Address) =>
+    change(() => browserApi.call(deleteAddress, { params: { id } }), "The address is removed.");
+
+  const makeDefault = ({ _id: id, ...said }: Address) => {
+    const body = { ...(said as z.input<typeof AddressInput>), isDefault: true };
+    const ask = () => browserApi.call(updateAddress, { params: { id }, body });
+    return change(ask, "The default address is changed.");
+  };
+
+  return (
+    <section aria-labelledby="addresses" className="bg-shell p-6 sm:p-8">
+      <h2 id="addresses" className="text-[1.625rem]">
+        Addresses
+      </h2>
+      {addresses.length === 0 ? (
+        <p className="mt-3 text-ink-soft">The address of your first order can be kept here.</p>
+      ) : null}
+      <ul>
+        {addresses.map((address) => (
+          <li key={address._id} className="mt-4.5 border-t border-line pt-4.5">
+            <AddressWords address={address} />
+            <p className="mt-2 flex flex-wrap gap-x-5">
+              <TextButton onClick={() => setOpen({ edit: address })}>
+                Edit
+                <Which address={address} />
+              </TextButton>
+              <TextButton onClick={() => setOpen({ remove: address })}>
+                Delete
+                <Which address={address} />
+              </TextButton>
+              {address.isDefault ? null : (
+                <TextButton disabled={busy} onClick={() => void makeDefault(address)}>
+                  Make default
+                  <Which address={address} />
+                </TextButton>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-6"
+        onClick={() => setOpen({ edit: null })}
+      >
+        Add an address
+      </Button>
+      <Dialog
+        open={open !== undefined && "edit" in open}
+        onClose={close}
+        title={open && "edit" in open && open.edit ? "Change the address" : "Add an address"}
+      >
+        {open && "edit" in open ? (
+          <AddressForm
+            address={open.edit}
+            phone={phoneWords(phone)}
+            saved={settle}
+            cancel={close}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog
+        open={open !== undefined && "remove" in open}
+        onClose={close}
+        title="Delete this address?"
+        description={open && "remove" in open ? <AddressWords address={open.remove} /> : null}
+        actions={
+          <>
+            <Button
+              busy={busy && "Deleting..."}
+              onClick={() => open && "remove" in open && void remove(open.remove)}
+            >
+              Delete address
+            </Button>
+            <Button look="secondary" onClick={close}>
+              Keep it
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function AddressWords({ address }: { address: Address }) {
+  const { type, isDefault, addressLine, city, state, zipcode, country, primaryPhone } = address;
+  return (
+    <>
+      <h3 className="font-medium">
+        {type}
+        {isDefault ? <span className="font-normal text-ink-mute"> · default</span> : null}
+      </h3>
+      <address className="mt-1 text-[0.9375rem] leading-[1.65] wrap-anywhere text-ink-soft not-italic">
+        {addressLine}
+        <br />
+        {city}, {state} {zipcode}
+        <br />
+        {country}
+        <br />
+        {phoneWords(primaryPhone)}
+      </address>
+    </>
+  );
+}
+
+/** Tells apart, to those who hear them, buttons that look alike. */
+function Which({ address: { type, city } }: { address: Address }) {
+  return <span className="sr-only">{` ${type}, ${city}`}</span>;
+}

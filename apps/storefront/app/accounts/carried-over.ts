@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useLocation } from "react-router";
+import { useAlive } from "../platform/use-alive.ts";
+import { type GoogleData, rememberedGoogle } from "./google-memory.ts";
+import type { ProvedPhone } from "./phone-login.ts";
+import { phoneWords } from "./phone-words.ts";
+import type { SignupValues } from "./signup-form-schema.ts";
+
+/** Who has vouched for whom, on the way to the sign-up. */
+export interface CarriedOver {
+  readonly google: GoogleData | null;
+  readonly phone: ProvedPhone | null;
+}
+
+/**
+ * Fills in what is known of somebody who was sent here to register: from Google the name and the
+ * e-mail, from a login by phone the number. What they have typed stays.
+ */
+export function useCarriedOver(
+  form: Pick<UseFormReturn<SignupValues>, "getValues" | "setValue">,
+): CarriedOver {
+  const alive = useAlive();
+  const { state } = useLocation();
+  const [carried, setCarried] = useState<CarriedOver>({ google: null, phone: null });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (!alive) return;
+    const known = rememberedGoogle();
+    const phone = provedPhone(state);
+    fill("name", known?.name);
+    fill("email", known?.email);
+    fill("phone", phone ? phoneWords(phone.phone) : undefined);
+    setCarried({ google: known, phone });
+
+    function fill(name: "name" | "email" | "phone", value: string | undefined) {
+      if (value && !getValues(name)) setValue(name, value);
+    }
+  }, [alive, state, getValues, setValue]);
+  return carried;
+}
+
+/** What the login by phone has sent along. */
+function provedPhone(state: unknown): ProvedPhone | null {
+  const { phone, phoneProof } = (state ?? {}) as Record<string, unknown>;
+  return typeof phone === "string" && typeof phoneProof === "string" ? { phone, phoneProof } : null;
+}

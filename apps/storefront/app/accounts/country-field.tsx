@@ -1,0 +1,28 @@
+import { COUNTRIES } from "@suvarna/contract/accounts-input";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { SelectField } from "../ui/select-field.tsx";
+
+/** One of the countries that the shop delivers to. */
+export function CountryField({
+  field,
+  error,
+  className,
+}: {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  className?: string;
+}) {
+  return (
+    <SelectField
+      {...field}
+      label="Country"
+      autoComplete="country-name"
+      error={error}
+      {...(className ? { className } : {})}
+    >
+      {COUNTRIES.map((country) => (
+        <option key={country}>{country}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,38 @@
+import type { User } from "@suvarna/contract/accounts";
+import { ApiError } from "@suvarna/contract/client";
+import { sendVerification } from "@suvarna/contract/recovery";
+import { useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { TextButton } from "../ui/text-button.tsx";
+import { toast } from "../ui/toast.ts";
+
+/** What is to be known of the e-mail address: whether it is confirmed, or waits to be. */
+export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: User }) {
+  const [busy, setBusy] = useState(false);
+  if (emailVerified && pendingEmail === null) return "Confirmed";
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      toast.success((await browserApi.call(sendVerification, {})).message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <span className="wrap-anywhere">
+        {pendingEmail === null
+          ? "Not confirmed yet: please open the link in our letter."
+          : `${pendingEmail} takes its place once you open the link in our letter.`}
+      </span>{" "}
+      <TextButton disabled={busy} onClick={() => void send()}>
+        Send the letter again
+      </TextButton>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { UseFormReturn } from "react-hook-form";
+import { TextField } from "../ui/text-field.tsx";
+import { CountryField } from "./country-field.tsx";
+import type { SignupValues } from "./signup-form-schema.ts";
+import { StateField } from "./state-field.tsx";
+
+/** Where the new account's owner lives. */
+export function HomeAddressFields({
+  form: { register, watch, setValue, formState },
+}: {
+  form: Pick<UseFormReturn<SignupValues>, "register" | "watch" | "setValue" | "formState">;
+}) {
+  const errors = formState.errors.addresses?.[0];
+  const country = watch("addresses.0.country");
+  return (
+    <fieldset className="mt-3 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
+      <legend className="heading-3 float-left mb-1 w-full">Address</legend>
+      <TextField
+        {...register("addresses.0.addressLine")}
+        label="Address"
+        autoComplete="address-line1"
+        error={errors?.addressLine?.message}
+        className="col-span-2"
+      />
+      <TextField
+        {...register("addresses.0.city")}
+        label="City"
+        autoComplete="address-level2"
+        error={errors?.city?.message}
+      />
+      <StateField
+        country={country}
+        field={register("addresses.0.state")}
+        error={errors?.state?.message}
+      />
+      <TextField
+        {...register("addresses.0.zipcode")}
+        label="PIN code"
+        autoComplete="postal-code"
+        inputMode={country === "India" ? "numeric" : "text"}
+        error={errors?.zipcode?.message}
+      />
+      <CountryField
+        field={register("addresses.0.country", {
+          // Another country has other states.
+          onChange: () => setValue("addresses.0.state", ""),
+        })}
+        error={errors?.country?.message}
+      />
+    </fieldset>
+  );
+}

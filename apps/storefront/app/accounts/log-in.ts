@@ -1,0 +1,21 @@
+import { login } from "@suvarna/contract/accounts";
+import type { Login } from "@suvarna/contract/accounts-input";
+import { ApiError } from "@suvarna/contract/client";
+import type * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { useSession } from "../platform/session.ts";
+
+/** Opens a session and remembers it in this browser. @throws ApiError */
+export async function logIn(input: z.output<typeof Login>): Promise<void> {
+  const { token, user } = await browserApi.call(login, { body: input });
+  useSession.getState().logIn(token, user);
+}
+
+/** What to say of a login that failed: the specification's words, and the server's own below. */
+export function loginFailure(error: unknown): { title: string; text?: string } {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+    return { title: "An error occurred. Please try again." };
+  }
+  if (error.status === 429) return { title: error.message };
+  return { title: "User Needs to register first", text: error.message };
+}

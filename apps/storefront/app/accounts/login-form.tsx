@@ -1,0 +1,64 @@
+import { Login } from "@suvarna/contract/accounts-input";
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useAlive } from "../platform/use-alive.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { useZodForm } from "../ui/form.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { logIn, loginFailure } from "./log-in.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+/** E-mail and password. The page leads on once the session is there. */
+export function LoginForm() {
+  const { search, state } = useLocation();
+  const asked = useAlive() ? search : "";
+  const form = useZodForm(Login, { email: signedUpAs(state) });
+  const { errors, isSubmitting } = form.formState;
+  // A new answer takes the place of the last one.
+  const said = useRef<number>(undefined);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await logIn(input);
+      toast.success("Login successful!", { id: said.current });
+    } catch (error) {
+      const { title, text } = loginFailure(error);
+      said.current = toast.error(title, { text, id: said.current });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">
+      <TextField
+        {...form.register("email")}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register("password")}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <p className="-mt-2">
+        <Link to="/forgot-password" className="link-gold text-small text-ink-soft">
+          Recover Password
+        </Link>
+      </p>
+      <SubmitButton busy={isSubmitting && "Logging in..."}>Log in</SubmitButton>
+      <ButtonLink to={`/signup${asked}`} look="secondary" wide>
+        Register
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** The address that someone has just signed up with, to save typing it again. */
+function signedUpAs(state: unknown): string | undefined {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : undefined;
+}

@@ -1,0 +1,80 @@
+import { endLogin, type Login, logoutEverywhere } from "@suvarna/contract/account-care";
+import { ApiError } from "@suvarna/contract/client";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../platform/api.ts";
+import { indianDate } from "../platform/indian-date.ts";
+import { personalKey } from "../platform/personal-key.ts";
+import { queryClient } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
+import { Button } from "../ui/button.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { ACCESS } from "./access-query.ts";
+
+/** Where one is logged in, and how one leaves each place, or all of them. */
+export function Logins({ logins }: { logins: readonly Login[] }) {
+  const [busy, setBusy] = useState<string>();
+  const navigate = useNavigate();
+
+  async function doing(what: string, act: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const leave = (id: string) =>
+    doing(id, async () => {
+      await browserApi.call(endLogin, { params: { id } });
+      await queryClient().invalidateQueries({ queryKey: personalKey(...ACCESS) });
+      toast.success("Logged out there.");
+    });
+
+  const leaveAll = () =>
+    doing("all", async () => {
+      await browserApi.call(logoutEverywhere, {});
+      await navigate("/login");
+      useSession.getState().logOut();
+      toast.success("Logged out everywhere.");
+    });
+
+  return (
+    <>
+      <ul className="mb-6 border-t border-line">
+        {logins.map(({ _id, device, createdAt, current }) => (
+          <li
+            key={_id}
+            className="flex items-center justify-between gap-4 border-b border-line py-3.5"
+          >
+            <div>
+              <p>
+                {device}
+                {current ? <span className="text-ink-mute"> · this one</span> : null}
+              </p>
+              <p className="text-caption text-ink-mute">Logged in on {indianDate(createdAt)}</p>
+            </div>
+            {current ? null : (
+              <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
+                Log out
+                <span className="sr-only"> {device}</span>
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="secondary"
+        busy={busy === "all" && "Logging out..."}
+        onClick={() => void leaveAll()}
+      >
+        Log out everywhere
+      </Button>
+    </>
+  );
+}

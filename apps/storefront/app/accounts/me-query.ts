@@ -1,0 +1,13 @@
+import { getMe } from "@suvarna/contract/accounts";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
+
+/** The account as the server has it now; what the browser remembers of it follows. */
+export function useMe() {
+  const setUser = useSession((session) => session.setUser);
+  return usePersonalQuery(["me"], async (api, signal) => {
+    const user = await api.call(getMe, {}, { signal });
+    setUser(user);
+    return user;
+  });
+}

@@ -1,0 +1,10 @@
+/** Says, to whoever has switched it off, what can't be done without JavaScript. */
+export function NeedsJavaScript({ to }: { to: string }) {
+  return (
+    <noscript>
+      <p className="mt-6 bg-amber-tint px-5 py-4 text-amber">
+        Please switch on JavaScript to {to}.
+      </p>
+    </noscript>
+  );
+}

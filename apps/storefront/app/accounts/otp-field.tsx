@@ -1,0 +1,55 @@
+import { CODE_LENGTH } from "@suvarna/contract/sign-in-input";
+import type { ReactNode } from "react";
+import { Field } from "../ui/field.tsx";
+
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+
+/**
+ * A one-time code: one field for whoever types, pastes or lets the telephone fill it in, drawn as
+ * six boxes.
+ */
+export function OtpField({
+  value,
+  onChange,
+  error,
+  hint,
+}: {
+  value: string;
+  onChange(digits: string): void;
+  error: string | undefined;
+  hint: ReactNode;
+}) {
+  return (
+    <Field label="OTP" error={error} hint={hint}>
+      {(control) => (
+        <span className="relative block">
+          <span aria-hidden className="grid grid-cols-6 gap-2.5">
+            {PLACES.map((place) => (
+              <span
+                key={place}
+                className={`num grid min-h-15 place-items-center rounded-control border bg-surface text-[1.375rem] font-medium ${error ? "border-alert" : "border-line-strong"}`}
+              >
+                {value[place]}
+              </span>
+            ))}
+          </span>
+          <input
+            {...control}
+            name="otp"
+            value={value}
+            onChange={({ target }) => onChange(digitsOf(target.value))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Its own digits are drawn in the boxes below it.
+            className="absolute inset-0 w-full rounded-control bg-transparent text-transparent caret-transparent selection:bg-transparent"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** What is typed or pasted, "123 456" or a whole message: its first six digits. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+}

@@ -1,0 +1,30 @@
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
+import { strengthOf } from "./password-strength.ts";
+
+const SAYS = {
+  short: { words: `At least ${MIN_PASSWORD_LENGTH} characters`, bars: 0, look: "" },
+  weak: {
+    words: "Weak: make it longer, or mix letters, digits and signs",
+    bars: 1,
+    look: "bg-alert",
+  },
+  fair: { words: "Fair: a few more characters make it strong", bars: 2, look: "bg-amber" },
+  strong: { words: "Strong", bars: 3, look: "bg-leaf" },
+} as const;
+
+/** How strong a password is while one types it: words, with three bars beside them. */
+export function PasswordStrength({ password = "" }: { password: string | undefined }) {
+  const { words, bars, look } = SAYS[strengthOf(password)];
+  return (
+    <span className="flex items-center gap-3">
+      {bars > 0 ? (
+        <span aria-hidden className="flex gap-1">
+          {[1, 2, 3].map((bar) => (
+            <span key={bar} className={`h-1 w-7 ${bar <= bars ? look : "bg-sand"}`} />
+          ))}
+        </span>
+      ) : null}
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
+
+/** How well a password holds against guessing, as far as a look at it can tell. */
+export type Strength = "short" | "weak" | "fair" | "strong";
+
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
+/** What guessers try first, in whatever case and with whatever digits behind. */
+const COMMON =
+  /^(?:password|passw0rd|qwerty|welcome|iloveyou|admin|letmein|suvarna|jewell?ery)\W*\d*\W*$/i;
+
+/** Length counts more than variety; what repeats or is common counts little. */
+export function strengthOf(password: string): Strength {
+  const letters = [...password];
+  if (letters.length < MIN_PASSWORD_LENGTH) return "short";
+  const different = new Set(letters).size;
+  if (different < 5 || COMMON.test(password) || isRun(letters)) return "weak";
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  if (letters.length >= 16 || (letters.length >= 12 && kinds >= 3)) return "strong";
+  return kinds >= 2 || letters.length >= 12 ? "fair" : "weak";
+}
+
+/** `12345678`, `abcdefgh`: each the next of the one before. */
+function isRun(letters: readonly string[]): boolean {
+  return letters.every(
+    (letter, index) =>
+      index === 0 || (letter.codePointAt(0) ?? 0) - (letters[index - 1]?.codePointAt(0) ?? 0) === 1,
+  );
+}

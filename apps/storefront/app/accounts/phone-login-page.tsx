@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { pageMeta } from "../platform/meta.ts";
+import { useSession } from "../platform/session.ts";
+import { useAlive } from "../platform/use-alive.ts";
+import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
+import { PhoneLoginForm } from "./phone-login-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** Time to read that it worked. In milliseconds. */
+const REDIRECT_AFTER_MS = 1500;
+
+export const meta = () => pageMeta({ title: "Log in by phone", personal: true });
+
+export default function PhoneLoginPage() {
+  const { search } = useLocation();
+  const verified = useRef(false);
+  const login = `/login${useAlive() ? search : ""}`;
+  useGoOn(verified);
+  return (
+    <SignInFrame
+      title="Log in by phone"
+      picture="cover-necklaces"
+      back={{ to: "/login", label: "Back to login" }}
+    >
+      <noscript>
+        <p className="mt-6 bg-amber-tint px-5 py-4 text-amber">
+          Please switch on JavaScript to log in.
+        </p>
+      </noscript>
+      <PhoneLoginForm
+        onVerified={() => {
+          verified.current = true;
+        }}
+      />
+      <p className="mt-5.5">
+        <Link to={login} className="link-gold text-ink-soft">
+          Login using Email
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** Leads on who is logged in: at once, or after a moment when the code has just been verified. */
+function useGoOn(verified: RefObject<boolean>) {
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!loggedIn) return;
+    const going = setTimeout(
+      () => void navigate(nextPath(search, AFTER_PHONE_LOGIN), { replace: true }),
+      verified.current ? REDIRECT_AFTER_MS : 0,
+    );
+    return () => clearTimeout(going);
+  }, [loggedIn, verified, search, navigate]);
+}

@@ -1,0 +1,61 @@
+import { ApiError } from "@suvarna/contract/client";
+import { type PhoneProfile, phoneLogin, verifyOtp } from "@suvarna/contract/sign-in";
+import { CodePhone } from "@suvarna/contract/sign-in-input";
+import type * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { useSession } from "../platform/session.ts";
+
+/** A number that its holder has shown to hold, and what shows it to the sign-up. */
+export type ProvedPhone = z.output<typeof PhoneProfile>;
+
+/** A number as it was typed, in E.164; null when no code can be sent to it. */
+export function codePhone(typed: string): string | null {
+  const parsed = CodePhone.safeParse(typed);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Has a code sent.
+ * @returns after how many seconds another may be asked for
+ * @throws ApiError
+ */
+export async function sendOtp(phone: string): Promise<number> {
+  const { resendSeconds } = await browserApi.call(phoneLogin, { body: { phone } });
+  return resendSeconds;
+}
+
+/**
+ * Logs in with a code.
+ * @param onVerified is told before the session is there, which leads the page on
+ * @returns what the server says of a phone that opens no account yet, with the proof of it for the
+ *   sign-up; null for who is logged in
+ * @throws ApiError
+ */
+export async function logInWithOtp(
+  { phone, otp }: { phone: string; otp: string },
+  onVerified: () => void,
+): Promise<{ message: string; profile: ProvedPhone } | null> {
+  const answer = await browserApi.call(verifyOtp, { body: { phone, otp } });
+  if (!("token" in answer)) return answer;
+  onVerified();
+  useSession.getState().logIn(answer.token, answer.user);
+  return null;
+}
+
+/** What to say of a step that failed: the server's words, or that it went wrong. */
+export function phoneFailure(
+  error: unknown,
+  words: { readonly refused: string; readonly wrong: string },
+): string {
+  if (!(error instanceof ApiError) || error.status === 0) return words.wrong;
+  return error.code === "unreadable" || error.message === "" ? words.refused : error.message;
+}
+
+export const SEND_FAILED = {
+  refused: "Failed to send OTP",
+  wrong: "Something went wrong while sending OTP",
+};
+export const VERIFY_FAILED = {
+  refused: "Invalid OTP",
+  wrong: "Something went wrong during verification",
+};

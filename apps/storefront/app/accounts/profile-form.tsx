@@ -1,0 +1,78 @@
+import { type User, updateMe } from "@suvarna/contract/accounts";
+import { ProfileChanges } from "@suvarna/contract/accounts-input";
+import { ApiError } from "@suvarna/contract/client";
+import { browserApi } from "../platform/api.ts";
+import { Button } from "../ui/button.tsx";
+import { setServerErrors, useZodForm } from "../ui/form.ts";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { EmailProof } from "./email-proof.tsx";
+import { keepUser } from "./keep-user.ts";
+import { PhoneProof } from "./phone-proof.tsx";
+import { phoneWords } from "./phone-words.ts";
+
+/** What the account says of its user, to change. */
+export function ProfileForm({ user }: { user: User }) {
+  const { fullName, phone, location, email } = user;
+  const form = useZodForm(ProfileChanges, {
+    fullName,
+    email,
+    phone: phoneWords(phone),
+    location,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const changed = await browserApi.call(updateMe, { body });
+      keepUser(changed);
+      // What waits to be confirmed stands beside the field, not in it.
+      form.setValue("email", changed.email);
+      form.setValue("phone", phoneWords(changed.phone));
+      toast.success("Profile updated successfully!");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setServerErrors(form, error);
+      toast.error(error.message);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-9 grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...form.register("fullName")}
+        label="Name"
+        autoComplete="name"
+        error={errors.fullName?.message}
+      />
+      <TextField
+        {...form.register("email")}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint={<EmailProof user={user} />}
+        error={errors.email?.message}
+      />
+      <TextField
+        {...form.register("phone")}
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel"
+        hint={<PhoneProof user={user} />}
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...form.register("location")}
+        label="Location"
+        optional
+        autoComplete="address-level2"
+        error={errors.location?.message}
+      />
+      <div className="mt-2 sm:col-span-2">
+        <Button type="submit" busy={isSubmitting && "Saving..."}>
+          Save Change
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { deleteAvatar, putAvatar } from "@suvarna/contract/account-care";
+import { AVATAR_MAX_BYTES, AVATAR_TYPES } from "@suvarna/contract/account-care-input";
+import type { User } from "@suvarna/contract/accounts";
+import { ApiError } from "@suvarna/contract/client";
+import { useId, useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { TextButton } from "../ui/text-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { keepUser } from "./keep-user.ts";
+
+/** The user's picture, or the first letter of the name, with what changes it. */
+export function ProfilePicture({ user: { fullName, email, profileImage } }: { user: User }) {
+  const [busy, setBusy] = useState(false);
+  const inputId = useId();
+
+  async function change(ask: () => Promise<User>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      keepUser(await ask());
+      toast.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.status === 413 ? TOO_LARGE : error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose(input: HTMLInputElement): void {
+    const [file] = input.files ?? [];
+    // The same file can be chosen again after a refusal.
+    input.value = "";
+    if (!file) return;
+    if (file.size > AVATAR_MAX_BYTES) toast.error(TOO_LARGE);
+    else void change(() => browserApi.call(putAvatar, { file }), "Your picture is changed.");
+  }
+
+  return (
+    <div className="flex items-center gap-5">
+      {profileImage ? (
+        <img src={profileImage} alt="" width={72} height={72} className={LOOK} />
+      ) : (
+        <span aria-hidden className={`${LOOK} grid place-items-center font-display text-2xl`}>
+          {fullName.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="truncate font-medium">{fullName}</p>
+        <p className="truncate text-ink-soft">{email}</p>
+        <p className="mt-1 flex items-center gap-4">
+          <input
+            id={inputId}
+            type="file"
+            accept={AVATAR_TYPES.join()}
+            disabled={busy}
+            onChange={({ currentTarget }) => choose(currentTarget)}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={inputId}
+            className="link-gold min-h-7 cursor-pointer text-caption text-ink-soft peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-wine hover:text-wine"
+          >
+            {busy ? "Saving..." : "Change picture"}
+          </label>
+          {profileImage ? (
+            <TextButton
+              disabled={busy}
+              onClick={() =>
+                void change(() => browserApi.call(deleteAvatar, {}), "Your picture is removed.")
+              }
+            >
+              Remove picture
+            </TextButton>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const LOOK = "size-18 flex-none rounded-round bg-sand object-cover text-wine";
+const TOO_LARGE = "Choose a picture of at most 5 MB.";

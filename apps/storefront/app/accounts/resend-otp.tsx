@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { TextButton } from "../ui/text-button.tsx";
+
+/** Sends the code again, once the wait is over. `until` is when that is, in milliseconds. */
+export function ResendOtp({ until, busy, send }: { until: number; busy: boolean; send(): void }) {
+  const seconds = useSecondsUntil(until);
+  if (seconds > 0) {
+    // Not a live region: it would speak every second.
+    return (
+      <>
+        Send again in{" "}
+        <span className="num">
+          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+        </span>
+      </>
+    );
+  }
+  return (
+    <TextButton disabled={busy} onClick={send}>
+      Send again
+    </TextButton>
+  );
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+/** The page of a sign-in form: a picture at the left, and the form beside it. */
+export function SignInFrame({
+  title,
+  picture,
+  back,
+  children,
+}: {
+  title: string;
+  /** The id of an upright picture. */
+  picture: string;
+  /** Where the arrow leads. */
+  back: { readonly to: string; readonly label: string };
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid lg:min-h-[max(48.75rem,100svh)] lg:grid-cols-2">
+      <div className="on-wine relative bg-wine-dark max-lg:hidden">
+        <Picture
+          src={`/pictures/${picture}.jpg`}
+          alt=""
+          width={900}
+          height={1200}
+          sizes="50vw"
+          className="sticky! top-0 h-full max-h-screen"
+          imageClassName="absolute inset-0"
+        />
+      </div>
+      <div className="flex flex-col justify-center px-gutter py-14">
+        <div className="mx-auto w-full max-w-105">
+          <Link
+            to={back.to}
+            aria-label={back.label}
+            className="-ml-3 grid size-11 place-items-center"
+          >
+            <Icon of={ArrowLeft} size={22} />
+          </Link>
+          <h1 className="mt-4.5 mb-2">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

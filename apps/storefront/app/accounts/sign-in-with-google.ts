@@ -1,0 +1,38 @@
+import { ApiError } from "@suvarna/contract/client";
+import { googleSignin } from "@suvarna/contract/sign-in";
+import { browserApi } from "../platform/api.ts";
+import { useSession } from "../platform/session.ts";
+import { rememberGoogle } from "./google-memory.ts";
+import { askGoogle, type GoogleFailure, GooglePopupError } from "./google-popup.ts";
+
+/**
+ * Signs in by Google's popup; call it within a press. Who has no account yet is remembered for the
+ * registration.
+ * @returns what the server says of who must register first; null for who is logged in
+ * @throws ApiError, GooglePopupError
+ */
+export async function signInWithGoogle(): Promise<string | null> {
+  const idToken = await askGoogle();
+  const answer = await browserApi.call(googleSignin, { body: { idToken } });
+  if ("token" in answer) {
+    useSession.getState().logIn(answer.token, answer.user);
+    return null;
+  }
+  rememberGoogle({ ...answer.profile, idToken });
+  return answer.message;
+}
+
+const WORDS: Record<GoogleFailure, string> = {
+  canceled: "Sign-in was canceled.",
+  blocked: "Google sign-in failed. Please allow popups for this website to sign in with Google.",
+  network: "Google sign-in failed. Network error. Please check your internet connection.",
+  other: "Google sign-in failed. Please try again later.",
+};
+
+/** What to say of a sign-in by Google that failed. */
+export function googleFailureWords(error: unknown): string {
+  if (error instanceof GooglePopupError) return WORDS[error.failure];
+  if (!(error instanceof ApiError)) return WORDS.other;
+  if (error.status === 0) return WORDS.network;
+  return error.status === 409 || error.status === 429 ? error.message : WORDS.other;
+}

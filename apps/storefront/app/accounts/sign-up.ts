@@ -1,0 +1,43 @@
+import { signup } from "@suvarna/contract/accounts";
+import type { Signup } from "@suvarna/contract/accounts-input";
+import { ApiError } from "@suvarna/contract/client";
+import type * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import type { CarriedOver } from "./carried-over.ts";
+import { forgetGoogle } from "./google-memory.ts";
+
+/**
+ * Opens an account; with what Google said, where it was about the same e-mail, and the code about
+ * the phone.
+ * @throws ApiError
+ */
+export async function signUp(
+  input: z.output<typeof Signup>,
+  { google, phone }: CarriedOver,
+): Promise<void> {
+  const mine = google?.email === input.email ? google.idToken : undefined;
+  const registration = phone ? { ...input, phoneProof: phone.phoneProof } : input;
+  try {
+    const body = mine ? { ...registration, googleIdToken: mine } : registration;
+    await browserApi.call(signup, { body });
+  } catch (error) {
+    // Google's word was good for an hour; the account can do without it.
+    if (!mine || !(error instanceof ApiError) || error.code !== "google_token_wrong") throw error;
+    await browserApi.call(signup, { body: registration });
+  }
+  forgetGoogle();
+}
+
+/** What to say of a signup that failed. */
+export function signupFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return "Error submitting form";
+  return error.code === "unreadable" ? "Signup failed." : error.message;
+}
+
+/** Which field of the form a refusal is about, when the server names none. */
+export function fieldOfRefusal(error: unknown): "email" | "phone" | "confirmPassword" | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === "email_taken") return "email";
+  if (error.code === "phone_taken") return "phone";
+  return error.code === "passwords_differ" ? "confirmPassword" : null;
+}

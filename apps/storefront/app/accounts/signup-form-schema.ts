@@ -1,0 +1,31 @@
+import { type Country, Signup } from "@suvarna/contract/accounts-input";
+import * as z from "zod/mini";
+
+/** What the signup form holds: the contract's fields, with one phone number for all. */
+export interface SignupValues {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  addresses: [
+    {
+      addressLine: string;
+      city: string;
+      state: string;
+      zipcode: string;
+      country: z.output<typeof Country>;
+    },
+  ];
+}
+
+/** The contract's rules for a signup. The address is the home, reached under the same number. */
+export const SignupForm = z.pipe(
+  z.transform(
+    ({ addresses: [home], ...values }: SignupValues): z.input<typeof Signup> => ({
+      ...values,
+      addresses: [{ ...home, type: "Home", primaryPhone: values.phone, isDefault: true }],
+    }),
+  ),
+  Signup,
+);

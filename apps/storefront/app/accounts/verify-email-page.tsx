@@ -1,0 +1,68 @@
+import { ApiError } from "@suvarna/contract/client";
+import { verifyEmail } from "@suvarna/contract/recovery";
+import { useEffect, useRef, useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useLinkSecret } from "./link-secret.ts";
+import { NeedsJavaScript } from "./needs-javascript.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export const meta = () => pageMeta({ title: "Confirm your e-mail address", personal: true });
+
+interface Outcome {
+  readonly kind: "success" | "error";
+  readonly message: string;
+}
+
+const NO_LINK: Outcome = {
+  kind: "error",
+  message: "This page is opened by the link in our letter. The one you opened is not complete.",
+};
+
+export default function VerifyEmailPage() {
+  const outcome = useOutcome();
+  return (
+    <SignInFrame
+      title="Confirm your address"
+      picture="cover-necklaces"
+      back={{ to: "/", label: "Back to home" }}
+    >
+      <NeedsJavaScript to="confirm your address" />
+      <div className="mt-5.5 min-h-40">
+        {outcome ? (
+          <>
+            <Notice kind={outcome.kind}>{outcome.message}</Notice>
+            <ButtonLink to="/profile" wide className="mt-4.5">
+              To your profile
+            </ButtonLink>
+          </>
+        ) : (
+          <Skeleton className="h-14" />
+        )}
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** What became of the link, which is used as soon as the page is alive. */
+function useOutcome(): Outcome | undefined {
+  const secret = useLinkSecret();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const used = useRef(false);
+  useEffect(() => {
+    // A link works once, so it is shown once, also where effects run twice.
+    if (!secret || used.current) return;
+    used.current = true;
+    browserApi.call(verifyEmail, { body: { token: secret } }).then(
+      ({ message }) => setOutcome({ kind: "success", message }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        setOutcome({ kind: "error", message: error.message });
+      },
+    );
+  }, [secret]);
+  return secret === null ? NO_LINK : outcome;
+}

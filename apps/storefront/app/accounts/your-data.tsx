@@ -1,0 +1,67 @@
+import { ApiError } from "@suvarna/contract/client";
+import { exportMe } from "@suvarna/contract/privacy";
+import { useState } from "react";
+import { Link } from "react-router";
+import { browserApi } from "../platform/api.ts";
+import { PRIVACY } from "../site-map.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { CloseAccount } from "./close-account.tsx";
+
+/** What a user may ask of all that the shop holds: a copy of it, or that it is forgotten. */
+export function YourData() {
+  const [gathering, setGathering] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function download(): Promise<void> {
+    setGathering(true);
+    try {
+      save(await browserApi.call(exportMe, {}));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setGathering(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">
+        Your account, addresses, orders, cart, favorites and letters in one file, to keep. What we
+        hold and why stands in our{" "}
+        <Link to={PRIVACY} className="link-gold text-wine">
+          privacy policy
+        </Link>
+        .
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="secondary" busy={gathering && "Gathering..."} onClick={() => void download()}>
+          Download your data
+        </Button>
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          Close account
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Close your account?"
+        description="Your profile, addresses, cart and favorites are deleted at once, and can't be had back. Of your orders the law asks us to keep the figures; your name and address go from each as soon as it is delivered."
+      >
+        <CloseAccount keep={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Gives the browser a file to keep. */
+function save(told: unknown): void {
+  const file = new Blob([JSON.stringify(told, null, 2)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "my-suvarna-data.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,112 @@
+import type { Alert } from "@suvarna/contract/alerts";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { useState } from "react";
+import { Link } from "react-router";
+import { indianDate } from "../platform/indian-date.ts";
+import { RATES } from "../site-map.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Lozenge } from "../ui/lozenge.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { toast } from "../ui/toast.ts";
+import { dropAlert, moveAlert } from "./alert-queries.ts";
+import { PriceForm } from "./price-form.tsx";
+import { rateWords } from "./rate-words.ts";
+
+/** One alert: what it waits for or has told, and what can be done about it. */
+export function AlertEntry({ alert }: { alert: Alert }) {
+  const { _id: id, carat, product, below, now, sentAt, sentPrice } = alert;
+  const [changing, setChanging] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const what = product?.name ?? (carat ? rateWords(carat) : "A piece that left the shop");
+
+  async function remove(): Promise<void> {
+    setDeleting(true);
+    await dropAlert(id).catch(() => {
+      toast.error("The alert could not be deleted. Please try again.");
+      setDeleting(false);
+    });
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6">
+      {product ? (
+        <Picture
+          src={product.image}
+          alt=""
+          width={144}
+          height={144}
+          sizes="72px"
+          className="size-18 bg-shell object-cover"
+        />
+      ) : (
+        <span className="grid size-18 place-items-center bg-shell">
+          <Lozenge className="w-6 text-gold" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere font-medium">
+          {carat || product ? (
+            <Link
+              to={product ? `/product/${product.slug}` : `${RATES}?carat=${carat}`}
+              className="hover:underline hover:decoration-gold hover:underline-offset-4"
+            >
+              {what}
+            </Link>
+          ) : (
+            what
+          )}
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          Less than <Rupees amount={below} />
+          {now === null ? null : (
+            <>
+              {" · "}now <Rupees amount={now} />
+            </>
+          )}
+        </p>
+      </div>
+      {sentAt && sentPrice !== null ? (
+        <Pill tone="good">{`Told on ${indianDate(sentAt)} at ${formatRupees(paise(sentPrice))}`}</Pill>
+      ) : (
+        <Pill tone="waiting">Waiting</Pill>
+      )}
+      <div className="flex gap-2.5">
+        {carat || product ? (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Change the price for ${what}`}
+            onClick={() => setChanging(true)}
+          >
+            Change
+          </Button>
+        ) : null}
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Delete the alert for ${what}`}
+          disabled={deleting}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+      </div>
+      <Dialog open={changing} onClose={() => setChanging(false)} title={what}>
+        <PriceForm
+          start={below}
+          words="Save"
+          send={(price) => moveAlert(id, price)}
+          onDone={() => setChanging(false)}
+          onCancel={() => setChanging(false)}
+        />
+      </Dialog>
+    </li>
+  );
+}
+
+function Rupees({ amount }: { amount: number }) {
+  return <span className="num">{formatRupees(paise(amount))}</span>;
+}

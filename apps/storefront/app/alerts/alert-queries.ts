@@ -1,0 +1,42 @@
+import {
+  type Alert,
+  changeAlert,
+  deleteAlert,
+  listAlerts,
+  setAlert,
+} from "@suvarna/contract/alerts";
+import type { Carat } from "@suvarna/domain/fineness";
+import { browserApi } from "../platform/api.ts";
+import { personalKey } from "../platform/personal-key.ts";
+import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+
+const KEY = ["alerts"] as const;
+
+/** What is waited for: a rate per gram, or a piece by its id. */
+export type Watched = { readonly carat: Carat } | { readonly productId: string };
+
+export function useAlerts() {
+  return usePersonalQuery(KEY, (api, signal) => api.call(listAlerts, {}, { signal }));
+}
+
+/** @param below in rupees */
+export async function startAlert(watched: Watched, below: number): Promise<Alert> {
+  const alert = await browserApi.call(setAlert, { body: { ...watched, below } });
+  await askAnew();
+  return alert;
+}
+
+export async function moveAlert(id: string, below: number): Promise<Alert> {
+  const alert = await browserApi.call(changeAlert, { params: { id }, body: { below } });
+  await askAnew();
+  return alert;
+}
+
+export async function dropAlert(id: string): Promise<void> {
+  await browserApi.call(deleteAlert, { params: { id } });
+  await askAnew();
+}
+
+function askAnew(): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: personalKey(...KEY) });
+}

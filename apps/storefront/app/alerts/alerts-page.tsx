@@ -1,0 +1,81 @@
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { pageMeta } from "../platform/meta.ts";
+import { RATES } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHead } from "../ui/page.tsx";
+import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { AlertEntry } from "./alert-entry.tsx";
+import { useAlerts } from "./alert-queries.ts";
+import { ReachableNote } from "./reachable-note.tsx";
+
+export const meta = () => pageMeta({ title: "Price alerts", personal: true });
+
+/** What a shopper waits for, and what was told. */
+export default function AlertsPage() {
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Profile", to: "/profile" }, { label: "Price alerts" }]} />
+      <PageHead title="Price alerts">
+        <p className="max-w-[36em]">
+          We write to you once, when a rate or a piece costs less than the price you set.
+        </p>
+      </PageHead>
+      <MembersOnly to="see your price alerts" waiting={<Waiting />}>
+        {() => (
+          <>
+            <ReachableNote className="mb-8" />
+            <Alerts />
+          </>
+        )}
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Alerts() {
+  const { data, error, refetch } = useAlerts();
+  if (!data) return error ? <AskAgain error={error} again={() => void refetch()} /> : <Waiting />;
+  if (data.alerts.length === 0) {
+    return (
+      <EmptyState
+        title="No price alerts yet"
+        action={
+          <>
+            <ButtonLink to={RATES}>See the rates</ButtonLink>
+            <ButtonLink to="/shop" look="secondary">
+              See the pieces
+            </ButtonLink>
+          </>
+        }
+      >
+        Choose "Tell me when the price falls" beside a rate or on the page of a piece.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-t border-line-strong">
+      {data.alerts.map((alert) => (
+        <AlertEntry key={alert._id} alert={alert} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul aria-busy className="border-t border-line-strong">
+      {[0, 1, 2].map((entry) => (
+        <li key={entry} className="flex items-center gap-6 border-b border-line py-6">
+          <Skeleton className="size-18" />
+          <span className="flex-1 space-y-3">
+            <SkeletonLine className="w-40" />
+            <SkeletonLine className="w-56" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { EmailProof } from "../accounts/email-proof.tsx";
+import { useMe } from "../accounts/me-query.ts";
+import { useSession } from "../platform/session.ts";
+import { Notice } from "../ui/notice.tsx";
+
+/** Says where an alert would reach nobody, and what helps; nothing where the e-mail is confirmed. */
+export function ReachableNote({ className }: { className?: string }) {
+  useMe();
+  const { user } = useSession();
+  if (!user || user.emailVerified) return null;
+  return (
+    <Notice kind="warning" className={className}>
+      <span className="wrap-anywhere">
+        Your alerts go to {user.email} once it is confirmed, and wait until then.
+      </span>{" "}
+      <EmailProof user={user} />
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatRupees } from "@suvarna/domain/formats";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useSession } from "../platform/session.ts";
+import { ALERTS, loginAddress } from "../site-map.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { startAlert, type Watched } from "./alert-queries.ts";
+import { PriceForm } from "./price-form.tsx";
+import { ReachableNote } from "./reachable-note.tsx";
+
+/** Asks below which price to write, or for the login first. */
+export function TellMeContent({
+  watched,
+  what,
+  now,
+  comeBack,
+  onClose,
+}: {
+  watched: Watched;
+  what: string;
+  now: Paise;
+  /** Where the login leads back to. */
+  comeBack: string;
+  onClose(): void;
+}) {
+  const { status } = useSession();
+  const [set, setSet] = useState<number>();
+  if (status !== "loggedIn") {
+    return (
+      <>
+        <p className="mt-3 text-ink-soft">
+          We write to the e-mail address of your account, once. Please log in for that.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={loginAddress(comeBack)}>Log in</ButtonLink>
+          <Button look="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (set !== undefined) {
+    return (
+      <>
+        <Notice kind="success" className="mt-5">
+          We write to you once {what} costs less than {formatRupees(paise(set))}.
+        </Notice>
+        <p className="mt-4 text-small text-ink-soft">
+          Change or delete it among{" "}
+          <Link to={ALERTS} className="link-gold text-wine">
+            your price alerts
+          </Link>
+          .
+        </p>
+        <div className="mt-7">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">
+        {what} is at <span className="num">{formatRupees(now)}</span> now. We write to you once,
+        when it costs less than the price you set.
+      </p>
+      <ReachableNote className="mt-5" />
+      <PriceForm
+        send={(below) => startAlert(watched, below)}
+        onDone={({ below }) => setSet(below)}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

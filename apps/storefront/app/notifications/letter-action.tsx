@@ -1,0 +1,89 @@
+import { ApiError } from "@suvarna/contract/client";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { useAlive } from "../platform/use-alive.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page.tsx";
+
+/**
+ * The page that a link in a letter leads to: it says what will be done and does it at one press.
+ * Opening it changes nothing, because mail programs open links to look at them.
+ */
+export function LetterAction({
+  title,
+  children,
+  action,
+  act,
+}: {
+  title: string;
+  children: ReactNode;
+  /** The words of the button, also while it works. */
+  action: { words: string; busy: string };
+  /** @returns what is said once it is done */
+  act(token: string): Promise<string>;
+}) {
+  const alive = useAlive();
+  const { search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const token = new URLSearchParams(search).get("token");
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      setDone(await act(token ?? ""));
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : NO_ANSWER);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="wrap pb-section">
+      <div className="max-w-read">
+        <PageHead title={title}>
+          {done ? null : <p className="max-w-[34em]">{children}</p>}
+        </PageHead>
+        <noscript>
+          <p className="mb-8 bg-amber-tint px-5 py-4 text-amber">
+            Please switch on JavaScript to answer here, or answer the letter itself.
+          </p>
+        </noscript>
+        {done ? (
+          <>
+            <Notice kind="success">{done}</Notice>
+            <div className="mt-7">
+              <ButtonLink to="/shop" look="secondary">
+                To the shop
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <Button
+            busy={busy && action.busy}
+            disabled={alive && token === null}
+            onClick={() => void press()}
+          >
+            {action.words}
+          </Button>
+        )}
+        {alive && token === null ? (
+          <Notice kind="warning" className="mt-6">
+            This link is not whole. Please copy all of it from the letter.
+          </Notice>
+        ) : null}
+        {failed ? (
+          <Notice kind="error" className="mt-6">
+            {failed}
+          </Notice>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const NO_ANSWER = "No response from server. Please check your internet connection.";

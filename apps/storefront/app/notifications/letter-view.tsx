@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+
+/** Where the letter stands beside the list, not below it. */
+const BESIDE = "(min-width: 64rem)";
+
+/** A letter or a text. Nothing in a letter's HTML runs: its frame is a sandbox. */
+export function LetterView({
+  title,
+  below,
+  text,
+  html,
+  chosen,
+  children,
+}: {
+  title: string;
+  /** A line below the title. */
+  below: string | null;
+  text: string | null;
+  /** Of a letter. */
+  html: string | null;
+  /** Somebody has just asked for it: where it stands below the list, it is gone to. */
+  chosen: boolean;
+  /** Stands beside the title. */
+  children?: ReactNode;
+}) {
+  const [asText, setAsText] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosen && !matchMedia(BESIDE).matches) heading.current?.focus();
+  }, [chosen]);
+  const showsHtml = html !== null && !asText;
+  return (
+    <article aria-labelledby="message" className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2
+            id="message"
+            ref={heading}
+            tabIndex={-1}
+            className="heading-3 wrap-anywhere scroll-mt-28 outline-none"
+          >
+            {title}
+          </h2>
+          {below ? <p className="wrap-anywhere mt-1 text-small text-ink-soft">{below}</p> : null}
+        </div>
+        {children}
+      </div>
+      {html === null ? null : (
+        <div className="mt-5 flex gap-2.5">
+          {[false, true].map((text) => (
+            <Button
+              key={String(text)}
+              size="small"
+              look={asText === text ? "primary" : "secondary"}
+              aria-pressed={asText === text}
+              onClick={() => setAsText(text)}
+            >
+              {text ? "Text" : "HTML"}
+            </Button>
+          ))}
+        </div>
+      )}
+      {text === null ? (
+        <p className="mt-6 bg-shell px-5 py-4 text-ink-soft">
+          It was handed over, so nothing of its words is kept.
+        </p>
+      ) : showsHtml ? (
+        <iframe
+          title="The letter as HTML"
+          sandbox=""
+          srcDoc={html}
+          className="mt-5 h-180 w-full border border-line bg-shell"
+        />
+      ) : (
+        <pre className="wrap-anywhere mt-5 bg-shell px-5 py-5 font-body text-small whitespace-pre-wrap">
+          {text}
+        </pre>
+      )}
+      <Links text={text ?? ""} />
+    </article>
+  );
+}
+
+/** The addresses in a letter, to be followed: in the sandbox they lead nowhere. */
+function Links({ text }: { text: string }) {
+  const addresses = [...new Set(text.match(/https?:\/\/\S+/g))];
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-labelledby="links" className="mt-6">
+      <h3 id="links" className="text-body font-medium">
+        Its links
+      </h3>
+      <ul className="mt-2 grid gap-1.5 text-small">
+        {addresses.map((address) => (
+          <li key={address}>
+            <a href={address} className="link-gold wrap-anywhere text-wine">
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { getOutboxMessage, type OutboxMessage } from "@suvarna/contract/outbox";
+import { useQuery } from "@tanstack/react-query";
+import { browserApi } from "../platform/api.ts";
+import { queryClient } from "../platform/queries.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Pill, type PillTone } from "../ui/pill.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { LetterView } from "./letter-view.tsx";
+import { messageTitle } from "./message-title.ts";
+
+const STATES: Readonly<Record<OutboxMessage["state"], readonly [PillTone, string]>> = {
+  waiting: ["waiting", "Waiting"],
+  sending: ["waiting", "Being handed over"],
+  sent: ["good", "Handed over"],
+  refused: ["bad", "Refused"],
+  unknown: ["bad", "Perhaps sent"],
+  expired: ["neutral", "Too late"],
+  failed: ["bad", "Given up"],
+};
+
+/** One message as its reader gets it. */
+export function OutboxLetter({
+  id,
+  chosen,
+}: {
+  id: string;
+  /** Somebody has just asked for it: where it stands below the list, it is gone to. */
+  chosen: boolean;
+}) {
+  const { data: message, error } = useQuery(
+    {
+      queryKey: ["outbox", id],
+      queryFn: ({ signal }) => browserApi.call(getOutboxMessage, { params: { id } }, { signal }),
+    },
+    queryClient(),
+  );
+  if (error) return <Notice kind="error">{error.message}</Notice>;
+  if (!message) return <Skeleton className="h-120" />;
+  const [tone, words] = STATES[message.state];
+  return (
+    <LetterView
+      title={messageTitle(message)}
+      below={`To ${message.to}`}
+      text={message.text}
+      html={message.html}
+      chosen={chosen}
+    >
+      <Pill tone={tone}>{words}</Pill>
+    </LetterView>
+  );
+}

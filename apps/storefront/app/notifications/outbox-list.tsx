@@ -1,0 +1,45 @@
+import type { OutboxEntry } from "@suvarna/contract/outbox";
+import { Mail, MessageSquareText } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+import { messageTitle } from "./message-title.ts";
+
+const TIME = new Intl.DateTimeFormat("en-IN", {
+  ...{ timeZone: "Asia/Kolkata", day: "numeric", month: "short" },
+  ...{ hour: "numeric", minute: "2-digit", hour12: true },
+});
+
+/** The messages, newest first; one of them is shown beside. */
+export function OutboxList({
+  messages,
+  shown,
+  onChoose,
+}: {
+  messages: readonly OutboxEntry[];
+  shown: string | undefined;
+  onChoose(id: string): void;
+}) {
+  return (
+    <ul aria-label="Messages" className="max-h-180 overflow-y-auto border-t border-line-strong">
+      {messages.map(({ _id, channel, to, createdAt, ...message }) => (
+        <li key={_id} className="border-b border-line">
+          <button
+            type="button"
+            aria-pressed={_id === shown}
+            onClick={() => onChoose(_id)}
+            className="flex w-full gap-3.5 px-3.5 py-4 text-left hover:bg-shell aria-pressed:bg-shell"
+          >
+            <Icon of={channel === "email" ? Mail : MessageSquareText} className="mt-0.5" />
+            <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere block font-medium">{messageTitle(message)}</span>
+              <span className="wrap-anywhere block text-caption text-ink-mute">{to}</span>
+              <span className="block text-caption text-ink-mute tabular-nums">
+                {channel === "email" ? "E-mail" : "SMS"} ·{" "}
+                <time dateTime={createdAt}>{TIME.format(new Date(createdAt))}</time>
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

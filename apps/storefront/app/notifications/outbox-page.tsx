@@ -1,0 +1,82 @@
+import { listOutbox } from "@suvarna/contract/outbox";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { browserApi } from "../platform/api.ts";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { queryClient } from "../platform/queries.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { OutboxLetter } from "./outbox-letter.tsx";
+import { OutboxList } from "./outbox-list.tsx";
+
+/** A live shop refuses, and then there is no such page. What is in it the browser asks for itself. */
+const load: Load<null> = async (api, { signal }) => {
+  await api.call(listOutbox, {}, { signal });
+  return null;
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const meta = () => pageMeta({ title: "Outbox", personal: true });
+
+const EVERY_MS = 5000;
+
+/** What a demonstration has written to people, newest first. */
+export default function OutboxPage() {
+  const [chosen, setChosen] = useState<string>();
+  const { data, error } = useQuery(
+    {
+      queryKey: ["outbox"],
+      queryFn: ({ signal }) => browserApi.call(listOutbox, {}, { signal }),
+      refetchInterval: EVERY_MS,
+    },
+    queryClient(),
+  );
+  const messages = data?.messages;
+  const shown = chosen ?? messages?.[0]?._id;
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Outbox" }]} />
+      <PageHead title="Outbox">
+        <p className="max-w-[40em]">
+          What this demonstration has written to people. Nothing of it is delivered, unless a mail
+          server or an SMS provider is configured; a live shop has no such page.{" "}
+          <Link to="/outbox/templates" className="link-gold text-wine">
+            See every letter and text
+          </Link>
+        </p>
+      </PageHead>
+      {error ? (
+        <Notice kind="error" className="mb-6">
+          {error.message}
+        </Notice>
+      ) : null}
+      {messages === undefined ? (
+        <Waiting />
+      ) : messages.length === 0 ? (
+        <EmptyState title="Nothing was written yet">
+          Sign up to the newsletter, or ask for a new password, and look here again.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
+          <OutboxList messages={messages} shown={shown} onChoose={setChosen} />
+          {shown ? <OutboxLetter key={shown} id={shown} chosen={shown === chosen} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-120" />
+    </div>
+  );
+}

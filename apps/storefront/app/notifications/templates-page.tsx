@@ -1,0 +1,123 @@
+import { listOutbox, listTemplates, type MessageTemplate } from "@suvarna/contract/outbox";
+import { useQuery } from "@tanstack/react-query";
+import { Mail, MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { queryClient } from "../platform/queries.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { LetterView } from "./letter-view.tsx";
+import { messageTitle } from "./message-title.ts";
+
+/** A live shop refuses, and then there is no such page. What is in it the browser asks for itself. */
+const load: Load<null> = async (api, { signal }) => {
+  await api.call(listOutbox, {}, { signal });
+  return null;
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const meta = () => pageMeta({ title: "Letters and texts", personal: true });
+
+/** Every letter and text of the shop as it is written now, with example facts. */
+export default function TemplatesPage() {
+  const [chosen, setChosen] = useState<string>();
+  const { data, error } = useQuery(
+    {
+      queryKey: ["templates"],
+      queryFn: ({ signal }) => browserApi.call(listTemplates, {}, { signal }),
+    },
+    queryClient(),
+  );
+  const templates = data?.templates;
+  const shown = templates?.find((template) => nameOf(template) === chosen) ?? templates?.[0];
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Outbox", to: "/outbox" }, { label: "Letters and texts" }]} />
+      <PageHead title="Letters and texts">
+        <p className="max-w-[40em]">
+          All that this shop writes to people, made from its templates with example facts. Nothing
+          of it is sent; a live shop has no such page.
+        </p>
+      </PageHead>
+      {error ? <Notice kind="error">{error.message}</Notice> : null}
+      {templates === undefined && !error ? <Waiting /> : null}
+      {templates && shown ? (
+        <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
+          <ul
+            aria-label="Templates"
+            className="max-h-180 overflow-y-auto border-t border-line-strong"
+          >
+            {templates.map((template) => (
+              <Entry
+                key={nameOf(template)}
+                template={template}
+                shown={template === shown}
+                onChoose={() => setChosen(nameOf(template))}
+              />
+            ))}
+          </ul>
+          <LetterView
+            key={nameOf(shown)}
+            title={messageTitle(shown)}
+            below={shown.variant}
+            text={shown.text}
+            html={shown.html}
+            chosen={nameOf(shown) === chosen}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function nameOf({ channel, kind, variant }: MessageTemplate): string {
+  return `${channel} ${kind} ${variant}`;
+}
+
+function Entry({
+  template,
+  shown,
+  onChoose,
+}: {
+  template: MessageTemplate;
+  shown: boolean;
+  onChoose(): void;
+}) {
+  const { channel, kind, variant } = template;
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-pressed={shown}
+        onClick={onChoose}
+        className="flex w-full gap-3.5 px-3.5 py-4 text-left hover:bg-shell aria-pressed:bg-shell"
+      >
+        <Icon of={channel === "email" ? Mail : MessageSquareText} className="mt-0.5" />
+        <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere block font-medium">
+            {messageTitle({ subject: null, kind })}
+          </span>
+          <span className="block text-caption text-ink-mute">
+            {channel === "email" ? "E-mail" : "SMS"}
+            {variant ? ` · ${variant}` : null}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-120" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import type { ChartScale } from "./chart-scale.ts";
+import type { Curve } from "./curve.ts";
+
+/** A curve on the page. */
+export interface DrawnCurve {
+  /** Draws another curve, or the same with its newest point. */
+  show(curve: Curve, scale: ChartScale): void;
+  remove(): void;
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * Draws a curve over the whole of an element, in the look's colours. Axes, grid and words are the
+ * page's own: they stand there before this code has come.
+ */
+export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale): DrawnCurve {
+  const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--color-${name}`);
+  const [wine, gold] = [colour("wine"), colour("gold")];
+  let shown = scale;
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight });
+  const plot = new uPlot(
+    {
+      ...size(),
+      padding: [0, 0, 0, 0],
+      axes: [{ show: false }, { show: false }],
+      legend: { show: false },
+      scales: {
+        // The library counts times in seconds.
+        x: { range: () => [shown.from / SECOND_MS, shown.until / SECOND_MS] },
+        y: { range: () => [shown.lowest, shown.highest] },
+      },
+      series: [
+        {},
+        { stroke: wine, width: 1.75, fill: `${gold}17`, points: { show: false }, spanGaps: true },
+      ],
+      // Which point is read the page shows itself, by pointer and by key alike.
+      cursor: { show: false },
+    },
+    columns(curve),
+    element,
+  );
+  const resized = new ResizeObserver(() => plot.setSize(size()));
+  resized.observe(element);
+  return {
+    show(next, nextScale) {
+      shown = nextScale;
+      plot.setData(columns(next));
+    },
+    remove() {
+      resized.disconnect();
+      plot.destroy();
+    },
+  };
+}
+
+function columns(curve: Curve): [number[], number[]] {
+  return [curve.map(({ at }) => at / SECOND_MS), curve.map(({ price }) => price)];
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { enteredPercent, enteredWeight } from "./entered.ts";
+
+it.each([
+  ["10", 10_000],
+  ["8.45", 8_450],
+  [" 1,250.5 g ", 1_250_500],
+  ["0.001", 1],
+  ["10.", 10_000],
+  ["0", 0],
+  ["10000", 10_000_000],
+])("reads the weight %j", (text, mg) => expect(enteredWeight(text)).toBe(mg));
+
+it.each(["", "g", "-1", "1e3", "1.2345", "ten", "10001", "1.2.3", "NaN"])(
+  "takes %j for no weight",
+  (text) => expect(enteredWeight(text)).toBeNull(),
+);
+
+it("reads percentages to two digits, up to the whole", () => {
+  expect(["12", "12.5 %", "7.25%", "100", "0"].map(enteredPercent)).toEqual([
+    1200, 1250, 725, 10_000, 0,
+  ]);
+  expect(["", "100.01", "1.255", "-3"].map(enteredPercent)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,83 @@
+import type { Carat } from "@suvarna/domain/fineness";
+import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { metalWorth } from "@suvarna/domain/metal-worth";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
+import { useShop } from "../platform/root-data.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { enteredWeight } from "./entered.ts";
+import { MetalFields } from "./metal-fields.tsx";
+
+/**
+ * A metal and its weight, and at once what they are worth. Its home is the address, so that it can
+ * be kept and shared, and is worked out by the server where there are no scripts.
+ */
+export function GoldValueForm({ start, weight: first }: { start: Carat; weight: string }) {
+  const [carat, setCarat] = useState(start);
+  const [weight, setWeight] = useState(first);
+  const [, setSearch] = useSearchParams();
+  const netWeightMg = enteredWeight(weight);
+  function keep() {
+    if (netWeightMg === null) return;
+    setSearch({ carat, weight }, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <form method="get" onSubmit={(event) => event.preventDefault()} onBlur={keep}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MetalFields
+          {...{ carat, weight, isWeight: netWeightMg !== null }}
+          onCarat={setCarat}
+          onWeight={setWeight}
+        />
+      </div>
+      <div className="mt-5 hidden noscript:block">
+        <Button type="submit">Show the value</Button>
+      </div>
+      <div className="mt-7">
+        <Worth carat={carat} netWeightMg={netWeightMg} />
+      </div>
+    </form>
+  );
+}
+
+function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | null }) {
+  const rates = useRatesPerGram();
+  const { exchangePercent } = useShop();
+  const perGram = rates[carat];
+  if (netWeightMg === null) return null;
+  const pieces = [{ carat, netWeightMg, quantity: 1 }];
+  const worth = metalWorth(pieces, rates, Math.round(exchangePercent * 100));
+  if (!worth || perGram === null) {
+    return (
+      <Notice kind="warning">
+        No valid rate is known just now, so no value can be told. Please come back in a while.
+      </Notice>
+    );
+  }
+  const kept = Math.round((100 - exchangePercent) * 100) / 100;
+  return (
+    <Ledger
+      caption="What the metal is worth today"
+      rows={[
+        {
+          label: `${carat === "Silver" ? carat : `${carat} gold`}, ${formatWeight(netWeightMg)}`,
+          detail: `at ${formatRupees(perGram)}/g`,
+          value: <Amount paise={worth.metalValue} />,
+        },
+        {
+          label: `Refining and loss, ${kept}%`,
+          value: (
+            <>
+              −<Amount paise={worth.deduction} />
+            </>
+          ),
+        },
+      ]}
+      total={{ label: "In exchange today", value: <Amount paise={worth.exchangeValue} /> }}
+    />
+  );
+}

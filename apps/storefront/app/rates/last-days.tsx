@@ -1,0 +1,49 @@
+import { CARATS, type Carat } from "@suvarna/domain/fineness";
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "../ui/amount.tsx";
+import { LedgerTable } from "../ui/ledger.tsx";
+import { shownGrams } from "./curve.ts";
+import { istDayWords } from "./ist-time.ts";
+import type { RateDays } from "./then-and-now.tsx";
+
+/** The last rate of each of the last days; today's is the newest. */
+export function LastDays({ days }: { days: RateDays["days"] }) {
+  return (
+    <section aria-labelledby="last-days">
+      <h2 id="last-days" className="mb-5">
+        Last seven days
+      </h2>
+      <LedgerTable caption="The last rate of each day, gold per gram and silver per 10 g">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {CARATS.map((carat) => (
+              <th key={carat} scope="col" className={foldOf(carat)}>
+                {carat === "Silver" ? "10g Silver" : carat}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, prices }) => (
+            <tr key={day}>
+              <th scope="row" className="whitespace-nowrap">
+                <time dateTime={day}>{istDayWords(day)}</time>
+              </th>
+              {CARATS.map((carat) => (
+                <td key={carat} className={foldOf(carat)}>
+                  <Amount paise={paise(prices[carat]) * shownGrams(carat)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+    </section>
+  );
+}
+
+/** A phone has room for gold; silver has its curve and its table there. */
+function foldOf(carat: Carat): string {
+  return carat === "Silver" ? "max-sm:hidden" : "";
+}

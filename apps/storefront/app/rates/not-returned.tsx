@@ -1,0 +1,13 @@
+/** What never comes back of a price, in plain words: said wherever metal is valued. */
+export function NotReturned() {
+  return (
+    <section>
+      <h2 className="heading-3">What is not returned</h2>
+      <ul>
+        <li>The making charge: the work on the old piece is not used again.</li>
+        <li>Stones: they are taken off first and stay yours.</li>
+        <li>GST and shipping that were paid with the old piece.</li>
+      </ul>
+    </section>
+  );
+}

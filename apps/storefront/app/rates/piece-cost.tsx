@@ -1,0 +1,82 @@
+import type { Carat } from "@suvarna/domain/fineness";
+import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { priceOf } from "@suvarna/domain/price";
+import { gstOn } from "@suvarna/domain/tax";
+import { useState } from "react";
+import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
+import { useShop } from "../platform/root-data.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { enteredPercent, enteredWeight } from "./entered.ts";
+import { MetalFields } from "./metal-fields.tsx";
+
+/** What a plain piece would cost at the rate of now, by the function that prices the shop's own. */
+export function PieceCost({ start }: { start: Carat }) {
+  const [carat, setCarat] = useState(start);
+  const [weight, setWeight] = useState("10");
+  const [making, setMaking] = useState("12");
+  const [netWeightMg, makingChargeBp] = [enteredWeight(weight), enteredPercent(making)];
+  return (
+    <section aria-labelledby="piece-cost">
+      <h2 id="piece-cost" className="mb-5">
+        What a piece would cost
+      </h2>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <MetalFields
+          {...{ carat, weight, isWeight: netWeightMg !== null }}
+          onCarat={setCarat}
+          onWeight={setWeight}
+        />
+        <TextField
+          label="Making charge, %"
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-sm:col-span-2"
+          value={making}
+          onChange={({ target }) => setMaking(target.value)}
+          error={makingChargeBp === null ? "Enter a percentage up to 100" : undefined}
+        />
+      </div>
+      <div className="mt-5">
+        <Cost {...{ carat, netWeightMg, makingChargeBp }} />
+      </div>
+    </section>
+  );
+}
+
+function Cost({
+  carat,
+  netWeightMg,
+  makingChargeBp,
+}: {
+  carat: Carat;
+  netWeightMg: number | null;
+  makingChargeBp: number | null;
+}) {
+  const rates = useRatesPerGram();
+  const { gstPercent } = useShop();
+  if (netWeightMg === null || makingChargeBp === null) return null;
+  const piece = { carat, netWeightMg, makingChargeBp, stoneValuePaise: 0, discountBp: 0 };
+  const cost = priceOf(piece, rates);
+  if (!cost) return <p className="text-ink-soft">Price on request. No valid rate is known now.</p>;
+  const gst = gstOn(cost.price, Math.round(gstPercent * 100));
+  return (
+    <Ledger
+      caption="What the piece would cost"
+      rows={[
+        {
+          label: `${carat === "Silver" ? carat : `${carat} gold`}, ${formatWeight(netWeightMg)}`,
+          detail: `at ${formatRupees(cost.ratePerGram)}/g`,
+          value: <Amount paise={cost.metalValue} />,
+        },
+        {
+          label: `Making charge, ${makingChargeBp / 100}%`,
+          value: <Amount paise={cost.makingCharge} />,
+        },
+        { label: `GST, ${gstPercent}%`, value: <Amount paise={gst} /> },
+      ]}
+      total={{ label: "Price with GST", value: <Amount paise={cost.price + gst} /> }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { HISTORY_RANGES, type RateEntry } from "@suvarna/contract/rates";
+import { CARATS } from "@suvarna/domain/fineness";
+import { useRevalidator } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ChoiceLinks } from "./choice-links.tsx";
+import type { Curve } from "./curve.ts";
+import { RangeFacts } from "./range-facts.tsx";
+import { RateChart } from "./rate-chart.tsx";
+import { RateHead } from "./rate-head.tsx";
+import { RANGE_WORDS, type RatesView, ratesAddress } from "./rates-address.ts";
+import { ReadingsTable } from "./readings-table.tsx";
+import { useLiveCurve } from "./use-live-curve.ts";
+
+/** One grade over one range: choosing them, the rate of now, its curve, and what it comes to. */
+export function RateCurve({
+  view,
+  curve: loaded,
+  entries,
+  failure,
+  busy,
+}: {
+  view: RatesView;
+  curve: Curve;
+  entries: readonly RateEntry[];
+  failure: string | null;
+  busy: boolean;
+}) {
+  const curve = useLiveCurve(loaded, view, entries);
+  return (
+    <section aria-label={`${view.carat} rate`}>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+        <ChoiceLinks
+          label="Metal"
+          options={CARATS.map((carat) => ({
+            words: carat,
+            to: ratesAddress({ ...view, carat }),
+            chosen: carat === view.carat,
+          }))}
+        />
+        <ChoiceLinks
+          label="Time"
+          options={HISTORY_RANGES.map((range) => ({
+            words: RANGE_WORDS[range],
+            to: ratesAddress({ ...view, range }),
+            chosen: range === view.range,
+          }))}
+        />
+      </div>
+      <RateHead {...{ view, entries, curve }} />
+      {failure ? <Failure words={failure} /> : <Drawing {...{ view, curve, busy }} />}
+    </section>
+  );
+}
+
+function Drawing({ view, curve, busy }: { view: RatesView; curve: Curve; busy: boolean }) {
+  if (curve.length < 2) {
+    return (
+      <EmptyState rank="h3" title={`No history of ${view.carat} for ${RANGE_WORDS[view.range]}`}>
+        The curve begins with the first two rates. They come as the market moves.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RateChart {...{ curve, view, busy }} />
+      <RangeFacts curve={curve} range={view.range} />
+      <ReadingsTable curve={curve} view={view} />
+    </>
+  );
+}
+
+function Failure({ words }: { words: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice kind="error">
+      <p>The history could not be loaded: {words}</p>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-4"
+        busy={state === "loading" && "Loading..."}
+        onClick={() => void revalidate()}
+      >
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RateEntry } from "@suvarna/contract/rates";
+import { istMoment } from "./ist-time.ts";
+
+/** Where the rates of now come from, and of when they are; nothing without them. */
+export function RateTime({
+  entries,
+  className,
+}: {
+  entries: readonly RateEntry[];
+  className?: string;
+}) {
+  const [first] = entries;
+  if (!first) return null;
+  return (
+    <p className={`text-caption text-ink-mute tabular-nums ${className ?? ""}`}>
+      {first.source} · rate of <time dateTime={first.updatedAt}>{istMoment(first.updatedAt)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { HISTORY_RANGES, type HistoryRange } from "@suvarna/contract/rates";
+import { type Carat, caratNamed, isCarat } from "@suvarna/domain/fineness";
+import { RATES } from "../site-map.ts";
+
+/** What a shopper looks at on the page of the rates. Its only home is the address. */
+export interface RatesView {
+  readonly carat: Carat;
+  readonly range: HistoryRange;
+}
+
+/** What most shoppers come for. */
+const USUAL: RatesView = { carat: "22K", range: "1m" };
+
+/** Reads an address; what it does not know is what is usual. */
+export function readRatesView(search: URLSearchParams): RatesView {
+  const carat = caratNamed(search.get("carat") ?? "");
+  const range = HISTORY_RANGES.find((known) => known === search.get("range"));
+  return { carat: isCarat(carat) ? carat : USUAL.carat, range: range ?? USUAL.range };
+}
+
+/** The address of a view; what is usual is left out. */
+export function ratesAddress({ carat, range }: RatesView): string {
+  const search = new URLSearchParams();
+  if (carat !== USUAL.carat) search.set("carat", carat);
+  if (range !== USUAL.range) search.set("range", range);
+  return search.size > 0 ? `${RATES}?${search}` : RATES;
+}
+
+/** A range in words: `7 days`. */
+export const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
+  "1d": "1 day",
+  "7d": "7 days",
+  "1m": "1 month",
+  "1y": "1 year",
+};

@@ -1,0 +1,45 @@
+import type { RateEntry } from "@suvarna/contract/rates";
+import type { Carat } from "@suvarna/domain/fineness";
+import { useShop } from "../platform/root-data.ts";
+import { GOLD_VALUE } from "../site-map.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { RateTime } from "./rate-time.tsx";
+
+/** Where the rate comes from and what it leaves out, and where to go on from here. */
+export function RatesExplained({
+  carat,
+  entries,
+}: {
+  carat: Carat;
+  entries: readonly RateEntry[];
+}) {
+  const { exchangePercent } = useShop();
+  const metal = carat === "Silver" ? "silver" : `${carat} gold`;
+  return (
+    <section
+      aria-labelledby="about-the-rate"
+      className="mt-16 grid gap-x-18 gap-y-8 bg-shell p-6 sm:mt-22 sm:p-11 lg:grid-cols-[1fr_auto] lg:items-center"
+    >
+      <div>
+        <h2 id="about-the-rate" className="heading-3">
+          About this rate
+        </h2>
+        <p className="mt-3 max-w-[44em] text-ink-soft">
+          It is the price of one gram of metal, before making charge and GST. 22K and 18K follow
+          from 24K by the fineness that the hallmark certifies (916 and 750 of 999). A reading that
+          jumps or can’t be true is not shown until it is confirmed; when no reading is young enough
+          to sell by, prices are on request.
+        </p>
+        <RateTime entries={entries} className="mt-2.5" />
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row lg:flex-col">
+        <ButtonLink to={`/shop?${new URLSearchParams({ carat })}`}>
+          See pieces of {metal}
+        </ButtonLink>
+        <ButtonLink to={`${GOLD_VALUE}?${new URLSearchParams({ carat })}`} look="secondary">
+          Value your gold at {exchangePercent}%
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Shop } from "@suvarna/contract/shop";
+import { RATES } from "../site-map.ts";
+
+const TYPE = "@type";
+
+/** What search engines read of the page: where it lies in the shop. */
+export function ratesJsonLd({ origin }: Pick<Shop, "origin">) {
+  const way = [
+    ["Home", "/"],
+    ["Gold rate", RATES],
+  ];
+  return {
+    "@context": "https://schema.org",
+    [TYPE]: "BreadcrumbList",
+    itemListElement: way.map(([name, path], index) => ({
+      [TYPE]: "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
+import { getRateDays, getRateHistory } from "@suvarna/contract/rates";
+import { CARATS } from "@suvarna/domain/fineness";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { useNavigation } from "react-router";
+import { useRateEntries } from "../platform/live-rates/live-rates.ts";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { type RootData, rootDataOf } from "../platform/root-data.ts";
+import { RATES } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { PageHead } from "../ui/page.tsx";
+import type { Route } from "./+types/rates-page.ts";
+import { type Curve, curveOf } from "./curve.ts";
+import { LastDays } from "./last-days.tsx";
+import { PieceCost } from "./piece-cost.tsx";
+import { RateCurve } from "./rate-curve.tsx";
+import { type RatesView, readRatesView } from "./rates-address.ts";
+import { RatesExplained } from "./rates-explained.tsx";
+import { ratesJsonLd } from "./rates-json-ld.ts";
+import { type RateDays, ThenAndNow } from "./then-and-now.tsx";
+import { TodayByWeight } from "./today-by-weight.tsx";
+
+interface RatesData {
+  readonly view: RatesView;
+  readonly curve: Curve;
+  readonly days: RateDays;
+  /** Why there is no history; on the server that is the page's own status. */
+  readonly failure: string | null;
+}
+
+const load: Load<RatesData> = async (api, { search, signal }) => {
+  const view = readRatesView(search);
+  const [{ points }, days] = await Promise.all([
+    api.call(getRateHistory, { query: view }, { signal }),
+    api.call(getRateDays, { query: {} }, { signal }),
+  ]);
+  return { view, curve: curveOf(view.carat, points), days, failure: null };
+};
+
+const NO_DAYS: RateDays = { days: [], before: { "1d": null, "7d": null, "1m": null, "1y": null } };
+
+const loadOrSay: Load<RatesData> = async (api, request) => {
+  try {
+    return await load(api, request);
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
+    const view = readRatesView(request.search);
+    return { view, curve: [], days: NO_DAYS, failure: error.message };
+  }
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(loadOrSay);
+
+export function meta(place: Route.MetaArgs) {
+  const root = rootDataOf(place.matches);
+  const head = pageMeta(
+    {
+      title: "Gold and silver rate today",
+      description: `${ratesInWords(root)} With the curve of a day, week, month and year.`,
+      address: RATES,
+    },
+    place,
+  );
+  return root ? [...head, { "script:ld+json": ratesJsonLd(root.shop) }] : head;
+}
+
+function ratesInWords(root: RootData | undefined): string {
+  const rates = root?.rates ?? [];
+  const [first] = rates;
+  if (!first) return "The gold and silver rate that every price in the shop follows.";
+  const words = CARATS.flatMap((carat) => {
+    const entry = rates.find(({ Carat }) => Carat === carat);
+    return entry ? `${carat} ${formatRupees(paise(entry.TodayPricePerGram))}` : [];
+  });
+  return `Per gram now: ${words.join(", ")} (${first.source.toLowerCase()}).`;
+}
+
+/** The rates of now and how they came there. A part of the page joins in this list. */
+export default function RatesPage({ loaderData }: Route.ComponentProps) {
+  const { view, curve, days, failure } = loaderData;
+  const entries = useRateEntries();
+  const { state } = useNavigation();
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Gold rate" }]} />
+      <PageHead title="Gold and silver rate">
+        <p className="text-lead">The rate every price in the shop is computed from.</p>
+      </PageHead>
+      <RateCurve {...{ view, curve, entries, failure }} busy={state === "loading"} />
+      <div className="grid items-start gap-x-11 gap-y-16 pt-16 sm:pt-22 lg:grid-cols-2 xl:gap-x-18">
+        <TodayByWeight entries={entries} />
+        {days.days.length > 0 ? (
+          <>
+            <ThenAndNow carat={view.carat} before={days.before} entries={entries} />
+            <LastDays days={days.days} />
+          </>
+        ) : null}
+        <PieceCost start={view.carat} />
+      </div>
+      <RatesExplained carat={view.carat} entries={entries} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Amount } from "../ui/amount.tsx";
+import { LedgerTable } from "../ui/ledger.tsx";
+import { type Curve, readings } from "./curve.ts";
+import { istDate, istShort } from "./ist-time.ts";
+import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
+
+/** A line for each hour of a day or each few of a longer time. */
+const LINES = 25;
+
+/** The curve as figures, newest first, for those who read rather than see it. */
+export function ReadingsTable({ curve, view }: { curve: Curve; view: RatesView }) {
+  const { carat, range } = view;
+  const per = carat === "Silver" ? "10 g" : "1 g";
+  return (
+    <details className="group mt-5">
+      <summary className="inline-flex min-h-11 items-center text-small text-wine">
+        <span className="link-gold">The curve as a table</span>
+      </summary>
+      <div className="mt-4 max-w-120">
+        <LedgerTable caption={`${carat} rate, ${RANGE_WORDS[range]}, newest first`}>
+          <thead>
+            <tr>
+              <th scope="col">Time in India</th>
+              <th scope="col">{per}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {readings(curve, LINES)
+              .toReversed()
+              .map(({ at, price }) => (
+                <tr key={at}>
+                  <th scope="row">{range === "1y" ? istDate(at) : istShort(at)}</th>
+                  <td>
+                    <Amount paise={price} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </LedgerTable>
+      </div>
+    </details>
+  );
+}

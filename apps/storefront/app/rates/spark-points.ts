@@ -1,0 +1,27 @@
+/** The drawing of a rate's last day, in pixels. */
+export const SPARK_SIZE = { width: 72, height: 26 };
+
+/** So many of a list's values, evenly spread, its first and its last among them. */
+export function thinned(values: readonly number[], count: number): number[] {
+  if (values.length <= count) return [...values];
+  const step = (values.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => values[Math.round(index * step)] ?? 0);
+}
+
+/** Prices as points of a drawing, scaled to their own range; y grows downwards. */
+export function sparkPoints(
+  prices: readonly number[],
+  { width, height }: { width: number; height: number },
+): [x: number, y: number][] {
+  const low = Math.min(...prices);
+  const range = Math.max(...prices) - low;
+  const step = width / Math.max(prices.length - 1, 1);
+  return prices.map((price, index) => [
+    round(index * step),
+    round(range === 0 ? height / 2 : height - ((price - low) / range) * height),
+  ]);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,54 @@
+import { getRateHistory } from "@suvarna/contract/rates";
+import type { Carat } from "@suvarna/domain/fineness";
+import { useQuery } from "@tanstack/react-query";
+import { browserApi } from "../platform/api.ts";
+import { queryClient } from "../platform/queries.ts";
+import { SPARK_SIZE as SIZE, sparkPoints, thinned } from "./spark-points.ts";
+
+/** Space above and below the line, so that its stroke is not cut. */
+const MARGIN = 3;
+const POINTS = 28;
+const FRESH_FOR_MS = 5 * 60_000;
+
+/** How a rate moved in the last day, as a line. */
+export function Sparkline({ carat, className }: { carat: Carat; className: string }) {
+  const { data: prices = [] } = useQuery(
+    {
+      queryKey: ["rate-history", carat, "1d"],
+      queryFn: ({ signal }) =>
+        browserApi.call(getRateHistory, { query: { carat, range: "1d" } }, { signal }),
+      select: ({ points }) =>
+        thinned(
+          points.map(({ price }) => price),
+          POINTS,
+        ),
+      staleTime: FRESH_FOR_MS,
+    },
+    queryClient(),
+  );
+  const points = sparkPoints(prices, { ...SIZE, height: SIZE.height - 2 * MARGIN }).map(
+    ([x, y]) => [x, y + MARGIN] as const,
+  );
+  const last = points.at(-1);
+  return (
+    <svg
+      {...SIZE}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      fill="none"
+      aria-hidden
+      className={`overflow-visible text-gold ${className}`}
+    >
+      {last && points.length > 1 ? (
+        <>
+          <polyline
+            points={points.join(" ")}
+            stroke="currentColor"
+            strokeWidth={1.25}
+            strokeLinejoin="round"
+          />
+          <circle cx={last[0]} cy={last[1]} r={2} fill="currentColor" />
+        </>
+      ) : null}
+    </svg>
+  );
+}

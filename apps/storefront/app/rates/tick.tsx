@@ -1,0 +1,32 @@
+/** How far a rate moved, since yesterday at first: a triangle, the percent, and words for the rest. */
+export function Tick({
+  change,
+  since = "since yesterday",
+  className,
+}: {
+  /** In percent; null when there is nothing to compare with. */
+  change: number | null;
+  since?: string;
+  className?: string;
+}) {
+  if (change === null) return null;
+  const { sign, words, look } = kindOf(change);
+  return (
+    <span
+      className={`text-caption font-medium whitespace-nowrap tabular-nums ${look} ${className ?? ""}`}
+    >
+      {sign ? (
+        <span aria-hidden className="mr-[0.15em]">
+          {sign}
+        </span>
+      ) : null}
+      {Math.abs(change).toFixed(2)}%<span className="sr-only">{` ${words} ${since}`}</span>
+    </span>
+  );
+}
+
+function kindOf(change: number) {
+  if (change > 0) return { sign: "▲", words: "up", look: "text-leaf" };
+  if (change < 0) return { sign: "▼", words: "down", look: "text-alert" };
+  return { sign: "", words: "unchanged", look: "text-ink-mute" };
+}

@@ -1,0 +1,70 @@
+import type { RateEntry } from "@suvarna/contract/rates";
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "../ui/amount.tsx";
+import { LedgerTable } from "../ui/ledger.tsx";
+import { Tick } from "./tick.tsx";
+import { movedGround, useMoved } from "./use-moved.ts";
+
+/** Grams that people ask for: 8 g are a sovereign, the pavan of the South. */
+const WEIGHTS = [1, 8, 10];
+
+/** What metal costs today, of every grade, by the weights that one asks for. */
+export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
+  return (
+    <section aria-labelledby="today-by-weight">
+      <h2 id="today-by-weight" className="mb-5">
+        Today, by weight
+      </h2>
+      {entries.length === 0 ? (
+        <p className="text-ink-soft">Price on request. No valid rate is known just now.</p>
+      ) : (
+        <LedgerTable caption="What gold and silver cost today, without making charge and GST">
+          <thead>
+            <tr>
+              <th scope="col">Metal</th>
+              <th scope="col" className="max-sm:hidden">
+                Purity
+              </th>
+              {WEIGHTS.map((grams) => (
+                <th key={grams} scope="col" className={grams === 8 ? "max-md:hidden" : ""}>
+                  {grams} g
+                </th>
+              ))}
+              <th scope="col" className="max-sm:hidden">
+                Since yesterday
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Grade key={entry.Carat} entry={entry} />
+            ))}
+          </tbody>
+        </LedgerTable>
+      )}
+    </section>
+  );
+}
+
+function Grade({ entry }: { entry: RateEntry }) {
+  const { Carat, TodayPricePerGram, purity, change = null } = entry;
+  const perGram = paise(TodayPricePerGram);
+  const moved = useMoved(perGram);
+  return (
+    <tr className={movedGround(moved)}>
+      <th scope="row">
+        <span className="font-medium">{Carat === "Silver" ? Carat : `${Carat} gold`}</span>
+        <span className="flex flex-wrap gap-x-2 text-caption text-ink-mute sm:hidden">
+          {purity}% <Tick change={change} />
+        </span>
+      </th>
+      <td className="max-sm:hidden">{purity}%</td>
+      {WEIGHTS.map((grams) => (
+        <td key={grams} className={grams === 8 ? "max-md:hidden" : ""}>
+          <Amount paise={perGram * grams} />
+        </td>
+      ))}
+      <td className="max-sm:hidden">{change === null ? "–" : <Tick change={change} />}</td>
+    </tr>
+  );
+}

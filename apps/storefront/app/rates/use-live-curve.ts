@@ -1,0 +1,17 @@
+import type { RateEntry } from "@suvarna/contract/rates";
+import { useState } from "react";
+import { type Curve, livePoint, withLivePoint } from "./curve.ts";
+import type { RatesView } from "./rates-address.ts";
+
+/** The curve that the page was loaded with, and every rate that came since at its end. */
+export function useLiveCurve(
+  loaded: Curve,
+  { carat, range }: RatesView,
+  entries: readonly RateEntry[],
+): Curve {
+  const point = livePoint(carat, entries);
+  const [kept, setKept] = useState(() => ({ loaded, curve: withLivePoint(loaded, point, range) }));
+  const curve = withLivePoint(kept.loaded === loaded ? kept.curve : loaded, point, range);
+  if (kept.loaded !== loaded || kept.curve !== curve) setKept({ loaded, curve });
+  return curve;
+}

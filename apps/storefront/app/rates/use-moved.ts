@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+const SHOWN_FOR_MS = 600;
+
+/** Which way a figure has just moved; null while it stands. */
+export type Moved = "up" | "down" | null;
+
+/** Which way a figure has just moved; null again after a moment, and at first. */
+export function useMoved(figure: number): Moved {
+  const [seen, setSeen] = useState(figure);
+  const [moved, setMoved] = useState<Moved>(null);
+  if (figure !== seen) {
+    setSeen(figure);
+    setMoved(figure > seen ? "up" : "down");
+  }
+  useEffect(() => {
+    if (moved === null) return;
+    const timer = setTimeout(() => setMoved(null), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  return moved;
+}
+
+/** The ground of a rate that has just moved: a tint of its own row, nothing that flashes. */
+export function movedGround(moved: Moved): string {
+  const tint = moved === "up" ? "bg-leaf-tint" : moved === "down" ? "bg-alert-tint" : "";
+  return `transition-colors duration-(--duration-base) motion-reduce:transition-none ${tint}`;
+}
