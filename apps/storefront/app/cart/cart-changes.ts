@@ -1,0 +1,46 @@
+import type { Cart, CartItem } from "@suvarna/contract/cart";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { lineTrouble } from "./line-state.ts";
+
+/**
+ * What has changed from one reading of a cart to the next, a sentence for each line; lines in the
+ * order of the cart as it is now, those that are gone at the end.
+ */
+export function cartChanges(before: Cart, now: Cart): string[] {
+  const [old, fresh] = [linesOf(before), linesOf(now)];
+  const gone = [...old].filter(([key]) => !fresh.has(key));
+  return [
+    ...[...fresh].flatMap(([key, item]) => {
+      const words = lineChange(old.get(key), item);
+      return words ? [`${item.product.name}: ${words}`] : [];
+    }),
+    ...gone.map(([, { product }]) => `${product.name}: taken out on another page or device`),
+  ];
+}
+
+function lineChange(before: CartItem | undefined, now: CartItem): string | null {
+  if (!before) return "put in on another page or device";
+  const [trouble, earlier] = [lineTrouble(now), lineTrouble(before)];
+  if (trouble && trouble !== earlier) return lowered(trouble);
+  const words = [
+    ...(earlier && !trouble ? ["can be ordered again"] : []),
+    ...(now.quantity === before.quantity ? [] : [`${now.quantity} instead of ${before.quantity}`]),
+    ...priceChange(before.product.price, now.product.price),
+  ];
+  return words.length > 0 ? words.join(", ") : null;
+}
+
+function priceChange(before: number | null, now: number | null): string[] {
+  if (before === null || now === null || before === now) return [];
+  return [`from ${formatRupees(paise(before))} to ${formatRupees(paise(now))}`];
+}
+
+function linesOf({ items }: Cart): Map<string, CartItem> {
+  return new Map(items.map((item) => [`${item.product._id} ${item.size ?? ""}`, item]));
+}
+
+/** "Out of Stock" and its like within a sentence. */
+function lowered(words: string): string {
+  return words.toLowerCase();
+}

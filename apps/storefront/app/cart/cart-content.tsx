@@ -1,0 +1,93 @@
+import type { Cart } from "@suvarna/contract/cart";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { CartTotal } from "./cart-total.tsx";
+import { CartWaiting } from "./cart-waiting.tsx";
+import { CouponPart } from "./coupon-part.tsx";
+import { ItemTable, PRICE_COLUMN } from "./item-table.tsx";
+import { useLiveCart } from "./live-cart.ts";
+import { UpdateCartButton } from "./update-cart-button.tsx";
+
+/** The cart of the one who is logged in, in each of its states. */
+export function CartContent() {
+  const { data: cart, error, refetch } = useLiveCart();
+  if (cart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
+  if (!error) return <CartWaiting />;
+  return <AskAgain error={error} again={() => void refetch()} />;
+}
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your cart is empty!"
+      action={<ButtonLink to="/productlist">Start Shopping</ButtonLink>}
+    />
+  );
+}
+
+const HEAD = [
+  { label: "Price", className: `text-right ${PRICE_COLUMN}` },
+  { label: "Quantity", className: "text-left pl-6 xl:pl-11" },
+  { label: "Subtotal", className: "text-right" },
+];
+
+function FullCart({ cart }: { cart: Cart }) {
+  const lines = useRef<HTMLDivElement>(null);
+  const count = cart.items.length;
+  const before = useRef(count);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // The button that took the line out went with it: the focus would fall off the page.
+    if (count < before.current) lines.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <div className="grid items-start gap-11 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
+      <div ref={lines} tabIndex={-1} className="outline-none">
+        <NoValidRate className="mb-6" />
+        <ItemTable caption="The pieces in your cart" head={HEAD}>
+          {cart.items.map((item) => (
+            <CartLine key={`${item.product._id} ${item.size ?? ""}`} item={item} />
+          ))}
+        </ItemTable>
+        <div className="mt-7 flex justify-between gap-5 max-sm:flex-col sm:items-start">
+          <CouponPart cart={cart} />
+          <UpdateCartButton onChanges={setChanges} />
+        </div>
+        <Changes changes={changes} />
+        <TextLink
+          to="/productlist"
+          before={<Icon of={ArrowLeft} size={17} />}
+          className="mt-5 sm:mt-7"
+        >
+          Continue Shopping
+        </TextLink>
+      </div>
+      <CartTotal cart={cart} />
+    </div>
+  );
+}
+
+/** What reading the cart again has changed. */
+function Changes({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice kind="warning" className="mt-6">
+      <p className="font-medium">What has changed</p>
+      <ul className="mt-1 tabular-nums">
+        {changes.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

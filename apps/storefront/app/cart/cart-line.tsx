@@ -1,0 +1,67 @@
+import type { CartItem } from "@suvarna/contract/cart";
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "../ui/amount.tsx";
+import { Stepper } from "../ui/stepper.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import { useAddToCart, useRemoveLine, useRemoveOne } from "./cart-query.ts";
+import { ItemProduct, ItemRow, PRICE_BELOW, PRICE_COLUMN } from "./item-table.tsx";
+import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
+import { lineWords } from "./line-words.ts";
+
+/** A line of the cart, with its plus, minus and removal. */
+export function CartLine({ item }: { item: CartItem }) {
+  const { product, quantity, size, realTimeTotalPrice } = item;
+  const line = { productId: product._id, ...(size ? { size } : {}) };
+  const addOne = useAddToCart();
+  const removeOne = useRemoveOne();
+  const removeLine = useRemoveLine();
+  const trouble = lineTrouble(item);
+  const limit = limitWords(item);
+  return (
+    <ItemRow>
+      <ItemProduct
+        slug={product.isRemoved ? null : product.slug}
+        name={product.name}
+        picture={product.coverImage}
+        faded={!product.isAvailable}
+      >
+        <p className="tabular-nums">{lineWords({ ...product, size })}</p>
+        {quantity > 1 && product.price !== null ? (
+          <p className={PRICE_BELOW}>
+            <Price rupees={product.price} /> each
+          </p>
+        ) : null}
+        {trouble ? <p className="font-medium text-alert">{trouble}</p> : null}
+        {limit && !trouble ? <p>{limit}</p> : null}
+        <TextButton
+          aria-label={`Remove ${product.name}`}
+          onClick={() => removeLine.mutate(line)}
+          className="mt-0.5 sm:mt-1.5"
+        >
+          Remove
+        </TextButton>
+      </ItemProduct>
+      <td className={`pl-5! text-right ${PRICE_COLUMN}`}>
+        <Price rupees={product.price} />
+      </td>
+      <td className="max-sm:col-start-2 max-sm:-mt-11.5 sm:pl-6! xl:pl-11!">
+        <Stepper
+          label={`Quantity of ${product.name}`}
+          quantity={quantity}
+          max={mostOf(item)}
+          onChange={(next) => (next > quantity ? addOne : removeOne).mutate(line)}
+        />
+      </td>
+      <td
+        className={`text-right ${product.isAvailable ? "font-semibold" : "text-ink-mute line-through"} sm:pl-5! max-sm:col-start-3 max-sm:-mt-11.5 max-sm:self-center max-[24rem]:col-start-2 max-[24rem]:mt-3 max-[24rem]:text-left`}
+      >
+        {product.isAvailable ? null : <span className="sr-only">Not in the total: </span>}
+        <Price rupees={realTimeTotalPrice} />
+      </td>
+    </ItemRow>
+  );
+}
+
+function Price({ rupees }: { rupees: number | null }) {
+  return rupees === null ? "On request" : <Amount paise={paise(rupees)} />;
+}

@@ -1,0 +1,20 @@
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { pageMeta } from "../platform/meta.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { PageHead } from "../ui/page.tsx";
+import { CartContent } from "./cart-content.tsx";
+import { CartWaiting } from "./cart-waiting.tsx";
+
+export const meta = () => pageMeta({ title: "Cart", personal: true });
+
+export default function CartPage() {
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Cart" }]} />
+      <PageHead title="Your cart" />
+      <MembersOnly to="see your cart" waiting={<CartWaiting />}>
+        {() => <CartContent />}
+      </MembersOnly>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Cart } from "@suvarna/contract/cart";
+import { RefreshCw, ShieldCheck } from "lucide-react";
+import { useShop } from "../platform/root-data.ts";
+import { istClock } from "../rates/ist-time.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { lineTrouble } from "./line-state.ts";
+import { TotalsLedger } from "./totals-ledger.tsx";
+
+/** What the cart comes to, and the way to the checkout when all of it can be ordered. */
+export function CartTotal({ cart }: { cart: Cart }) {
+  const { gstPercent, priceLockMinutes } = useShop();
+  const orderable = cart.items.every((item) => lineTrouble(item) === null);
+  return (
+    <aside
+      aria-label="Cart Total"
+      className="bg-shell py-8 max-sm:-mx-gutter max-sm:px-gutter sm:px-8"
+    >
+      <h2 className="mb-4.5 text-[1.625rem]">Cart Total</h2>
+      {cart.ratesAt ? <PricedAt time={cart.ratesAt} /> : null}
+      <TotalsLedger
+        caption="Cart Total"
+        totals={cart.totals}
+        coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
+        gstPercent={gstPercent}
+      />
+      <div className="mt-5.5">
+        {orderable ? (
+          <ButtonLink to="/checkout" wide>
+            Proceed to checkout
+          </ButtonLink>
+        ) : (
+          <>
+            <Button wide disabled aria-describedby="not-orderable">
+              Proceed to checkout
+            </Button>
+            <p id="not-orderable" className="mt-3 text-small text-alert">
+              {cart.items.some(({ product }) => product.price === null)
+                ? "No valid rate is known just now: the prices are on request until the next one comes."
+                : "Take out what can't be ordered now, or less of it, to go on to checkout."}
+            </p>
+          </>
+        )}
+      </div>
+      <p className="mt-4 flex gap-2.5 text-caption text-ink-soft">
+        <Icon of={ShieldCheck} size={18} className="mt-px text-gold-ink" />
+        Tracked and insured delivery. The checkout locks your price for{" "}
+        {priceLockMinutes === 1 ? "one minute" : `${priceLockMinutes} minutes`}.
+      </p>
+    </aside>
+  );
+}
+
+/** Which rate the figures follow; they move with it. */
+function PricedAt({ time }: { time: string }) {
+  return (
+    <p className="mb-1.5 flex items-center gap-2.5 border-b border-line pb-4 text-caption leading-[1.4] text-ink-soft">
+      <Icon of={RefreshCw} size={17} className="text-gold-ink" />
+      <span>
+        Priced at the rate of <span className="num font-semibold text-ink">{istClock(time)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CartItem } from "@suvarna/contract/cart";
+import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
+
+/** How many of a piece can be ordered at once: the stock, or the shop's most. */
+export function mostOf({ product: { isAvailable, stock } }: CartItem): number {
+  if (!isAvailable) return 0;
+  return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
+}
+
+/** Why a line can't be ordered as it is, in the shopper's words; null when it can. */
+export function lineTrouble(item: CartItem): string | null {
+  const { isAvailable, isRemoved, stock, price } = item.product;
+  if (isRemoved) return "No longer available";
+  if (!isAvailable || stock === 0) return "Out of Stock";
+  if (stock !== null && item.quantity > stock) return `Only ${stock} in stock`;
+  return price === null ? "Price on request" : null;
+}
+
+/** Why there can't be one more of a line, in the shopper's words; null when there can. */
+export function limitWords(item: CartItem): string | null {
+  if (item.quantity < mostOf(item)) return null;
+  const { stock } = item.product;
+  if (stock === null || stock > MAX_LINE_QUANTITY) return `At most ${MAX_LINE_QUANTITY} of a piece`;
+  return stock === 1 ? "The only one in stock" : `All ${stock} in stock`;
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.ts";
+import { cartChanges } from "./cart-changes.ts";
+import { useCart } from "./cart-query.ts";
+
+/** Reads prices and stock again. @param onChanges is told what that changed, in sentences */
+export function UpdateCartButton({ onChanges }: { onChanges(changes: readonly string[]): void }) {
+  const { data: cart, refetch } = useCart();
+  const [busy, setBusy] = useState(false);
+
+  async function update() {
+    const before = cart;
+    setBusy(true);
+    const { data, error } = await refetch();
+    setBusy(false);
+    if (error || !data || !before) {
+      toast.error(error?.message ?? "Please try again.");
+      return;
+    }
+    const changes = cartChanges(before, data);
+    onChanges(changes);
+    if (changes.length === 0) toast.success("Prices are up to date");
+  }
+
+  return (
+    <Button
+      look="secondary"
+      className="max-sm:w-full"
+      busy={busy && "Updating..."}
+      onClick={update}
+    >
+      Update cart
+    </Button>
+  );
+}

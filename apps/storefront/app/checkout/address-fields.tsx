@@ -1,0 +1,121 @@
+import { PIN_CODE } from "@suvarna/domain/formats";
+import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { postalCity } from "@suvarna/domain/postal-cities";
+import { postalRegion } from "@suvarna/domain/postal-regions";
+import { useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { CountryField } from "../accounts/country-field.tsx";
+import { StateField } from "../accounts/state-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
+
+/** The checkout's form as the form library holds it. */
+export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutOrder>;
+
+/** The fields of an address: where the order goes, or who is billed. */
+export function AddressFields({
+  form: { register, watch, getValues, setValue, formState },
+  name,
+}: {
+  form: CheckoutFormState;
+  name: "shippingAddress" | "billingAddress";
+}) {
+  const errors = formState.errors[name];
+  const country = watch(`${name}.country`);
+  const pin = watch(`${name}.pincode`).trim();
+  const known = country === "India" && PIN_CODE.test(pin);
+  const pinTrouble =
+    known && postalRegion(pin) === null ? "No place in India has this PIN code" : undefined;
+  const filled = useRef("");
+
+  /** The state follows from the PIN code, and so does a city that was not written otherwise. */
+  function fillPlace({ target: { value } }: { target: { value: string } }) {
+    const typed = value.trim();
+    if (country !== "India" || !PIN_CODE.test(typed)) return;
+    const state = postalRegion(typed);
+    const city = postalCity(typed);
+    const again = { shouldDirty: true, shouldValidate: true };
+    if (INDIAN_STATES.some((one) => one.name === state)) {
+      setValue(`${name}.state`, state ?? "", again);
+    }
+    const written = getValues(`${name}.city`).trim();
+    if (city && (written === "" || written === filled.current)) {
+      setValue(`${name}.city`, city, again);
+      filled.current = city;
+    }
+  }
+
+  // "shipping street-address" and "billing street-address" are two things to a browser.
+  const part = name === "shippingAddress" ? "shipping" : "billing";
+  return (
+    <div className="grid grid-cols-6 gap-x-4.5 gap-y-5">
+      <CountryField
+        field={register(`${name}.country`, {
+          // Another country has other states.
+          onChange: () => setValue(`${name}.state`, ""),
+        })}
+        error={errors?.country?.message}
+        className="col-span-6"
+      />
+      <TextField
+        {...register(`${name}.firstName`)}
+        label="First name"
+        autoComplete={`${part} given-name`}
+        error={errors?.firstName?.message}
+        className="col-span-3"
+      />
+      <TextField
+        {...register(`${name}.lastName`)}
+        label="Last name"
+        optional
+        autoComplete={`${part} family-name`}
+        error={errors?.lastName?.message}
+        className="col-span-3"
+      />
+      <TextField
+        {...register(`${name}.street`)}
+        label="Address"
+        autoComplete={`${part} address-line1`}
+        error={errors?.street?.message}
+        className="col-span-6"
+      />
+      <TextField
+        {...register(`${name}.apartment`)}
+        label="Apartment, suite"
+        optional
+        autoComplete={`${part} address-line2`}
+        error={errors?.apartment?.message}
+        className="col-span-6"
+      />
+      <TextField
+        {...register(`${name}.city`)}
+        label="City"
+        autoComplete={`${part} address-level2`}
+        error={errors?.city?.message}
+        className="col-span-3 sm:col-span-2"
+      />
+      <StateField
+        country={country}
+        field={register(`${name}.state`)}
+        error={errors?.state?.message}
+        className="col-span-3 sm:col-span-2"
+      />
+      <TextField
+        {...register(`${name}.pincode`, { onChange: fillPlace })}
+        label="PIN code"
+        autoComplete={`${part} postal-code`}
+        inputMode={country === "India" ? "numeric" : "text"}
+        error={errors?.pincode?.message ?? pinTrouble}
+        className="col-span-6 sm:col-span-2"
+      />
+      <TextField
+        {...register(`${name}.phone`)}
+        label="Phone"
+        type="tel"
+        autoComplete={`${part} tel`}
+        error={errors?.phone?.message}
+        className="col-span-6"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { dropDraft, keepDraft, withDraft } from "./checkout-draft.ts";
+import type { CheckoutValues } from "./checkout-form-schema.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("window", {});
+  sessionStorage.clear();
+});
+
+const blank = {
+  contact: "",
+  shippingAddress: { city: "", pincode: "" },
+  pan: "",
+  save: false,
+} as CheckoutValues;
+const typed = {
+  contact: "ananya.k@example.in",
+  shippingAddress: { city: "Bengaluru", pincode: "560003" },
+  pan: "ABCDE1234F",
+  save: true,
+} as CheckoutValues;
+
+it("gives back what was typed, but for the PAN, which is never stored", () => {
+  keepDraft("u1", typed);
+  expect(withDraft("u1", blank)).toEqual({ ...typed, pan: "" });
+  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain("ABCDE1234F");
+});
+
+it("gives nothing to another user, and nothing after it was dropped", () => {
+  keepDraft("u1", typed);
+  expect(withDraft("u2", blank)).toEqual(blank);
+  dropDraft();
+  expect(withDraft("u1", blank)).toEqual(blank);
+});
+
+it("takes nothing that is not of the form", () => {
+  const values = { contact: 7, shippingAddress: null, save: "yes", other: "x" };
+  sessionStorage.setItem("checkout-draft", JSON.stringify({ userId: "u1", values }));
+  expect(withDraft("u1", blank)).toEqual(blank);
+  sessionStorage.setItem("checkout-draft", "{");
+  expect(withDraft("u1", blank)).toEqual(blank);
+});

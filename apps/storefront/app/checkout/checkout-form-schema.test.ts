@@ -1,0 +1,115 @@
+import { OrderInput } from "@suvarna/contract/orders-input";
+import { expect, it } from "vitest";
+import {
+  type AddressValues,
+  type CheckoutValues,
+  checkoutSchema,
+  orderBody,
+} from "./checkout-form-schema.ts";
+
+const address: AddressValues = {
+  country: "India",
+  firstName: " Ananya ",
+  lastName: "Krishnan",
+  street: "14, 3rd Cross, Malleswaram",
+  apartment: "",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560003",
+  phone: "98000 00000",
+};
+const empty: AddressValues = {
+  country: "India",
+  firstName: "",
+  lastName: "",
+  street: "",
+  apartment: "",
+  city: "",
+  state: "",
+  pincode: "",
+  phone: "",
+};
+const values: CheckoutValues = {
+  contact: "ananya.k@example.in",
+  shippingAddress: address,
+  billing: "same",
+  billingAddress: empty,
+  pan: "",
+  paymentMethod: "cash-on-delivery",
+  gift: false,
+  giftMessage: "",
+  save: true,
+  news: false,
+};
+
+function messages(
+  changed: Partial<Record<keyof CheckoutValues, unknown>>,
+  rules = { needsPan: false },
+) {
+  const result = checkoutSchema(rules).safeParse({ ...values, ...changed });
+  // The first message of a field is the one that is shown.
+  const issues = (result.error?.issues ?? []).toReversed();
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+it("makes an order that the contract takes", () => {
+  const form = checkoutSchema({ needsPan: false }).parse(values);
+  const body = orderBody(form, { cartId: "c1", quoteId: "q1", expectedTotal: 1234.5 });
+  expect(OrderInput.parse(body)).toMatchObject({
+    cartId: "c1",
+    expectedTotal: 1234.5,
+    contact: "ananya.k@example.in",
+    paymentMethod: "COD",
+    shippingAddress: { fullName: "Ananya Krishnan", phone: "+919800000000", state: "Karnataka" },
+  });
+  expect(body).not.toHaveProperty("billingAddress");
+  expect(body).not.toHaveProperty("pan");
+  expect(body.shippingAddress).not.toHaveProperty("firstName");
+});
+
+it("takes a single name", () => {
+  const shippingAddress = { ...address, lastName: "" };
+  const form = checkoutSchema({ needsPan: false }).parse({ ...values, shippingAddress });
+  const body = orderBody(form, { cartId: "c1", quoteId: "q1", expectedTotal: 1 });
+  expect(OrderInput.parse(body).shippingAddress.fullName).toBe("Ananya");
+});
+
+it("names each field that is missing", () => {
+  expect(messages({ contact: "ananya@", shippingAddress: empty })).toMatchObject({
+    contact: "Enter an e-mail address or a phone number",
+    "shippingAddress.firstName": "Enter the first name",
+    "shippingAddress.street": "Enter the address",
+    "shippingAddress.city": "Enter the city",
+    "shippingAddress.state": "Choose the state",
+    "shippingAddress.phone": "Enter a phone number",
+  });
+});
+
+it("holds an Indian PIN code to six digits, other codes only to their length", () => {
+  const shippingAddress = { ...address, pincode: "5600" };
+  expect(messages({ shippingAddress })).toEqual({
+    "shippingAddress.pincode": "Enter the 6-digit PIN code",
+  });
+  const abroad = {
+    ...address,
+    country: "United Kingdom" as const,
+    pincode: "SW1A 1AA",
+    state: "London",
+  };
+  expect(messages({ shippingAddress: abroad })).toEqual({});
+});
+
+it("judges the billing address only when it is another one", () => {
+  expect(messages({ billing: "same" })).toEqual({});
+  expect(messages({ billing: "different" })).toHaveProperty(["billingAddress.firstName"]);
+});
+
+it("asks for the PAN only where the law does", () => {
+  expect(messages({ pan: "nonsense" })).toEqual({});
+  expect(messages({ pan: "nonsense" }, { needsPan: true })).toHaveProperty("pan");
+  expect(messages({ pan: "abcde1234f" }, { needsPan: true })).toEqual({});
+});
+
+it("wants a way to pay", () => {
+  expect(messages({ paymentMethod: null })).toEqual({ paymentMethod: "Choose how to pay" });
+});

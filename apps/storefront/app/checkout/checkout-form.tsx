@@ -1,0 +1,124 @@
+import type { User } from "@suvarna/contract/accounts";
+import type { Cart, CartItem } from "@suvarna/contract/cart";
+import type { ApiError } from "@suvarna/contract/client";
+import { wholeRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { lineTrouble } from "../cart/line-state.ts";
+import { useShop } from "../platform/root-data.ts";
+import { setServerErrors, useZodForm } from "../ui/form.ts";
+import { keepDraft, withDraft } from "./checkout-draft.ts";
+import { type CheckoutOrder, type CheckoutValues, checkoutSchema } from "./checkout-form-schema.ts";
+import { openingValues } from "./checkout-values.ts";
+import { DeliveryPart } from "./delivery-part.tsx";
+import { MovedTotalDialog } from "./moved-total-dialog.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentPart } from "./payment-part.tsx";
+import { paymentRules } from "./payment-rows.ts";
+import { type PriceLock, seenOffer } from "./price-lock.ts";
+import type { PlaceOrder } from "./use-place-order.ts";
+import type { HeldPrice } from "./use-price-lock.ts";
+
+/** How far the page's left edge is from the window's: both grounds reach the window's edges. */
+const PAGE_EDGE = "[--page-edge:max(var(--spacing-gutter),calc((100cqw-var(--container-page))/2))]";
+
+/** The checkout of a cart of which the price is locked. */
+export function CheckoutForm({
+  user,
+  cart,
+  lock,
+  price,
+  placing: { place, sending },
+}: {
+  user: User;
+  /** The cart as it is now; undefined until it is known. */
+  cart: Cart | undefined;
+  lock: PriceLock;
+  price: HeldPrice;
+  placing: PlaceOrder;
+}) {
+  const shop = useShop();
+  const rules = paymentRules(shop, paise(lock.totals.total));
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [panAsked, setPanAsked] = useState(false);
+  // An identity is not asked for what can't be paid yet.
+  const payable = rules.online || rules.cashOnDelivery;
+  const needsPan = (rules.pan && payable) || panAsked;
+  const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
+  const [opening] = useState(() => withDraft(user._id, openingValues(user, rules)));
+  const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening);
+
+  const { subscribe } = form;
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(user._id, values),
+    });
+  }, [subscribe, user._id]);
+
+  const submit = useRef<HTMLButtonElement>(null);
+  const asked = price.before !== null;
+  useEffect(() => {
+    // Who was placing the order goes on there: the button was off when the question came up, so the
+    // focus can't find its way back alone. To a field it can, and does after this.
+    return asked ? () => submit.current?.focus({ preventScroll: true }) : undefined;
+  }, [asked]);
+
+  async function order(values: CheckoutOrder) {
+    setRefusal(null);
+    const refused = await place(lock, values, price.refresh);
+    setRefusal(refused);
+    if (!refused) return;
+    setServerErrors(form, refused);
+    if (refused.code !== "pan_required") return;
+    setPanAsked(true);
+    form.setError("pan", { message: refused.message });
+  }
+
+  return (
+    <div className="@container">
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(order)}
+        className={`lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ${PAGE_EDGE}`}
+      >
+        <div className="px-gutter pt-10 pb-14 lg:pt-14 lg:pr-10 lg:pb-24 lg:pl-(--page-edge) xl:pr-18">
+          <h1>Checkout</h1>
+          <DeliveryPart
+            form={form}
+            addresses={user.addresses}
+            madeToOrder={cart?.items.some(({ product }) => product.stock === null) ?? false}
+            shipping={lock.totals.shipping}
+            needsPan={needsPan}
+            panAbove={wholeRupees(shop.panAbove)}
+          />
+        </div>
+        <div className="border-line bg-shell px-gutter pt-10 pb-16 max-lg:border-t lg:border-l lg:pt-14 lg:pr-(--page-edge) lg:pb-24 lg:pl-10 xl:pl-14">
+          <OrderSummary
+            lock={lock}
+            price={price}
+            to={{
+              country: form.watch("shippingAddress.country"),
+              state: form.watch("shippingAddress.state"),
+            }}
+          />
+          <PaymentPart
+            form={form}
+            shop={shop}
+            rules={rules}
+            orderable={!price.trouble && (cart?.items.every(isOrderable) ?? true)}
+            sending={sending}
+            submit={submit}
+            refusal={refusal}
+          />
+        </div>
+        <MovedTotalDialog before={price.before} now={seenOffer(lock)} onAgree={price.agree} />
+      </form>
+    </div>
+  );
+}
+
+function isOrderable(item: CartItem): boolean {
+  return lineTrouble(item) === null;
+}

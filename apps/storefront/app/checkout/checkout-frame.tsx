@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** The checkout's page when there is no form to show. */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pb-section">
+      <PageHead title="Checkout" />
+      {children}
+    </div>
+  );
+}
+
+/** The shape of the form to come. */
+export function CheckoutWaiting() {
+  return (
+    <div aria-busy className="grid gap-11 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-13" />
+        <Skeleton className="mt-10 h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+      </div>
+      <Skeleton className="h-125" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { User } from "@suvarna/contract/accounts";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { EmptyCart } from "../cart/cart-content.tsx";
+import { useLiveCart } from "../cart/live-cart.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutFrame, CheckoutWaiting } from "./checkout-frame.tsx";
+import { hasOpenAttempt } from "./order-attempt.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+import { usePriceLock } from "./use-price-lock.ts";
+
+export const meta = () => pageMeta({ title: "Checkout", personal: true });
+
+export default function CheckoutPage() {
+  return (
+    <MembersOnly to="check out" waiting={<CheckoutWaiting />} frame={CheckoutFrame}>
+      {(user) => <Checkout user={user} />}
+    </MembersOnly>
+  );
+}
+
+/** The checkout in each of its states. */
+function Checkout({ user }: { user: User }) {
+  const placing = usePlaceOrder();
+  const paused = placing.sending;
+  const { data: cart, error: cartError, refetch } = useLiveCart({ paused });
+  const price = usePriceLock(cart, { paused });
+  const { lock, trouble, refresh } = price;
+  const error = price.error ?? (cart ? null : cartError);
+  // While an order is under way its cart may be empty already.
+  const isEmpty = trouble?.code === "cart_empty" || (cart?.items.length === 0 && !paused);
+  if (lock && !isEmpty) {
+    return <CheckoutForm user={user} cart={cart} lock={lock} price={price} placing={placing} />;
+  }
+  return (
+    <CheckoutFrame>
+      {isEmpty ? hasOpenAttempt() ? <Unanswered /> : <EmptyCart /> : null}
+      {trouble && !isEmpty ? <NotForSale why={trouble.message} /> : null}
+      {error && !trouble ? (
+        <AskAgain error={error} again={() => void (cart ? refresh() : refetch())} />
+      ) : null}
+      {error || isEmpty ? null : <CheckoutWaiting />}
+    </CheckoutFrame>
+  );
+}
+
+/** Some of the cart can't be ordered, so it has no price. */
+function NotForSale({ why }: { why: string }) {
+  return (
+    <EmptyState
+      title="Your cart can’t be ordered as it is"
+      action={<ButtonLink to="/cart">Back to the cart</ButtonLink>}
+    >
+      {why}
+    </EmptyState>
+  );
+}
+
+/** The cart went with an order whose answer was lost on the way. */
+function Unanswered() {
+  return (
+    <EmptyState
+      title="Your last order may be placed"
+      action={<ButtonLink to="/order-history">See your orders</ButtonLink>}
+    >
+      We sent it and no answer came back, and your cart is empty now. You find it in your orders.
+    </EmptyState>
+  );
+}

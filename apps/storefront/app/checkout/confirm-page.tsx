@@ -1,0 +1,179 @@
+import type { Order } from "@suvarna/contract/orders";
+import { paise } from "@suvarna/domain/money";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { orderMoment } from "../orders/order-dates.ts";
+import { useOrder } from "../orders/order-queries.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { useShop } from "../platform/root-data.ts";
+import { Amount } from "../ui/amount.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export const meta = () => pageMeta({ title: "Thank you for ordering", personal: true });
+
+/**
+ * What became of an order that was just placed: thanks, or what it waits for. Without an order in
+ * its address it only knows the way on.
+ */
+export default function ConfirmPage() {
+  const id = useSearchParams()[0].get("order");
+  return (
+    <div className="wrap py-section">
+      <MembersOnly to="see your order" waiting={<Skeleton className="h-72" />} frame={Frame}>
+        {() => (id ? <Placed id={id} /> : <NoOrder title={THANKS} />)}
+      </MembersOnly>
+    </div>
+  );
+}
+
+/** What the page is called; whether it is true of an order only the order says. */
+const THANKS = "Thank you for ordering";
+
+function Frame({
+  title = "Your order",
+  children,
+}: {
+  title?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className="mt-8 max-w-read">{children}</div>
+    </>
+  );
+}
+
+function Placed({ id }: { id: string }) {
+  const { data: order, error } = useOrder(id);
+  if (error && !order) return <NoOrder />;
+  if (!order) {
+    return (
+      <Frame>
+        <Skeleton className="h-72" />
+      </Frame>
+    );
+  }
+  switch (order.status) {
+    case "Pending payment":
+    case "Payment failed":
+      return <Unpaid order={order} />;
+    case "Cancelled":
+    case "Returned":
+    case "Refunded":
+      return <Undone order={order} />;
+    default:
+      return <Thanks order={order} />;
+  }
+}
+
+function NoOrder({ title }: { title?: string }) {
+  return (
+    <Frame title={title}>
+      <p className="text-lead text-ink-soft">You find your order in your order history.</p>
+      <WaysOn to="/order-history" label="Order history" />
+    </Frame>
+  );
+}
+
+function Unpaid({ order }: { order: Order }) {
+  const failed = order.status === "Payment failed";
+  return (
+    <Frame title={failed ? "Your order is not paid" : "Your order waits for its payment"}>
+      <p className="text-lead text-ink-soft">
+        The payment of <Total order={order} /> for order <OrderNumber order={order} />{" "}
+        {failed
+          ? "did not go through."
+          : "has not come yet. The order is confirmed once it is here."}
+      </p>
+      <WaysOn to={`/final?order=${order._id}`} label="Complete the payment" />
+    </Frame>
+  );
+}
+
+function Undone({ order }: { order: Order }) {
+  const was = order.status.toLowerCase();
+  return (
+    <Frame title={`Your order was ${was}`}>
+      <p className="text-lead text-ink-soft">
+        Order <OrderNumber order={order} /> was {was}; its payment: {order.paymentStatus}.
+      </p>
+      <WaysOn to={`/order-details/${order._id}`} label="View your order" />
+    </Frame>
+  );
+}
+
+function Thanks({ order }: { order: Order }) {
+  const { demonstration } = useShop();
+  const isPaid = order.paymentStatus === "Paid";
+  return (
+    <Frame title={THANKS}>
+      <p className="text-lead text-ink-soft">
+        Your order <OrderNumber order={order} /> is with us. It comes to <Total order={order} />, at
+        the rates of {orderMoment(order.ratesAt)}.
+      </p>
+      <p className="mt-4.5">
+        <Pill tone={isPaid ? "good" : "neutral"}>
+          {isPaid ? PAID[order.paymentMethod] : "Pay on delivery"}
+        </Pill>
+      </p>
+      {demonstration ? (
+        <Notice kind="warning" className="mt-6">
+          This shop is a demonstration: nothing is made, delivered or charged.
+        </Notice>
+      ) : null}
+      <h2 className="mt-11 text-[1.625rem]">What happens next</h2>
+      <ol className="mt-4.5 border-t border-line">
+        <NextStep title="We prepare it">
+          Your pieces are packed within 24 to 48 business hours.
+        </NextStep>
+        <NextStep title="It travels insured">
+          It arrives at {order.shippingAddress.city} in 5 to 7 days after dispatch, tracked.
+        </NextStep>
+        {isPaid ? null : (
+          <NextStep title="You pay at your door">
+            Please have <Amount paise={paise(order.total)} /> ready for the courier.
+          </NextStep>
+        )}
+      </ol>
+      <WaysOn to={`/order-details/${order._id}`} label="View your order" />
+    </Frame>
+  );
+}
+
+const PAID: Readonly<Record<Order["paymentMethod"], string>> = {
+  ONLINE: "Paid online",
+  COD: "Paid on delivery",
+};
+
+function Total({ order }: { order: Order }) {
+  return <Amount paise={paise(order.total)} className="font-semibold text-ink" />;
+}
+
+function OrderNumber({ order }: { order: Order }) {
+  return <strong className="num font-semibold text-ink">#{order.number}</strong>;
+}
+
+function NextStep({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="border-b border-line py-4.5">
+      <b className="block font-medium">{title}</b>
+      <span className="text-ink-soft">{children}</span>
+    </li>
+  );
+}
+
+function WaysOn({ to, label }: { to: string; label: string }) {
+  return (
+    <div className="mt-9 flex flex-wrap gap-3">
+      <ButtonLink to={to}>{label}</ButtonLink>
+      <ButtonLink to="/productlist" look="secondary">
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Address } from "@suvarna/contract/accounts";
+import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders-input";
+import { paise } from "@suvarna/domain/money";
+import type { ReactNode } from "react";
+import { useLogOut } from "../accounts/use-log-out.ts";
+import { arrivalAt } from "../catalogue/arrival.ts";
+import { istDay } from "../rates/ist-time.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { RadioRows } from "../ui/radio-rows.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { AddressFields, type CheckoutFormState } from "./address-fields.tsx";
+import type { AddressValues } from "./checkout-form-schema.ts";
+import { SavedAddresses } from "./saved-addresses.tsx";
+
+/** The form's left side: who orders, where it goes and who is billed. */
+export function DeliveryPart({
+  form,
+  addresses,
+  madeToOrder,
+  shipping,
+  needsPan,
+  panAbove,
+}: {
+  form: CheckoutFormState;
+  /** Those that the account has. */
+  addresses: readonly Address[];
+  /** Whether something is to be made first. */
+  madeToOrder: boolean;
+  /** In rupees, as on the wire. */
+  shipping: number;
+  needsPan: boolean;
+  /** The limit in words: `₹2,00,000`. */
+  panAbove: string;
+}) {
+  const { register, watch, formState } = form;
+  return (
+    <>
+      <Part title="Contact" action={<AnotherAccount />}>
+        <TextField
+          {...register("contact")}
+          label="E-mail or phone"
+          autoComplete="email"
+          error={formState.errors.contact?.message}
+        />
+        <Checkbox {...register("news")} className="mt-3">
+          E-mail me with news and offers
+        </Checkbox>
+      </Part>
+      <Part title="Delivery">
+        <SavedAddresses form={form} addresses={addresses} />
+        <AddressFields form={form} name="shippingAddress" />
+        <Checkbox {...register("save")} className="mt-3">
+          Save this information for next time
+        </Checkbox>
+      </Part>
+      <Part title="Shipping method">
+        <RadioRows
+          legend="Shipping method"
+          name="shipping"
+          value="tracked"
+          readOnly
+          rows={[
+            {
+              value: "tracked",
+              label: "Tracked and insured",
+              detail: <Arrives to={watch("shippingAddress")} madeToOrder={madeToOrder} />,
+              aside: (
+                <span className="font-medium">
+                  {shipping === 0 ? "Free" : <Amount paise={paise(shipping)} />}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Part>
+      <Part title="Billing address">
+        <RadioRows
+          {...register("billing")}
+          legend="Billing address"
+          rows={[
+            { value: "same", label: "Same as shipping address" },
+            { value: "different", label: "Use a different billing address" },
+          ]}
+        />
+        {watch("billing") === "different" ? (
+          <div className="mt-6">
+            <AddressFields form={form} name="billingAddress" />
+          </div>
+        ) : null}
+      </Part>
+      <Part title="Gift">
+        <Checkbox {...register("gift")}>This order is a gift</Checkbox>
+        {watch("gift") ? (
+          <TextArea
+            {...register("giftMessage")}
+            label="Gift message"
+            optional
+            rows={3}
+            maxLength={MAX_GIFT_MESSAGE}
+            hint={`It goes with the parcel, in at most ${MAX_GIFT_MESSAGE} characters.`}
+            error={formState.errors.giftMessage?.message}
+            className="mt-3"
+          />
+        ) : null}
+      </Part>
+      {needsPan ? (
+        <Part title="Identity">
+          <p className="-mt-2.5 mb-4.5 max-w-[36em] text-small text-ink-soft">
+            PAN is required by law for orders above {panAbove}. It is stored encrypted and shown to
+            no one else.
+          </p>
+          <TextField
+            {...register("pan")}
+            label="PAN"
+            placeholder="ABCDE1234F"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={formState.errors.pan?.message}
+            className="sm:max-w-[calc(50%-0.5625rem)]"
+          />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+/** When it comes: a date, once the PIN code says where. */
+function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean }) {
+  const asked = to.country === "India" ? to.pincode.trim() : "";
+  const { says } = arrivalAt(asked, istDay(new Date()), madeToOrder);
+  return says ? `Arrives in ${says}` : "Arrives in 5 to 7 days after dispatch";
+}
+
+function Part({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-12 first-of-type:mt-9">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 className="text-[1.625rem]">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function AnotherAccount() {
+  const logOut = useLogOut();
+  return (
+    <TextButton className="text-small" onClick={() => logOut("/checkout")}>
+      Use another account
+    </TextButton>
+  );
+}

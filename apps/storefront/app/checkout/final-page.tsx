@@ -1,0 +1,158 @@
+import type { Order } from "@suvarna/contract/orders";
+import { paise } from "@suvarna/domain/money";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { useOrder } from "../orders/order-queries.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { istTime } from "../rates/ist-time.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { toast } from "../ui/toast.ts";
+import { SandboxWindow } from "./sandbox-window.tsx";
+import { usePayment } from "./use-payment.ts";
+
+export const meta = () => pageMeta({ title: "Payment", personal: true });
+
+/** Where an order is paid: it goes on to the thanks by itself, whoever hears of the money first. */
+export default function FinalPage() {
+  const id = useSearchParams()[0].get("order") ?? "";
+  return (
+    <div className="wrap py-section">
+      <MembersOnly to="pay for your order" waiting={<Waiting />} frame={Frame}>
+        {() => <Payment id={id} />}
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Frame({ title = "Payment", children }: { title?: string; children: ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className="mt-8 max-w-read">{children}</div>
+    </>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className="h-72" />;
+}
+
+function Payment({ id }: { id: string }) {
+  const { data: order, error, refetch } = useOrder(id);
+  if (order) return <Unsettled order={order} refetch={refetch} />;
+  return (
+    <Frame>
+      {error || !id ? <Ways>You find your orders in your order history.</Ways> : <Waiting />}
+    </Frame>
+  );
+}
+
+function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<unknown> }) {
+  const payment = usePayment(order, refetch);
+  const navigate = useNavigate();
+  const { _id: id, status } = order;
+  const settled = status !== "Pending payment" && status !== "Payment failed";
+  const isPaid = order.paymentStatus === "Paid";
+  // Said once, and only to who has seen the order wait.
+  const waited = useRef(false);
+  useEffect(() => {
+    if (!settled) {
+      waited.current = true;
+      return;
+    }
+    if (waited.current && isPaid) toast.success("Payment successful!");
+    waited.current = false;
+    void navigate(`/confirm?order=${id}`, { replace: true });
+  }, [settled, isPaid, id, navigate]);
+
+  // While the window was fetched its button was busy, and lost the focus that comes back now.
+  const { local } = payment;
+  const payButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !local) payButton.current?.focus();
+    wasOpen.current = local !== null;
+  }, [local]);
+  if (settled) return <Frame>{<Waiting />}</Frame>;
+
+  const failed = status === "Payment failed";
+  const over = failed && Date.parse(order.payment?.payBy ?? "") <= Date.now();
+  const total = <Amount paise={paise(order.total)} className="font-semibold text-ink" />;
+  const number = <strong className="num font-semibold text-ink">#{order.number}</strong>;
+  return (
+    <Frame title={payment.awaited ? "Waiting for your bank" : titleOf(failed, over)}>
+      {payment.awaited ? (
+        <p role="status" className="flex items-start gap-3.5 text-lead text-ink-soft">
+          <Spinner />
+          <span>
+            We ask whether {total} for order {number} has come. This page goes on by itself; you may
+            also close it and look at your order later.
+          </span>
+        </p>
+      ) : (
+        <>
+          <p className="text-lead text-ink-soft">
+            Order {number} comes to {total}.{" "}
+            {order.payment && !failed
+              ? `Your pieces are kept for you until ${istTime(order.payment.payBy)}.`
+              : null}
+          </p>
+          {failed ? <Failure over={over} /> : null}
+        </>
+      )}
+      {payment.trouble ? (
+        <Notice kind="error" className="mt-6">
+          {payment.trouble}
+        </Notice>
+      ) : null}
+      <div className="mt-9 flex flex-wrap gap-3">
+        {over ? <ButtonLink to="/productlist">Continue Shopping</ButtonLink> : null}
+        {payment.awaited || over ? null : (
+          <Button
+            ref={payButton}
+            onClick={() => void payment.pay()}
+            busy={payment.busy && "Opening..."}
+          >
+            {failed ? "Pay again" : "Pay now"}
+          </Button>
+        )}
+        <ButtonLink to={`/order-details/${id}`} look="secondary">
+          View your order
+        </ButtonLink>
+      </div>
+      <SandboxWindow window={local} onDone={(result) => void payment.returned(result)} />
+    </Frame>
+  );
+}
+
+function titleOf(failed: boolean, over: boolean): string {
+  if (over) return "The time to pay is over";
+  return failed ? "Payment failed" : "Complete your payment";
+}
+
+function Failure({ over }: { over: boolean }) {
+  return (
+    <Notice kind={over ? "warning" : "error"} className="mt-6">
+      {over
+        ? "Your pieces are on sale again, and nothing is charged for this order. If you have paid and your bank is slow, the order is still confirmed when its pieces can be had; else your money goes back by itself."
+        : "The payment did not go through. Your order is kept as it is: you can pay it again. Money that was taken all the same goes back by itself."}
+    </Notice>
+  );
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className="text-lead text-ink-soft">{children}</p>
+      <div className="mt-9">
+        <ButtonLink to="/order-history">Order history</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { paise } from "@suvarna/domain/money";
+import { Lock } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { istTime } from "../rates/ist-time.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import { countdown, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
+import type { HeldPrice } from "./use-price-lock.ts";
+
+/** Until when the price holds and how long that is, or why nothing can be bought now. */
+export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice }) {
+  const { refresh, trouble } = price;
+  const seconds = useSecondsLeft(lock);
+  const isOver = seconds === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that is over, too, asks again
+  useEffect(() => {
+    if (isOver) void refresh();
+  }, [isOver, lock, refresh]);
+
+  if (trouble) return <Trouble message={trouble.message} />;
+  const until = istTime(lock.expiresAt);
+  return (
+    <div className="mb-1.5 flex gap-2.5 border-b border-line pb-4 text-caption leading-[1.5] text-ink-soft">
+      <Icon of={Lock} size={17} className="mt-px text-gold-ink" />
+      <div className="min-w-0 flex-1">
+        <p>
+          {isOver ? "Price was locked until " : "Price locked until "}
+          <span className="num font-semibold text-ink">{until}</span>
+          {isOver ? null : (
+            <>
+              {" · "}
+              <span role="timer" className="num">
+                {countdown(seconds)} left
+              </span>
+            </>
+          )}
+        </p>
+        {isOver ? (
+          <TextButton onClick={() => void refresh()}>See the price of now</TextButton>
+        ) : (
+          <RateOfLock lock={lock} price={price} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isOver ? "" : (timeLeftWords(seconds) ?? `Price locked until ${until}.`)}
+      </p>
+    </div>
+  );
+}
+
+/** By which rate it is locked, or the lower one that can be had. */
+function RateOfLock({
+  lock,
+  price: { saving, takeLower, takingLower },
+}: {
+  lock: PriceLock;
+  price: HeldPrice;
+}) {
+  if (saving === 0) {
+    return (
+      <p className="flex min-h-7 items-center">
+        At the {istTime(lock.ratesAt)} rate, whatever the market does
+      </p>
+    );
+  }
+  return (
+    <p className="flex min-h-7 flex-wrap items-center gap-x-2">
+      <span>
+        <Amount paise={paise(saving)} className="font-semibold text-leaf" /> less at the rate of now
+      </span>
+      <TextButton disabled={takingLower} onClick={takeLower}>
+        Take the lower price
+      </TextButton>
+    </p>
+  );
+}
+
+function Trouble({ message }: { message: string }) {
+  return (
+    <Notice kind="warning" className="mb-4">
+      <p>{message}</p>
+      <Link to="/cart" className="link-gold">
+        Back to the cart
+      </Link>
+    </Notice>
+  );
+}
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Looks at the clock instead of counting, so that a laptop that slept or a tab that was put aside
+ * is right again at once.
+ */
+function useSecondsLeft(lock: PriceLock): number {
+  const [, setSeconds] = useState(0);
+  useEffect(() => {
+    const look = () => setSeconds(secondsLeft(lock, Date.now()));
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [lock]);
+  return secondsLeft(lock, Date.now());
+}

@@ -1,0 +1,82 @@
+import { paise } from "@suvarna/domain/money";
+import { istTime } from "../rates/ist-time.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import type { SeenOffer } from "./price-lock.ts";
+
+/** Shows the old and the new total; the shopper chooses, and nothing is ordered by it. */
+export function MovedTotalDialog({
+  before,
+  now,
+  onAgree,
+}: {
+  /** What was promised before; null while there is nothing to choose. */
+  before: SeenOffer | null;
+  now: SeenOffer;
+  onAgree(): void;
+}) {
+  const cartChanged = before !== null && before.content !== now.content;
+  // Only news when the coupon had counted before.
+  const couponGone = before?.couponProblem === null && !cartChanged ? now.couponProblem : null;
+  return (
+    <Dialog
+      open={before !== null}
+      unasked
+      onClose={onAgree}
+      title={titleOf({ cartChanged, couponGone })}
+      description={
+        <p>
+          {cartChanged ? "It was changed on another page or device. " : null}
+          {couponGone ? `${couponGone} ` : null}
+          {cartChanged || couponGone ? null : "The rates have moved meanwhile. "}
+          The new total is locked until{" "}
+          <span className="num text-ink">{istTime(now.expiresAt)}</span>.
+        </p>
+      }
+      actions={
+        <>
+          <Button wide onClick={onAgree}>
+            Go on at the new price
+          </Button>
+          <ButtonLink to="/cart" look="secondary" wide>
+            Back to the cart
+          </ButtonLink>
+        </>
+      }
+    >
+      {before ? <OldAndNew before={before.total} now={now.total} /> : null}
+    </Dialog>
+  );
+}
+
+function titleOf({ cartChanged, couponGone }: { cartChanged: boolean; couponGone: string | null }) {
+  if (cartChanged) return "Your cart has changed";
+  return couponGone ? "Your coupon counts no more" : "Your price lock has ended";
+}
+
+/** Both in rupees. */
+function OldAndNew({ before, now }: { before: number; now: number }) {
+  const [old, fresh] = [paise(before), paise(now)];
+  const words = fresh > old ? "more" : "less";
+  return (
+    <div className="mt-5">
+      <Ledger
+        caption="The old and the new total"
+        rows={[{ label: "Total before", value: <Amount paise={old} /> }]}
+        total={{
+          label: "New total",
+          detail:
+            fresh === old ? null : (
+              <>
+                <Amount paise={Math.abs(fresh - old)} /> {words}
+              </>
+            ),
+          value: <Amount paise={fresh} />,
+        }}
+      />
+    </div>
+  );
+}

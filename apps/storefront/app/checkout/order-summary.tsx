@@ -1,0 +1,72 @@
+import { paise } from "@suvarna/domain/money";
+import { lineWords } from "../cart/line-words.ts";
+import { TotalsLedger } from "../cart/totals-ledger.tsx";
+import { useShop } from "../platform/root-data.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { LockLine } from "./lock-line.tsx";
+import type { PriceLock } from "./price-lock.ts";
+import type { HeldPrice } from "./use-price-lock.ts";
+
+/** What is ordered, and what it comes to for as long as that is locked. */
+export function OrderSummary({
+  lock,
+  price,
+  to,
+}: {
+  lock: PriceLock;
+  price: HeldPrice;
+  /** Where it goes, as far as that is filled in. */
+  to: { readonly country: string; readonly state: string };
+}) {
+  const { gstPercent } = useShop();
+  return (
+    <section>
+      <h2 className="mb-5 text-[1.625rem]">Your order</h2>
+      <ul className="mb-3.5">
+        {lock.items.map(({ productId, name, image, quantity, size, ...item }) => (
+          <li
+            key={`${productId} ${size ?? ""}`}
+            className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4.5 py-3.5"
+          >
+            <span className="relative">
+              <Picture
+                src={image}
+                alt=""
+                width={1200}
+                height={1200}
+                sizes="72px"
+                className="aspect-square"
+              />
+              <span className="absolute top-0 right-0 min-w-5.5 bg-ink px-1.25 text-center text-[0.75rem] leading-5.5 text-ivory tabular-nums">
+                <span className="sr-only">Quantity </span>
+                {quantity}
+              </span>
+            </span>
+            <div>
+              <h3 className="text-[0.9375rem] leading-[1.35] font-medium">{name}</h3>
+              <p className="text-caption text-ink-mute tabular-nums">
+                {lineWords({ ...item, ...(size ? { size } : {}) })}
+              </p>
+            </div>
+            <Amount paise={paise(item.realTimeTotalPrice)} />
+          </li>
+        ))}
+      </ul>
+      <LockLine lock={lock} price={price} />
+      {lock.coupon?.problem ? (
+        <Notice kind="warning" className="mb-4">
+          {lock.coupon.problem} It takes nothing off now.
+        </Notice>
+      ) : null}
+      <TotalsLedger
+        caption="Order total"
+        totals={lock.totals}
+        coupon={lock.coupon?.problem ? undefined : lock.coupon?.code}
+        gstPercent={gstPercent}
+        to={to}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Shop } from "@suvarna/contract/shop";
+import { wholeRupees } from "@suvarna/domain/formats";
+import { type Paise, paise, rupees } from "@suvarna/domain/money";
+import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_MOST } from "@suvarna/domain/order";
+import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
+import type { RadioRow } from "../ui/radio-rows.tsx";
+import type { PaymentChoice } from "./checkout-form-schema.ts";
+
+/** What the shop's rules say of an order of this total. */
+export interface PaymentRules {
+  readonly cashOnDelivery: boolean;
+  readonly online: boolean;
+  readonly pan: boolean;
+  /** Whether one payment by UPI can carry it. */
+  readonly upi: boolean;
+}
+
+export function paymentRules(shop: Shop, total: Paise): PaymentRules {
+  const rules: OrderRules = {
+    panAbovePaise: paise(shop.panAbove),
+    codBelowPaise: paise(shop.codBelow),
+  };
+  return {
+    cashOnDelivery: allowsCashOnDelivery(total, rules),
+    online: shop.onlinePayment,
+    pan: needsPan(total, rules),
+    upi: total <= UPI_MOST,
+  };
+}
+
+/** The four ways to pay; one that can't be chosen says why. */
+export function paymentRows(shop: Shop, rules: PaymentRules): readonly RadioRow<PaymentChoice>[] {
+  const closed = { disabled: true, detail: "Online payment is not open yet" };
+  const cashCap = `Not available from ${wholeRupees(shop.codBelow)} on`;
+  return [
+    {
+      value: "debit-credit",
+      label: "Debit or credit card",
+      icon: CreditCard,
+      ...(rules.online ? { detail: "Visa, Mastercard, RuPay" } : closed),
+    },
+    {
+      value: "bank-transfer",
+      label: "Bank transfer",
+      icon: Landmark,
+      ...(rules.online ? { detail: "Net banking, all major banks" } : closed),
+    },
+    {
+      value: "upi",
+      label: "UPI",
+      icon: Smartphone,
+      ...(rules.online ? { disabled: !rules.upi, detail: upiSays(rules) } : closed),
+    },
+    {
+      value: "cash-on-delivery",
+      label: "Cash on delivery",
+      icon: Banknote,
+      ...(rules.cashOnDelivery
+        ? { detail: "Pay when your order arrives" }
+        : { disabled: true, detail: cashCap }),
+    },
+  ];
+}
+
+function upiSays({ upi }: PaymentRules): string {
+  const most = `Up to ${wholeRupees(rupees(UPI_MOST))} in one payment`;
+  return upi ? most : `${most}; please pay by card or bank transfer`;
+}

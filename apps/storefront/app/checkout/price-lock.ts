@@ -1,0 +1,97 @@
+import type { Cart } from "@suvarna/contract/cart";
+import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import type { Quote } from "@suvarna/contract/quotes";
+
+/** A quote, and how to tell the shop's time by the browser's clock. */
+export interface PriceLock extends Quote {
+  /** By how many milliseconds the shop's clock is ahead of the browser's; never too little. */
+  readonly clockAhead: number;
+}
+
+/**
+ * @param askedAt the browser's clock when it asked: the answer was made later, so by a slow
+ * network a lock seems to end too early, never too late
+ */
+export function priceLock(quote: Quote, askedAt: number): PriceLock {
+  return { ...quote, clockAhead: Date.parse(quote.serverTime) - askedAt };
+}
+
+/** How many whole seconds a lock has left; 0 once it is over. @param now the browser's clock */
+export function secondsLeft({ expiresAt, clockAhead }: PriceLock, now: number): number {
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - now - clockAhead) / 1000));
+}
+
+/** `12:41` of so many seconds; `1:02:03` above an hour. */
+export function countdown(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return [...(hours ? [hours, two(minutes)] : [minutes]), two(seconds % 60)].join(":");
+}
+
+const TOLD_MINUTES = [5, 1];
+
+/**
+ * What to say of the time left to those who hear the page: at few moments, not each second.
+ * @returns the last thing that there was to say; null before the first
+ */
+export function timeLeftWords(seconds: number): string | null {
+  const minutes = TOLD_MINUTES.findLast((told) => seconds <= told * 60);
+  if (minutes === undefined) return null;
+  return `The price is locked for ${minutes === 1 ? "one more minute" : `${minutes} more minutes`}.`;
+}
+
+/** An offer as far as a shopper agrees to it: what is sold, and for how much in rupees. */
+export interface SeenOffer {
+  readonly quoteId: string;
+  readonly content: string;
+  readonly total: number;
+  readonly expiresAt: string;
+  /** Why the coupon gives nothing; null when it does, or there is none. */
+  readonly couponProblem: string | null;
+}
+
+export function seenOffer(lock: PriceLock): SeenOffer {
+  const { quoteId, totals, expiresAt, coupon } = lock;
+  const couponProblem = coupon?.problem ?? null;
+  return { quoteId, content: lockContent(lock), total: totals.total, expiresAt, couponProblem };
+}
+
+/** Whether nothing that matters to the shopper has changed from one offer to the other. */
+export function isSameOffer(one: SeenOffer, other: SeenOffer): boolean {
+  return one.content === other.content && one.total === other.total;
+}
+
+/** What is sold by a lock, to be told from another content. */
+export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon">): string {
+  return contentOf(
+    coupon,
+    items.map(({ productId, size, quantity }) => [productId, size, quantity]),
+  );
+}
+
+/** What lies in a cart, in the same words. */
+export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): string {
+  return contentOf(
+    coupon,
+    items.map(({ product, size, quantity }) => [product._id, size, quantity]),
+  );
+}
+
+/** How much less in rupees the cart costs now than it is locked at; 0 when it does not. */
+export function savingNow(lock: PriceLock, cart: Cart): number {
+  const isNewer = cart.ratesAt !== null && cart.ratesAt > lock.ratesAt;
+  const isWhole = cart.items.every(({ realTimeTotalPrice }) => realTimeTotalPrice !== null);
+  if (!isNewer || !isWhole || cartContent(cart) !== lockContent(lock)) return 0;
+  // Rupees on the wire have two decimals; their difference must not have more.
+  return Math.max(0, Math.round((lock.totals.total - cart.totals.total) * 100) / 100);
+}
+
+function contentOf(
+  coupon: AppliedCoupon | undefined,
+  lines: readonly (readonly [string, string | undefined, number])[],
+): string {
+  const content = lines
+    .map(([productId, size, quantity]) => JSON.stringify([productId, size ?? "", quantity]))
+    .toSorted();
+  return [...content, ...(coupon ? [coupon.code] : [])].join();
+}

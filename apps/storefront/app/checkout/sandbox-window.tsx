@@ -1,0 +1,91 @@
+import type { PaymentWindow } from "@suvarna/contract/orders";
+import { chooseSandboxOutcome } from "@suvarna/contract/sandbox";
+import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import { paise } from "@suvarna/domain/money";
+import { useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { WindowResult } from "./payment-window.ts";
+
+const NAMES = { cashfree: "Cashfree", razorpay: "Razorpay" } as const;
+
+const CHOICES: readonly { readonly choice: SandboxChoice; readonly label: string }[] = [
+  { choice: "success", label: "Success" },
+  { choice: "failure", label: "Failure" },
+  { choice: "drop", label: "Drop" },
+  { choice: "pending", label: "Pending, then success" },
+  { choice: "late", label: "Failure, then late success" },
+  { choice: "duplicates", label: "Success, told three times" },
+  { choice: "out-of-order", label: "Success, told out of order" },
+  { choice: "paid-twice", label: "Paid twice" },
+  { choice: "wrong-amount", label: "Wrong amount" },
+  { choice: "bad-signature", label: "Bad signature" },
+  { choice: "server-error", label: "Success, gateway answers 5xx" },
+  { choice: "hang", label: "Success, gateway hangs" },
+];
+
+/** The demonstration's payment window: nothing is charged, and one chooses how it goes. */
+export function SandboxWindow({
+  window,
+  onDone,
+}: {
+  window: PaymentWindow | null;
+  onDone(result: WindowResult): void;
+}) {
+  const [sent, setSent] = useState<SandboxChoice | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function choose(choice: SandboxChoice, { sessionId }: PaymentWindow) {
+    setSent(choice);
+    setFailed(null);
+    try {
+      const params = { session: sessionId };
+      onDone(await browserApi.call(chooseSandboxOutcome, { params, body: { choice } }));
+    } catch {
+      setFailed("This payment is over. Please close the window.");
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <Dialog
+      open={window !== null}
+      onClose={() => onDone({ result: "dropped" })}
+      title="Pay in the sandbox"
+      description={
+        window ? (
+          <p>
+            {NAMES[window.gateway]} would ask for{" "}
+            <Amount paise={paise(window.amount)} className="font-semibold text-ink" /> here. This
+            shop is a demonstration: nothing is charged. Choose how the payment goes.
+          </p>
+        ) : null
+      }
+    >
+      {window ? (
+        <ul className="mt-6 border-t border-line sm:columns-2 sm:gap-6">
+          {CHOICES.map(({ choice, label }) => (
+            <li key={choice} className="break-inside-avoid border-b border-line">
+              <button
+                type="button"
+                disabled={sent !== null}
+                onClick={() => void choose(choice, window)}
+                className="min-h-11 w-full py-2 text-left text-small hover:text-wine disabled:text-ink-mute"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {failed ? (
+        <Notice kind="error" className="mt-5">
+          {failed}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiError } from "@suvarna/contract/client";
+import { type Order, type PaymentWindow, payOrder, verifyOrder } from "@suvarna/contract/orders";
+import { useEffect, useRef, useState } from "react";
+import { rememberOrder } from "../orders/order-queries.ts";
+import { browserApi } from "../platform/api.ts";
+import { openGateway, takeWindow, type WindowResult } from "./payment-window.ts";
+
+const ASK_AGAIN_MS = 2500;
+/** After that one may pay again: what the window said may not have been true. */
+const AWAITED_MS = 30_000;
+
+/** Paying for an order: its gateway's window, what comes of it, and asking until it is settled. */
+export function usePayment(order: Order, refetch: () => Promise<unknown>) {
+  const [local, setLocal] = useState<PaymentWindow | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** Something was paid, says the window: the shop waits to hear it from the gateway. */
+  const [awaited, setAwaited] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begun = useRef(false);
+
+  async function open(window: PaymentWindow): Promise<void> {
+    if (window.mode === "local") return setLocal(window);
+    await returned(await openGateway(window, order));
+  }
+
+  async function returned({ result, ...proof }: WindowResult): Promise<void> {
+    setLocal(null);
+    setAwaited(result === "paid" || result === "pending");
+    if (result === "dropped") return;
+    try {
+      const paid = await browserApi.call(verifyOrder, {
+        body: { orderId: order._id, ...proof },
+      });
+      rememberOrder(paid.order);
+    } catch {
+      // Not paid, or nobody knows yet: what the order is now says more.
+      await refetch();
+    }
+  }
+
+  async function pay(): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    setAwaited(false);
+    try {
+      const opened = await browserApi.call(payOrder, { params: { id: order._id } });
+      rememberOrder(opened.order);
+      if (opened.payment) await open(opened.payment);
+    } catch (error) {
+      setTrouble(error instanceof ApiError ? error.message : "The payment window can’t be opened.");
+      await refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const window = takeWindow(order._id);
+    if (window) void open(window).catch(() => setTrouble("The payment window can’t be opened."));
+  });
+
+  // Also after a failure: money may come late, and nobody should pay twice for not knowing it.
+  useEffect(() => {
+    if (local) return;
+    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [local, refetch]);
+
+  useEffect(() => {
+    if (!awaited) return;
+    const timer = setTimeout(() => setAwaited(false), AWAITED_MS);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+
+  const waits = order.status === "Pending payment";
+  return { local, returned, pay, busy, awaited: awaited && waits, trouble };
+}

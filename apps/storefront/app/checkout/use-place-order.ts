@@ -1,0 +1,96 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { Order, PlacedOrder } from "@suvarna/contract/orders";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { cartKey, clearCart } from "../cart/cart-query.ts";
+import { rememberOrder } from "../orders/order-queries.ts";
+import { queryClient } from "../platform/queries.ts";
+import { toast } from "../ui/toast.ts";
+import { askForNews } from "./ask-for-news.ts";
+import { dropDraft } from "./checkout-draft.ts";
+import type { CheckoutOrder } from "./checkout-form-schema.ts";
+import { keepWindow } from "./payment-window.ts";
+import { isLockGone, keepAddress, placeOrder } from "./place-order.ts";
+import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
+
+/** Places the order and leads on to the thanks; while one is sent no other can be. */
+export function usePlaceOrder() {
+  const navigate = useNavigate();
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [placed, setPlaced] = useState(false);
+
+  /**
+   * @param refresh asks what holds when the lock does not any more
+   * @returns why the order was refused, for the form to show; null when there is nothing to show
+   */
+  async function place(
+    lock: PriceLock,
+    values: CheckoutOrder,
+    refresh: () => Promise<PriceLock | null>,
+  ): Promise<ApiError | null> {
+    if (busy.current) return null;
+    busy.current = true;
+    setSending(true);
+    try {
+      return await send(lock, values, refresh);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  async function send(
+    lock: PriceLock,
+    values: CheckoutOrder,
+    refresh: () => Promise<PriceLock | null>,
+  ): Promise<ApiError | null> {
+    try {
+      await finish(await placeOrder(lock, values), values);
+      return null;
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal.status > 0) void queryClient().invalidateQueries({ queryKey: cartKey });
+      if (!isLockGone(refusal)) return refusal;
+      const now = await refresh();
+      if (!now || now.quoteId === lock.quoteId) return refusal;
+      // The same for the same money: the shopper has said yes to it already. Else a dialog asks.
+      return isSameOffer(seenOffer(now), seenOffer(lock)) ? send(now, values, refresh) : null;
+    }
+  }
+
+  async function finish(
+    { order, message, payment }: PlacedOrder,
+    values: CheckoutOrder,
+  ): Promise<void> {
+    setPlaced(true);
+    dropDraft();
+    rememberOrder(order);
+    if (values.news) void askForNews(values.contact);
+    if (values.save) keepAddress(values).catch(() => toast.error("Your address was not saved"));
+    if (isUnpaid(order)) {
+      // An order that was placed before, and failed since, has no window: one may pay it again.
+      if (payment) keepWindow(order._id, payment);
+      await navigate(`/final?order=${order._id}`);
+    } else {
+      toast.success(message);
+      await navigate(`/confirm?order=${order._id}`);
+    }
+    // Only now: an empty cart would replace the form while the next page is fetched.
+    clearCart();
+  }
+
+  // What was ordered can't be asked for any more: the page stays as it is until it is left.
+  return { place, sending: sending || placed };
+}
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
+
+function isUnpaid({ status }: Order): boolean {
+  return status === "Pending payment" || status === "Payment failed";
+}
+
+/** An answer that can't be read is as good as none: nobody knows whether the order was placed. */
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(0, { code: "no_answer", message: "Failed to create order" }, error);
+}

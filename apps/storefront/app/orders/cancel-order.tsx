@@ -1,0 +1,62 @@
+import { cancelOrder, type Order } from "@suvarna/contract/orders";
+import { paise } from "@suvarna/domain/money";
+import { canMove } from "@suvarna/domain/order";
+import { useState } from "react";
+import { Amount } from "../ui/amount.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { rememberOrder } from "./order-queries.ts";
+import { useOrderCall } from "./use-order-call.ts";
+
+/** Cancels an order that is not dispatched, after saying what happens to the money. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, cancel] = useOrderCall((api) =>
+    api.call(cancelOrder, { params: { id: order._id } }),
+  );
+  if (!canMove(order.status, "Cancelled")) return null;
+
+  async function agree(): Promise<void> {
+    const cancelled = await cancel();
+    setAsking(false);
+    if (!cancelled) return;
+    rememberOrder(cancelled);
+    toast.success("Order cancelled");
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel this order?"
+        description={<WhatOfTheMoney order={order} />}
+        actions={
+          <>
+            <Button wide busy={busy && "Cancelling..."} onClick={() => void agree()}>
+              Yes, cancel it
+            </Button>
+            <Button wide look="secondary" disabled={busy} onClick={() => setAsking(false)}>
+              Keep the order
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function WhatOfTheMoney({ order }: { order: Order }) {
+  const total = <Amount paise={paise(order.total)} className="font-semibold text-ink" />;
+  return order.paymentStatus === "Paid" ? (
+    <p>
+      All of it goes back the way it was paid: {total}. It is sent at once; your bank may take some
+      days to show it. Today's price is not kept for you.
+    </p>
+  ) : (
+    <p>Nothing was charged, so nothing has to go back. Today's price is not kept for you.</p>
+  );
+}

@@ -1,0 +1,16 @@
+import { getCreditNote } from "@suvarna/contract/invoices";
+import { useParams } from "react-router";
+import { pageMeta } from "../platform/meta.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { PaperPage } from "./paper-page.tsx";
+
+export const meta = () => pageMeta({ title: "Credit note", personal: true });
+
+/** The credit note of an order that was cancelled or returned, to be read and printed. */
+export default function CreditNotePage() {
+  const { id = "" } = useParams();
+  const asked = usePersonalQuery(["credit note", id], (api, signal) =>
+    api.call(getCreditNote, { params: { id } }, { signal }),
+  );
+  return <PaperPage title="Credit note" orderId={id} asked={asked} />;
+}

@@ -1,0 +1,16 @@
+import { getInvoice } from "@suvarna/contract/invoices";
+import { useParams } from "react-router";
+import { pageMeta } from "../platform/meta.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { PaperPage } from "./paper-page.tsx";
+
+export const meta = () => pageMeta({ title: "Tax invoice", personal: true });
+
+/** The tax invoice of an order, to be read and printed. */
+export default function InvoicePage() {
+  const { id = "" } = useParams();
+  const asked = usePersonalQuery(["invoice", id], (api, signal) =>
+    api.call(getInvoice, { params: { id } }, { signal }),
+  );
+  return <PaperPage title="Tax invoice" orderId={id} asked={asked} />;
+}

@@ -1,0 +1,85 @@
+import type { DeliveryAddress, Order } from "@suvarna/contract/orders";
+import type { ReactNode } from "react";
+import { phoneWords } from "../accounts/phone-words.ts";
+import { TotalsLedger } from "../cart/totals-ledger.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { OrderPapers } from "./order-papers.tsx";
+
+/** The order's right side: what it came to, where it goes, how it is paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { subtotal, discount, gst, shippingCost: shipping, total } = order;
+  return (
+    <aside aria-label="Summary" className="space-y-7">
+      <div className="bg-shell py-8 max-sm:-mx-gutter max-sm:px-gutter sm:px-8">
+        <h2 className="mb-4.5 text-[1.625rem]">Summary</h2>
+        <TotalsLedger
+          caption="Order total"
+          totals={{ subtotal, discount, gst, shipping, total }}
+          coupon={order.couponCode}
+          to={order.shippingAddress}
+        />
+      </div>
+      <Fact title="Shipping address">
+        <AddressWords address={order.shippingAddress} />
+      </Fact>
+      {isSame(order.billingAddress, order.shippingAddress) ? null : (
+        <Fact title="Billing address">
+          <AddressWords address={order.billingAddress} />
+        </Fact>
+      )}
+      {order.giftMessage ? (
+        <Fact title="Gift message">
+          <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
+        </Fact>
+      ) : null}
+      <Fact title="Payment">
+        <p>{order.paymentMethod === "COD" ? "Cash on delivery" : "Online payment"}</p>
+        <p className="text-caption text-ink-mute">{order.paymentStatus}</p>
+        {order.panMasked ? (
+          <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
+        ) : null}
+        {order.status === "Pending payment" || order.status === "Payment failed" ? (
+          <TextLink to={`/final?order=${order._id}`} className="mt-3">
+            Complete the payment
+          </TextLink>
+        ) : null}
+      </Fact>
+      {order.invoiceNumber ? (
+        <Fact title="Papers">
+          <OrderPapers order={order} />
+        </Fact>
+      ) : null}
+    </aside>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h2 className="mb-2.5 text-[1.25rem] font-normal">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function AddressWords({ address }: { address: DeliveryAddress }) {
+  const { fullName, street, apartment, city, state, pincode, country, phone } = address;
+  return (
+    <address className="leading-[1.65] not-italic">
+      {fullName}
+      <br />
+      {apartment ? `${street}, ${apartment}` : street}
+      <br />
+      {city}, {state} {pincode}
+      <br />
+      {country}
+      <br />
+      {phoneWords(phone)}
+    </address>
+  );
+}
+
+function isSame(one: DeliveryAddress, other: DeliveryAddress): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof DeliveryAddress)[];
+  return names.every((name) => one[name] === other[name]);
+}

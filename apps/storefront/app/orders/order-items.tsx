@@ -1,0 +1,56 @@
+import type { Order } from "@suvarna/contract/orders";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { ItemProduct, ItemRow, ItemTable, PRICE_BELOW, PRICE_COLUMN } from "../cart/item-table.tsx";
+import { lineWords } from "../cart/line-words.ts";
+import { Amount } from "../ui/amount.tsx";
+
+const HEAD = [
+  { label: "Price", className: `text-right ${PRICE_COLUMN}` },
+  { label: "Quantity", className: "text-right pl-8" },
+  { label: "Total", className: "text-right" },
+];
+
+/** What was bought, at the prices and rates of the moment it was ordered. */
+export function OrderItems({ items }: { items: Order["items"] }) {
+  return (
+    <ItemTable caption="The pieces of this order" head={HEAD}>
+      {items.map((item) => (
+        <ItemRow key={`${item.productId} ${item.size ?? ""}`}>
+          <ItemProduct slug={item.slug} name={item.name} picture={item.image}>
+            <p className="tabular-nums">{lineWords(item)}</p>
+            {item.quantity > 1 ? (
+              <p className={`max-sm:hidden ${PRICE_BELOW}`}>
+                <Amount paise={paise(item.price)} /> each
+              </p>
+            ) : null}
+            <p className="num">Rate that day {formatRupees(paise(item.ratePerGram))}/g</p>
+            <p className="tabular-nums">{priceWords(item)}</p>
+          </ItemProduct>
+          <td className={`pl-5! text-right ${PRICE_COLUMN}`}>
+            <Amount paise={paise(item.price)} />
+          </td>
+          <td className="text-right tabular-nums max-sm:hidden">{item.quantity}</td>
+          <td className="font-semibold sm:pl-5! max-sm:col-span-2 max-sm:col-start-2 max-sm:-mt-8.5 sm:text-right">
+            <span className="mr-1.5 text-caption font-normal text-ink-mute tabular-nums sm:hidden">
+              {item.quantity} × {formatRupees(paise(item.price))}
+            </span>
+            <Amount paise={paise(item.realTimeTotalPrice)} />
+          </td>
+        </ItemRow>
+      ))}
+    </ItemTable>
+  );
+}
+
+/** What one piece's price is made of; a line breaks between its parts, not within one. */
+function priceWords({ metalValue, makingCharge, stoneValue, discount }: Order["items"][number]) {
+  const say = (words: string, rupees: number) =>
+    rupees > 0 ? [`${words}\u00a0${formatRupees(paise(rupees))}`] : [];
+  return [
+    ...say("Metal", metalValue),
+    ...say("making", makingCharge),
+    ...say("stones", stoneValue),
+    ...say("less", discount),
+  ].join(" · ");
+}

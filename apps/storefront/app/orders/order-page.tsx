@@ -1,0 +1,127 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { Order } from "@suvarna/contract/orders";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { indianDate } from "../platform/indian-date.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { OrderPill } from "./order-pill.tsx";
+import { useOrder } from "./order-queries.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderWaiting } from "./order-waiting.tsx";
+import { OrderWorth } from "./order-worth.tsx";
+import { ReorderButton } from "./reorder-button.tsx";
+import { ReturnNotice } from "./return-notice.tsx";
+import { ReturnOrder } from "./return-order.tsx";
+
+export const meta = () => pageMeta({ title: "Order", personal: true });
+
+/** One order. The shop's two addresses for it lead here alike. */
+export default function OrderPage() {
+  const { id = "" } = useParams();
+  return (
+    <div className="wrap pb-section">
+      <MembersOnly to="see your order" waiting={<OrderWaiting />} frame={OrderFrame}>
+        {() => <OrderContent id={id} />}
+      </MembersOnly>
+    </div>
+  );
+}
+
+const WAY = [
+  { label: "Profile", to: "/profile" },
+  { label: "Order history", to: "/order-history" },
+];
+
+/** What stands above an order that is not there, or not yet. */
+function OrderFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumb trail={[...WAY, { label: "Order" }]} />
+      <h1 className="pt-10 pb-9">Order</h1>
+      {children}
+    </>
+  );
+}
+
+function OrderContent({ id }: { id: string }) {
+  const { data: order, error, refetch } = useOrder(id);
+  if (order) return <OrderDetail order={order} />;
+  return (
+    <OrderFrame>
+      {error ? null : <OrderWaiting />}
+      {isNotFound(error) ? <OrderNotFound /> : null}
+      {error && !isNotFound(error) ? <AskAgain error={error} again={() => void refetch()} /> : null}
+    </OrderFrame>
+  );
+}
+
+/** Someone else's order is no order for who asks: both look the same. */
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
+}
+
+function OrderNotFound() {
+  return (
+    <EmptyState
+      title="Order not found"
+      action={<ButtonLink to="/order-history">See your orders</ButtonLink>}
+    >
+      It may belong to another account.
+    </EmptyState>
+  );
+}
+
+function OrderDetail({ order }: { order: Order }) {
+  return (
+    <>
+      <Breadcrumb trail={[...WAY, { label: order.number }]} />
+      <div className="pt-10 pb-9">
+        <div className="flex flex-wrap items-center gap-4">
+          <h1>
+            Order{" "}
+            <span className="num font-body text-[0.82em] font-light tracking-[0.01em]">
+              #{order.number}
+            </span>
+          </h1>
+          <OrderPill status={order.status} />
+        </div>
+        <p className="mt-2 text-ink-soft">
+          Placed on <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>
+        </p>
+      </div>
+      <OrderTimeline order={order} />
+      {order.return ? <ReturnNotice asked={order.return} /> : null}
+      <div className="grid items-start gap-11 pt-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
+        <div>
+          <h2 className="mb-4 text-[1.625rem] font-normal">Items</h2>
+          <OrderItems items={order.items} />
+          <OrderWorth order={order} />
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ReorderButton order={order} />
+            <ReturnOrder order={order} />
+            <CancelOrder order={order} />
+          </div>
+          <TextLink
+            to="/order-history"
+            before={<Icon of={ArrowLeft} size={17} />}
+            className="mt-6.5"
+          >
+            All orders
+          </TextLink>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}

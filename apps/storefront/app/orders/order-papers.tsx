@@ -1,0 +1,88 @@
+import { getCreditNotePdf, getInvoicePdf } from "@suvarna/contract/invoices";
+import type { Order } from "@suvarna/contract/orders";
+import { FileDown, FileText } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { TextButton } from "../ui/text-button.tsx";
+import { useOrderCall } from "./use-order-call.ts";
+
+/** The papers of an order, each as a page to read and print, and as a PDF to keep. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { _id: id, invoiceNumber, creditNoteNumber } = order;
+  return (
+    <div className="flex flex-col items-start gap-3.5">
+      {invoiceNumber ? (
+        <Paper
+          label="Tax invoice"
+          number={invoiceNumber}
+          page={`/orders/${id}/invoice`}
+          read={(api) => api.call(getInvoicePdf, { params: { id } })}
+        />
+      ) : null}
+      {creditNoteNumber ? (
+        <Paper
+          label="Credit note"
+          number={creditNoteNumber}
+          page={`/orders/${id}/credit-note`}
+          read={(api) => api.call(getCreditNotePdf, { params: { id } })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Paper({
+  label,
+  number,
+  page,
+  read,
+}: {
+  label: string;
+  number: string;
+  page: string;
+  read: Parameters<typeof useOrderCall<Uint8Array>>[0];
+}) {
+  const [busy, fetchPdf] = useOrderCall(read);
+  async function press(): Promise<void> {
+    const pdf = await fetchPdf();
+    if (pdf) save(pdf, `${number.replaceAll("/", "-")}.pdf`);
+  }
+  return (
+    <div>
+      <p className="num">
+        {label} {number}
+      </p>
+      <p className="flex gap-5">
+        <Link
+          to={page}
+          aria-label={`Open ${label.toLowerCase()} ${number}`}
+          className="link-gold inline-flex min-h-7 items-center gap-1.5 text-caption text-ink-soft hover:text-wine"
+        >
+          <Icon of={FileText} size={17} />
+          Open
+        </Link>
+        <TextButton
+          aria-label={`Download ${label.toLowerCase()} ${number} as PDF`}
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => void press()}
+          className="inline-flex items-center gap-1.5"
+        >
+          <Icon of={FileDown} size={17} />
+          PDF
+        </TextButton>
+      </p>
+    </div>
+  );
+}
+
+/** Gives the browser a file to keep: a link could not carry who asks. */
+function save(pdf: Uint8Array, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(
+    new Blob([pdf as Uint8Array<ArrayBuffer>], { type: "application/pdf" }),
+  );
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,47 @@
+import { ORDER_STATUSES, type OrderStatus } from "@suvarna/domain/order";
+import { expect, it } from "vitest";
+import { orderSteps } from "./order-steps.ts";
+
+const AT = "2026-11-18T10:42:00.000Z";
+
+function steps(...happened: OrderStatus[]) {
+  const history = happened.map((status) => ({ status, at: AT }));
+  const status = happened.at(-1) as OrderStatus;
+  return orderSteps({ status, history }).map((step) => `${step.state} ${step.status}`);
+}
+
+it("shows what has been, what is and what comes", () => {
+  expect(steps("Confirmed", "Processing", "Shipped")).toEqual([
+    "done Confirmed",
+    "done Processing",
+    "current Shipped",
+    "coming Delivered",
+  ]);
+});
+
+it("has nothing ahead once delivered", () => {
+  expect(steps("Confirmed", "Processing", "Shipped", "Delivered").at(-1)).toBe("current Delivered");
+});
+
+it("has the whole way ahead while the payment waits or has failed", () => {
+  for (const status of ["Pending payment", "Payment failed"] as const) {
+    expect(steps(status)).toEqual([
+      `current ${status}`,
+      "coming Confirmed",
+      "coming Processing",
+      "coming Shipped",
+      "coming Delivered",
+    ]);
+  }
+});
+
+it("promises nothing more after the order has left its way", () => {
+  expect(steps("Confirmed", "Cancelled")).toEqual(["done Confirmed", "current Cancelled"]);
+  expect(steps("Delivered", "Returned", "Refunded").at(-1)).toBe("current Refunded");
+});
+
+it("has exactly one current step in every status", () => {
+  for (const status of ORDER_STATUSES) {
+    expect(steps(status).filter((step) => step.startsWith("current"))).toHaveLength(1);
+  }
+});

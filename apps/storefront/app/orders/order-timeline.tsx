@@ -1,0 +1,49 @@
+import type { Order } from "@suvarna/contract/orders";
+import { orderMoment } from "./order-dates.ts";
+import { type OrderStep, orderSteps } from "./order-steps.ts";
+
+/** The way of an order in lozenges: across the page, down it on a phone. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol className="border-y border-line pt-7 pb-2 sm:flex sm:pt-10 sm:pb-11">
+      {orderSteps(order).map((step, index, { length }) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in a status twice
+        <Step key={index} step={step} last={index === length - 1} />
+      ))}
+    </ol>
+  );
+}
+
+const MARKS: Record<OrderStep["state"], string> = {
+  done: "before:border-wine before:bg-wine",
+  current: "before:border-wine before:bg-wine before:shadow-[inset_0_0_0_2px_var(--color-ivory)]",
+  coming: "before:border-line-strong before:bg-ivory",
+};
+const MARK =
+  "before:absolute before:top-0.75 before:left-0.5 before:size-3 before:rotate-45 before:border";
+const LINE =
+  "after:absolute after:top-5.5 after:bottom-1 after:left-2 after:w-px sm:after:top-2.25 sm:after:right-2 sm:after:bottom-auto sm:after:left-6 sm:after:h-px sm:after:w-auto";
+
+function Step({ step: { status, at, note, state }, last }: { step: OrderStep; last: boolean }) {
+  const line = last
+    ? ""
+    : `${LINE} ${state === "done" ? "after:bg-wine" : "after:bg-line-strong/50"}`;
+  return (
+    <li
+      aria-current={state === "current" ? "step" : undefined}
+      className={`relative pb-6.5 pl-9 text-small sm:flex-1 sm:pt-8.5 sm:pb-0 sm:pl-0 ${MARK} ${MARKS[state]} ${line}`}
+    >
+      <b
+        className={`block text-body ${state === "coming" ? "font-normal text-ink-mute" : "font-semibold"}`}
+      >
+        {status}
+      </b>
+      {at ? (
+        <time dateTime={at} className="text-ink-mute">
+          {orderMoment(at)}
+        </time>
+      ) : null}
+      {note ? <span className="block pr-4 break-words text-ink-mute">{note}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from "@suvarna/contract/orders";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { changePercent } from "@suvarna/domain/rate-sheet";
+import { Link } from "react-router";
+import { useRateEntries } from "../platform/live-rates/live-rates.ts";
+import { useShop } from "../platform/root-data.ts";
+import { RateTime } from "../rates/rate-time.tsx";
+import { Tick } from "../rates/tick.tsx";
+import { GOLD_VALUE } from "../site-map.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import { useOrderWorth } from "./use-order-worth.ts";
+
+/** What the metal of an order is worth today, beside what was paid; nothing where that says nothing. */
+export function OrderWorth({ order }: { order: Order }) {
+  const worth = useOrderWorth(order);
+  const entries = useRateEntries();
+  const { exchangePercent } = useShop();
+  if (!worth) return null;
+  const { metalThen, metalValue, exchangeValue } = worth;
+  return (
+    <section aria-labelledby="worth-today" className="mt-9 bg-shell p-6 sm:p-8">
+      <h2 id="worth-today" className="text-[1.625rem] font-normal">
+        What it is worth today
+      </h2>
+      <RateTime entries={entries} className="mt-1 mb-4" />
+      <Ledger
+        caption="The metal of this order"
+        rows={[
+          {
+            label: "Metal on the day of the order",
+            detail: `in an order of ${formatRupees(paise(order.total))}`,
+            value: <Amount paise={metalThen} />,
+          },
+          {
+            label: "The same metal today",
+            detail: (
+              <Tick change={changePercent(metalValue, metalThen)} since="since you ordered" />
+            ),
+            value: <Amount paise={metalValue} />,
+          },
+        ]}
+        total={{
+          label: `In exchange today, at ${exchangePercent}%`,
+          value: <Amount paise={exchangeValue} />,
+        }}
+      />
+      <p className="mt-4 text-small text-ink-soft">
+        Only the metal keeps a value: making charge, stones, GST and shipping are not returned in an
+        exchange.{" "}
+        <Link to={GOLD_VALUE} className="link-gold text-wine">
+          Value other gold
+        </Link>
+      </p>
+    </section>
+  );
+}

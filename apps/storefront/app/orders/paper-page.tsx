@@ -1,0 +1,95 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { Invoice } from "@suvarna/contract/invoices";
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { Paper } from "./paper.tsx";
+
+/** A paper of an order with the way to the printer; on paper it stands alone. */
+export function PaperPage({
+  title,
+  orderId,
+  asked: { data: paper, error, refetch },
+}: {
+  title: string;
+  orderId: string;
+  asked: { data: Invoice | undefined; error: Error | null; refetch: () => Promise<unknown> };
+}) {
+  const order = `/order-details/${orderId}`;
+  return (
+    <div className="wrap pb-section print:max-w-none print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb
+          trail={[
+            { label: "Order history", to: "/order-history" },
+            { label: paper ? paper.order.number : "Order", to: order },
+            { label: title },
+          ]}
+        />
+      </div>
+      <MembersOnly
+        to="see your papers"
+        waiting={<Skeleton className="h-200" />}
+        frame={({ children }) => <Frame title={title}>{children}</Frame>}
+      >
+        {() =>
+          paper ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-9 gap-y-3 py-7 print:hidden">
+                <TextLink to={order} before={<Icon of={ArrowLeft} size={17} />}>
+                  Back to the order
+                </TextLink>
+                <Button look="secondary" size="small" onClick={() => window.print()}>
+                  <Icon of={Printer} size={17} />
+                  Print
+                </Button>
+              </div>
+              <Paper title={title} paper={paper} />
+            </>
+          ) : (
+            <Frame title={title}>
+              {error === null ? <Skeleton className="h-200" /> : null}
+              {isNotThere(error) ? <NoPaper order={order} /> : null}
+              {error && !isNotThere(error) ? (
+                <AskAgain error={error} again={() => void refetch()} />
+              ) : null}
+            </Frame>
+          )
+        }
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="pt-10 pb-9">{title}</h1>
+      {children}
+    </>
+  );
+}
+
+/** Somebody else's paper is no paper for who asks: both look the same. */
+function isNotThere(error: Error | null): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
+}
+
+function NoPaper({ order }: { order: string }) {
+  return (
+    <EmptyState
+      title="There is no such paper"
+      action={<ButtonLink to={order}>See the order</ButtonLink>}
+    >
+      An order has its invoice once it is confirmed.
+    </EmptyState>
+  );
+}

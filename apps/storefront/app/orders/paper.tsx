@@ -1,0 +1,206 @@
+import type { Invoice } from "@suvarna/contract/invoices";
+import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import type { ReactNode } from "react";
+import { indianDate } from "../platform/indian-date.ts";
+import { Amount } from "../ui/amount.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+import "./printed-paper.css";
+
+type Line = Invoice["lines"][number];
+type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;
+
+/** All that a tax invoice or a credit note says, as its PDF does (server: draw-invoice.ts). */
+export function Paper({ title, paper }: { title: string; paper: Invoice }) {
+  const { kind, seller, buyer, deliverTo, placeOfSupply, order, lines, refersTo } = paper;
+  return (
+    <article
+      aria-labelledby="paper"
+      className="paper border border-line bg-surface px-5 py-8 text-small sm:px-11 sm:py-11 print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap justify-between gap-x-11 gap-y-6 border-b border-line-strong pb-6">
+        <address className="wrap-anywhere min-w-0 not-italic">
+          <b className="block font-display text-[1.375rem] font-normal text-ink">{seller.name}</b>
+          <Lines of={seller.address} />
+          <span className="block">
+            GSTIN {seller.gstin} · {stateOf(seller)}
+          </span>
+          {seller.cin ? <span className="block">CIN {seller.cin}</span> : null}
+          <span className="block">
+            {seller.phone} · {seller.email}
+          </span>
+        </address>
+        <div className="sm:text-right print:text-right">
+          <h1 id="paper" className="text-[1.375rem]">
+            {title}
+          </h1>
+          <p className="num font-semibold">{paper.number}</p>
+          <p>Date {indianDate(paper.issuedAt)}</p>
+          {refersTo ? (
+            <p>
+              To invoice {refersTo.number} of {indianDate(refersTo.issuedAt)}
+            </p>
+          ) : null}
+          <p>
+            Order {order.number} of {indianDate(order.placedAt)}
+          </p>
+          <p>{order.paymentMethod}</p>
+        </div>
+      </header>
+      <div className="grid gap-6 py-6 sm:grid-cols-3 print:grid-cols-3">
+        <Party label="Billed to" of={buyer}>
+          {buyer.pan ? <span className="block">PAN {buyer.pan}</span> : null}
+        </Party>
+        <Party label="Delivered to" of={deliverTo} />
+        <div>
+          <Label>Place of supply</Label>
+          <p>
+            {placeOfSupply.state} ({placeOfSupply.code})
+          </p>
+          <div className="mt-3">
+            <Label>Reverse charge</Label>
+            <p>No</p>
+          </div>
+        </div>
+      </div>
+      <PaperLines lines={lines} />
+      <div className="mt-6 grid gap-9 sm:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_20rem]">
+        <p className="font-semibold max-sm:order-last print:order-none">{paper.inWords}</p>
+        <PaperTotals paper={paper} />
+      </div>
+      <footer className="mt-9 flex flex-wrap justify-between gap-x-11 gap-y-6 text-caption text-ink-soft print:flex-nowrap">
+        <div className="max-w-100">
+          <p>
+            {kind === "invoice"
+              ? "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app."
+              : "This credit note undoes the invoice that it names, in whole."}
+          </p>
+          <p>Tax is rounded to the whole rupee.</p>
+        </div>
+        <div className="sm:text-right print:text-right">
+          <p className="text-small text-ink">For {seller.name}</p>
+          <p className="mt-9">Authorised signatory</p>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function Label({ children }: { children: ReactNode }) {
+  return <h2 className="mb-1 font-body text-caption font-medium text-ink-mute">{children}</h2>;
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+    <span key={place} className="block">
+      {line}
+    </span>
+  ));
+}
+
+function Party({ label, of, children }: { label: string; of: Someone; children?: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <Label>{label}</Label>
+      <address className="wrap-anywhere not-italic">
+        <b className="block font-semibold">{of.name}</b>
+        <Lines of={of.address} />
+        <span className="block">{stateOf(of)}</span>
+        {children}
+      </address>
+    </div>
+  );
+}
+
+function stateOf({ state, stateCode }: Pick<Someone, "state" | "stateCode">): string {
+  return `${state}, state code ${stateCode}`;
+}
+
+/** The pieces: a table, and on a phone's screen a block each. */
+function PaperLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <table className="paper-lines">
+      <caption className="sr-only">The pieces</caption>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          {FIGURES.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <tr key={place}>
+            <th scope="row">
+              <b className="block font-semibold">{line.name}</b>
+              <span className="block text-caption text-ink-soft">{pieceWords(line)}</span>
+              <span className="block text-caption text-ink-soft">{priceWords(line)}</span>
+            </th>
+            {FIGURES.map(({ label, of }) => (
+              <td key={label} data-label={label}>
+                {of(line)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const money = (rupees: number) => formatRupees(paise(rupees));
+
+const FIGURES: readonly { label: string; of: (line: Line) => string }[] = [
+  { label: "HSN", of: ({ hsn }) => hsn },
+  { label: "Qty", of: ({ quantity }) => String(quantity) },
+  { label: "Price each", of: ({ price, quantity }) => money(price / quantity) },
+  { label: "Taxable value", of: ({ price, orderDiscount }) => money(price - orderDiscount) },
+  { label: "GST", of: ({ gst }) => money(gst) },
+];
+
+function pieceWords({ carat, fineness, netWeight, huid, size }: Line): string {
+  const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
+  return [
+    `${metal}, fineness ${fineness}`,
+    `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
+    ...(size ? [`size ${size}`] : []),
+    ...(huid ? [`HUID ${huid}`] : []),
+  ].join(" · ");
+}
+
+function priceWords(line: Line): string {
+  const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
+  return [
+    `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
+    `making ${money(makingCharge)}`,
+    ...(stoneValue > 0 ? [`stones ${money(stoneValue)}`] : []),
+    ...(discount > 0 ? [`discount − ${money(discount)}`] : []),
+    ...(orderDiscount > 0 ? [`of the order's discount − ${money(orderDiscount)}`] : []),
+  ].join(" · ");
+}
+
+function PaperTotals({ paper }: { paper: Invoice }) {
+  const { subtotal, discount, taxable, taxes, shipping, total } = paper;
+  const row = (label: string, rupees: number) => ({
+    label,
+    value: <Amount paise={paise(rupees)} />,
+  });
+  return (
+    <Ledger
+      caption="What it comes to"
+      rows={[
+        row("Subtotal", subtotal),
+        ...(discount > 0 ? [row("Discount", -discount)] : []),
+        row("Taxable value", taxable),
+        ...taxes.map(({ name, percent, amount }) => row(`${name} ${percent}%`, amount)),
+        row("Shipping", shipping),
+      ]}
+      total={row("Total", total)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type MissingPiece, type Order, reorder } from "@suvarna/contract/orders";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { cartKey } from "../cart/cart-query.ts";
+import { queryClient } from "../platform/queries.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { useOrderCall } from "./use-order-call.ts";
+
+/** Puts the pieces of an order into the cart at today's prices, and says which can't be had. */
+export function ReorderButton({ order }: { order: Order }) {
+  const [missing, setMissing] = useState<readonly MissingPiece[]>([]);
+  const [added, setAdded] = useState(0);
+  const navigate = useNavigate();
+  const [busy, again] = useOrderCall((api) => api.call(reorder, { params: { id: order._id } }));
+
+  async function press(): Promise<void> {
+    const answer = await again();
+    if (!answer) return;
+    queryClient().setQueryData(cartKey, answer.cart);
+    setAdded(answer.added);
+    setMissing(answer.missing);
+    if (answer.missing.length > 0) return;
+    toast.success("Added to your cart at today's prices");
+    void navigate("/cart");
+  }
+  return (
+    <>
+      <Button look="secondary" busy={busy && "Adding..."} onClick={() => void press()}>
+        Order again
+      </Button>
+      <Dialog
+        open={missing.length > 0}
+        onClose={() => setMissing([])}
+        title={added > 0 ? "Not everything can be had" : "These can’t be had any more"}
+        description={
+          added > 0 ? "The rest is in your cart, at today's prices." : "Nothing was added."
+        }
+        actions={
+          added > 0 ? (
+            <ButtonLink to="/cart" wide>
+              Go to the cart
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/productlist" wide>
+              Explore Jewellery
+            </ButtonLink>
+          )
+        }
+      >
+        <ul className="mt-5 border-t border-line">
+          {missing.map(({ productId, name, reason }) => (
+            <li key={`${productId} ${reason}`} className="border-b border-line py-3.5">
+              <b className="block font-medium">{name}</b>
+              <span className="text-caption text-ink-mute">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Order, requestReturn } from "@suvarna/contract/orders";
+import { RETURN_REASONS } from "@suvarna/domain/returns";
+import { useState } from "react";
+import { indianDate } from "../platform/indian-date.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { rememberOrder } from "./order-queries.ts";
+import { useOrderCall } from "./use-order-call.ts";
+
+/** Asks the shop to take a delivered order back, as long as the return policy allows it. */
+export function ReturnOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<(typeof RETURN_REASONS)[number]>(RETURN_REASONS[0]);
+  const [comment, setComment] = useState("");
+  const [busy, ask] = useOrderCall((api) =>
+    api.call(requestReturn, { params: { id: order._id }, body: { reason, comment } }),
+  );
+  if (!order.returnUntil) return null;
+
+  async function send(): Promise<void> {
+    const asked = await ask();
+    if (!asked) return;
+    setAsking(false);
+    rememberOrder(asked);
+    toast.success("Return requested");
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        Return order
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Send this order back?"
+        description={
+          <p>
+            You can ask until {indianDate(order.returnUntil)}. We look at it within 24 hours and
+            arrange the collection; once we take it back, all that you paid is returned.
+          </p>
+        }
+        actions={
+          <>
+            <Button wide busy={busy && "Sending..."} onClick={() => void send()}>
+              Request the return
+            </Button>
+            <Button wide look="secondary" disabled={busy} onClick={() => setAsking(false)}>
+              Keep the order
+            </Button>
+          </>
+        }
+      >
+        <div className="mt-5 space-y-5">
+          <SelectField
+            label="Reason"
+            value={reason}
+            onChange={({ target }) => setReason(target.value as typeof reason)}
+          >
+            {RETURN_REASONS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="What should we know?"
+            optional
+            maxLength={500}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError, type Client } from "@suvarna/contract/client";
+import { useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { toast } from "../ui/toast.ts";
+
+/**
+ * A call that a press makes: busy while it runs, a refusal said by a toast.
+ * @returns whether it is busy, and what makes the call; that gives null after a refusal
+ */
+export function useOrderCall<Answer>(ask: (api: Client) => Promise<Answer>) {
+  const [busy, setBusy] = useState(false);
+  async function call(): Promise<Answer | null> {
+    setBusy(true);
+    try {
+      return await ask(browserApi);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return [busy, call] as const;
+}

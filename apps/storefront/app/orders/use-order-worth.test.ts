@@ -1,0 +1,34 @@
+import type { Order } from "@suvarna/contract/orders";
+import { deriveRates } from "@suvarna/domain/rate-sheet";
+import { expect, it } from "vitest";
+import { orderWorth } from "./use-order-worth.ts";
+
+const TODAY = deriveRates(14_000_00, 170_00);
+const item = (carat: "24K" | "Silver", netWeight: number, ratePerGram: number, quantity = 1) =>
+  ({ carat, netWeight, ratePerGram, quantity }) as Order["items"][number];
+const order = (status: Order["status"], ...items: Order["items"]) => ({ status, items });
+
+it("tells the metal of that day beside the metal of today, and what of it comes back", () => {
+  const bought = order("Delivered", item("24K", 2.5, 13_342.56, 2), item("Silver", 10, 167.18));
+  expect(orderWorth(bought, TODAY, 95)).toEqual({
+    metalThen: 2 * 33_356_40 + 1_671_80,
+    metalValue: 2 * 35_000_00 + 1_700_00,
+    exchangeValue: 68_115_00,
+    deduction: 3_585_00,
+  });
+});
+
+it("says nothing without a valid rate", () => {
+  const bought = order("Shipped", item("24K", 1, 13_000));
+  expect(orderWorth(bought, { ...TODAY, "24K": null }, 95)).toBeNull();
+});
+
+it.each<Order["status"]>([
+  "Pending payment",
+  "Payment failed",
+  "Cancelled",
+  "Returned",
+  "Refunded",
+])("says nothing of pieces that the shopper does not have: %s", (status) =>
+  expect(orderWorth(order(status, item("24K", 1, 13_000)), TODAY, 95)).toBeNull(),
+);

@@ -1,0 +1,48 @@
+import type { Order } from "@suvarna/contract/orders";
+import { type MetalWorth, metalValueAt, metalWorth } from "@suvarna/domain/metal-worth";
+import { type Paise, paise } from "@suvarna/domain/money";
+import type { OrderStatus } from "@suvarna/domain/order";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
+import { useShop } from "../platform/root-data.ts";
+
+/** The metal of an order's pieces: what it was on the day of the order, and what it is today. */
+export interface OrderWorth extends MetalWorth {
+  readonly metalThen: Paise;
+}
+
+/** An order whose pieces the shopper has, or is to have. */
+const WITH_THE_SHOPPER: readonly OrderStatus[] = [
+  "Confirmed",
+  "Processing",
+  "Shipped",
+  "Delivered",
+];
+
+const MG_PER_GRAM = 1000;
+
+/**
+ * What the metal of an order is worth.
+ * @param exchangePercent what the shop gives of it in exchange
+ * @returns null without valid rates, and for pieces that the shopper does not have
+ */
+export function orderWorth(
+  { status, items }: Pick<Order, "status" | "items">,
+  rates: RatesPerGram,
+  exchangePercent: number,
+): OrderWorth | null {
+  if (!WITH_THE_SHOPPER.includes(status)) return null;
+  const pieces = items.map(({ carat, netWeight, quantity, ratePerGram }) => ({
+    ...{ carat, quantity, ratePerGram: paise(ratePerGram) },
+    netWeightMg: Math.round(netWeight * MG_PER_GRAM),
+  }));
+  const worth = metalWorth(pieces, rates, Math.round(exchangePercent * 100));
+  if (!worth) return null;
+  const metalThen = pieces.reduce((sum, piece) => sum + metalValueAt(piece.ratePerGram, piece), 0);
+  return { ...worth, metalThen };
+}
+
+/** The same at the newest rates. */
+export function useOrderWorth(order: Order): OrderWorth | null {
+  return orderWorth(order, useRatesPerGram(), useShop().exchangePercent);
+}
