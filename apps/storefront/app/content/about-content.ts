@@ -1,0 +1,19 @@
+import type { getAbout } from "@suvarna/contract/content";
+import type { Reply } from "@suvarna/contract/endpoint";
+
+/** What the shop says of itself: welcome, journey and history are its three descriptions. */
+export type About = Reply<typeof getAbout>["abouts"][number];
+
+/** What comes with the page, for a shop that has said nothing yet or can't be asked just now. */
+export const BUILT_IN_ABOUT: About = {
+  title: "A workshop with a shop in front",
+  subtitle: "Handcrafted jewellery since 1995",
+  Image1: "/pictures/about-workbench.jpg",
+  Image2: "/pictures/banner-bridal.jpg",
+  description1:
+    "A jewel has two prices: what it is made of, and the work in it. We show both, on lines of their own, and they add up to the paisa.",
+  description2:
+    "We began in 1995 with a bench, a torch and a pair of scales that the customer could read. The benches have become more; the scales still face you.",
+  description3:
+    "For years we made to order only, for families who came back with every wedding. The shop in front came later, and the one that you are looking at last of all. What lies in it is made the same way.",
+};

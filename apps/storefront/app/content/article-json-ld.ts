@@ -1,0 +1,50 @@
+import type { Article } from "@suvarna/contract/content";
+import { pictureVariant } from "@suvarna/contract/pictures";
+import type { Shop } from "@suvarna/contract/shop";
+import { blogAddress } from "../site-map.ts";
+
+const CONTEXT = { "@context": "https://schema.org" } as const;
+
+type Described = Pick<
+  Article,
+  "slug" | "title" | "author" | "opening" | "image" | "tags" | "createdAt" | "updatedAt"
+>;
+
+/** What search engines read of an article: schema.org's Article, and the way to it. */
+export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "name">) {
+  const { title, author, opening, image, tags, createdAt, updatedAt } = article;
+  const url = shop.origin + blogAddress(article);
+  const publisher = { "@type": "Organization", name: shop.name, url: `${shop.origin}/` } as const;
+  const way = [
+    ["Home", `${shop.origin}/`],
+    ["Blog", `${shop.origin}/blog`],
+    [title, url],
+  ] as const;
+  return [
+    {
+      ...CONTEXT,
+      "@type": "Article",
+      headline: title,
+      description: opening,
+      url,
+      mainEntityOfPage: { "@type": "WebPage", "@id": url },
+      image: [shop.origin + pictureVariant(image, 1200, "jpg")],
+      author: author ? ({ "@type": "Person", name: author } as const) : publisher,
+      publisher,
+      datePublished: createdAt,
+      dateModified: updatedAt,
+      keywords: tags.join(", "),
+      inLanguage: "en-IN",
+    },
+    {
+      ...CONTEXT,
+      "@type": "BreadcrumbList",
+      itemListElement: way.map(([name, item], index) => ({
+        "@type": "ListItem" as const,
+        position: index + 1,
+        name,
+        item,
+      })),
+    },
+  ] as const;
+}

@@ -1,0 +1,42 @@
+import { getProduct } from "@suvarna/contract/catalogue";
+import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
+import { type CardPiece, cardPiece } from "../catalogue/card-piece.ts";
+import { ProductCard } from "../catalogue/product-card.tsx";
+import { CARD_SIZES, ProductGrid } from "../catalogue/product-grid.tsx";
+import { Section, SectionHead } from "../ui/page.tsx";
+
+/** The pieces of an article; one that the shop has no more, or can't show just now, is left out. */
+export async function loadArticlePieces(
+  api: Client,
+  slugs: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly CardPiece[]> {
+  const pieces = await Promise.all(
+    slugs.map((id) =>
+      api.call(getProduct, { params: { id } }, { signal }).then(cardPiece, noPiece),
+    ),
+  );
+  return pieces.filter((piece) => piece !== null);
+}
+
+function noPiece(error: unknown): null {
+  if (error instanceof ApiError || error instanceof UnexpectedAnswer) return null;
+  throw error;
+}
+
+/** The pieces that an article speaks of. */
+export function ArticlePieces({ pieces }: { pieces: readonly CardPiece[] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <Section joined>
+      <SectionHead title="Pieces in this article" />
+      <ProductGrid columns={4}>
+        {pieces.map((piece) => (
+          <li key={piece._id}>
+            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+          </li>
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { blogAddress } from "../site-map.ts";
+import { Picture } from "../ui/picture.tsx";
+import { BlogFacts } from "./blog-facts.tsx";
+import { BlogTags } from "./blog-tags.tsx";
+import { BLOG_PICTURE, type BlogTeaser } from "./blog-teaser.ts";
+import { ReadMore } from "./read-more.tsx";
+
+/** Articles in a grid, three in a row where there is room. */
+export function BlogGrid({
+  blogs,
+  rank,
+}: {
+  blogs: readonly BlogTeaser[];
+  /** The rank of their titles in the page. */
+  rank?: "h2" | "h3";
+}) {
+  return (
+    <ul className="grid gap-11 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 md:grid-cols-3">
+      {blogs.map((blog) => (
+        <li key={blog.slug}>
+          <BlogCard blog={blog} rank={rank} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An article: the whole card is one link to it. */
+function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2" | "h3" }) {
+  const address = blogAddress(blog);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Picture
+        src={blog.image}
+        alt=""
+        {...BLOG_PICTURE}
+        sizes="(min-width: 90rem) 640px, (min-width: 48rem) 48vw, (min-width: 40rem) 75vw, 150vw"
+        className="aspect-[4/3]"
+        imageClassName="object-[72%_50%] transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103"
+      />
+      <BlogTags tags={blog.tags} className="mt-4.5" />
+      <Heading className="mt-3.5 font-display text-[1.5rem] font-normal leading-[1.25] tracking-[-0.01em] wrap-anywhere">
+        <Link to={address} className="after:absolute after:inset-0">
+          {blog.title}
+        </Link>
+      </Heading>
+      <BlogFacts blog={blog} className="mt-2" />
+      <p className="mt-2.5 mb-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{blog.excerpt}</p>
+      <ReadMore to={address} className="mt-auto" />
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Rss } from "lucide-react";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { BlogTagLinks } from "./blog-tags.tsx";
+import { BLOG_PICTURE } from "./blog-teaser.ts";
+import { RSS } from "./feed-links.ts";
+
+const TRAIL = [{ label: "Home", to: "/" }];
+
+/** The opening of the articles' pages: words on the empty ground of a picture, and the ways in. */
+export function BlogHero({
+  tags,
+  current,
+  children,
+}: {
+  tags: readonly string[];
+  /** The tag whose articles are shown; all of them without. */
+  current?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label="Blog" className="border-b border-line">
+      <div className="relative overflow-hidden bg-shell">
+        <Picture
+          src="/pictures/banner-rings.jpg"
+          alt=""
+          {...BLOG_PICTURE}
+          sizes="(min-width: 64rem) 880px, (min-width: 40rem) 125vw, 150vw"
+          className="hidden bg-none! after:absolute after:inset-y-0 after:left-0 after:w-[24%] after:bg-linear-to-r after:from-shell after:to-transparent md:absolute! md:inset-y-0 md:right-0 md:block md:aspect-[2/1]"
+          imageClassName="object-[80%_60%]"
+        />
+        <div className="wrap relative">
+          <Breadcrumb
+            trail={
+              current === undefined
+                ? [...TRAIL, { label: "Blog" }]
+                : [...TRAIL, { label: "Blog", to: "/blog" }, { label: `#${current}` }]
+            }
+          />
+          <div className="py-9 md:max-w-[44%] md:py-15 lg:py-21">
+            <h1 className="wrap-anywhere">{current === undefined ? "Blog" : `#${current}`}</h1>
+            <p className="mt-3.5 max-w-[26em] text-lead text-ink-soft">{children}</p>
+          </div>
+        </div>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5">
+        <BlogTagLinks tags={tags} current={current} />
+        <a href={RSS} className="inline-flex min-h-11 items-center gap-2 text-small">
+          <Icon of={Rss} size={16} className="text-gold-ink" />
+          <span className="link-gold">RSS feed</span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { listBlogs } from "@suvarna/contract/content";
+import { Link } from "react-router";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { blogAddress } from "../site-map.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Route } from "./+types/blog-list-page.ts";
+import { BlogGrid } from "./blog-card.tsx";
+import { BlogFacts } from "./blog-facts.tsx";
+import { BlogHero } from "./blog-hero.tsx";
+import { BlogTags } from "./blog-tags.tsx";
+import { BLOG_PICTURE, type BlogTeaser, blogTeaser } from "./blog-teaser.ts";
+import { BlogsFailed } from "./blogs-failed.tsx";
+import { feedLinks } from "./feed-links.ts";
+import { ReadMore } from "./read-more.tsx";
+import { tagsOf } from "./tags-of.ts";
+
+interface BlogList {
+  /** The newest, in detail; null when there is none. */
+  readonly first: (BlogTeaser & { readonly opening: string }) | null;
+  readonly others: readonly BlogTeaser[];
+}
+
+const WORDS = "How jewellery is made, marked, chosen and cared for.";
+
+const load: Load<BlogList> = async (api, { signal }) => {
+  const [first, ...others] = await api.call(listBlogs, {}, { signal });
+  return {
+    first: first ? { ...blogTeaser(first), opening: first.opening } : null,
+    others: others.map(blogTeaser),
+  };
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export function meta(place: Route.MetaArgs) {
+  return [...pageMeta({ title: "Blog", description: WORDS }, place), ...feedLinks(place)];
+}
+
+/** All articles, newest first. */
+export default function BlogListPage({ loaderData: { first, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <BlogHero tags={tagsOf(first ? [first, ...others] : others)}>{WORDS}</BlogHero>
+      <div className="wrap pt-11 pb-section sm:pt-16">
+        {first ? (
+          <FirstBlog blog={first} />
+        ) : (
+          <EmptyState
+            title="No blogs available at the moment"
+            action={<ButtonLink to="/shop">Explore Collection</ButtonLink>}
+          />
+        )}
+        {others.length > 0 ? (
+          <div className="mt-13 border-t border-line pt-11 sm:mt-20 sm:pt-16">
+            <BlogGrid blogs={others} rank="h2" />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The newest article, with more of what it says. */
+function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
+  const address = blogAddress(blog);
+  return (
+    <article className="group relative grid gap-7 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-15">
+      <Picture
+        src={blog.image}
+        alt=""
+        {...BLOG_PICTURE}
+        sizes="(min-width: 90rem) 1000px, (min-width: 64rem) 75vw, 150vw"
+        priority
+        className="aspect-[4/3]"
+        imageClassName="object-[72%_50%] transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103"
+      />
+      <div>
+        <BlogTags tags={blog.tags} />
+        <h2 className="mt-4.5 wrap-anywhere">
+          <Link to={address} className="after:absolute after:inset-0">
+            {blog.title}
+          </Link>
+        </h2>
+        <BlogFacts blog={blog} className="mt-3.5" />
+        <p className="mt-4.5 line-clamp-6 text-lead text-ink-soft wrap-anywhere">{blog.opening}</p>
+        <ReadMore to={address} className="mt-3" />
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BlogsFailed error={error} />;
+}

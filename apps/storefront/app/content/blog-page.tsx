@@ -1,0 +1,201 @@
+import type { Article } from "@suvarna/contract/content";
+import { getBlog } from "@suvarna/contract/content";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link } from "react-router";
+import type { CardPiece } from "../catalogue/card-piece.ts";
+import { indianDate } from "../platform/indian-date.ts";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta, sharedPicture } from "../platform/meta.ts";
+import { rootDataOf } from "../platform/root-data.ts";
+import { blogAddress, blogTagAddress } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { ShareButton } from "../ui/share-button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import type { Route } from "./+types/blog-page.ts";
+import { articleJsonLd } from "./article-json-ld.ts";
+import { ArticlePieces, loadArticlePieces } from "./article-pieces.tsx";
+import { readingTime } from "./blog-facts.tsx";
+import { BLOG_PICTURE } from "./blog-teaser.ts";
+import { feedLinks } from "./feed-links.ts";
+import { FollowUs } from "./follow-us.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { useViews } from "./use-views.ts";
+
+interface ArticlePage {
+  /** Its Markdown stays on the server. */
+  readonly article: Omit<Article, "content">;
+  /** Those of its pieces that the shop has. */
+  readonly pieces: readonly CardPiece[];
+}
+
+const load: Load<ArticlePage, { id: string }> = async (api, { params: { id }, signal }) => {
+  const { content: _, ...article } = await api.call(getBlog, { params: { id } }, { signal });
+  return { article, pieces: await loadArticlePieces(api, article.pieces, signal) };
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: "Blog not found", personal: true });
+  const { article } = loaderData;
+  const { title, opening, excerpt, slug, updatedAt } = article;
+  const shop = rootDataOf(place.matches)?.shop;
+  return [
+    ...pageMeta(
+      {
+        ...{ title, description: opening || excerpt, kind: "article" },
+        address: blogAddress(article),
+        image: sharedPicture(`blog/${slug}`, { alt: title, updatedAt }),
+      },
+      place,
+    ),
+    ...feedLinks(place),
+    ...(shop ? articleJsonLd(article, shop).map((said) => ({ "script:ld+json": said })) : []),
+  ];
+}
+
+const COUNT = new Intl.NumberFormat("en-IN");
+
+/** An article. */
+export default function BlogPage({ loaderData: { article, pieces } }: Route.ComponentProps) {
+  return (
+    <>
+      <article className="wrap pb-13 sm:pb-20">
+        <Breadcrumb
+          trail={[
+            ...[
+              { label: "Home", to: "/" },
+              { label: "Blog", to: "/blog" },
+            ],
+            { label: article.title },
+          ]}
+        />
+        <Head article={article} />
+        <Picture
+          src={article.image}
+          alt=""
+          {...BLOG_PICTURE}
+          sizes="(min-width: 64rem) 960px, 100vw"
+          priority
+          className="mx-auto aspect-[3/2] max-w-240"
+        />
+        <div className="mx-auto max-w-read">
+          <div
+            className="article mt-9 sm:mt-12"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
+            dangerouslySetInnerHTML={{ __html: article.html }}
+          />
+          <Foot article={article} />
+        </div>
+      </article>
+      <ArticlePieces pieces={pieces} />
+      <After />
+    </>
+  );
+}
+
+function Head({ article }: { article: ArticlePage["article"] }) {
+  const { title, author, createdAt, updatedAt, minutes } = article;
+  const views = useViews(article);
+  return (
+    <header className="mx-auto max-w-read pt-7 pb-7 sm:pt-11 sm:pb-9">
+      <h1 className="wrap-anywhere">{title}</h1>
+      <div className="mt-4.5 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-mute tabular-nums">
+        {author ? <p className="wrap-anywhere">By {author}</p> : null}
+        <p>
+          Published <time dateTime={createdAt}>{indianDate(createdAt)}</time>
+        </p>
+        {updatedAt === createdAt ? null : (
+          <p>
+            Last updated <time dateTime={updatedAt}>{indianDate(updatedAt)}</time>
+          </p>
+        )}
+        <p>
+          {readingTime(minutes)}
+          {views > 0 ? ` · ${COUNT.format(views)} ${views === 1 ? "view" : "views"}` : null}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Foot({ article }: { article: ArticlePage["article"] }) {
+  const { title, tags } = article;
+  return (
+    <footer className="mt-9 border-t border-line pt-5.5">
+      {tags.length > 0 ? (
+        <ul aria-label="Tags" className="flex flex-wrap gap-x-4">
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Link
+                to={blogTagAddress(tag)}
+                className="inline-flex min-h-11 items-center text-wine wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
+              >
+                #{tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+        <TextLink to="/blog">Back to all articles</TextLink>
+        <ShareButton
+          title={title}
+          path={blogAddress(article)}
+          words="Share"
+          className="-mr-3 inline-flex min-h-11 items-center gap-2.5 px-3 text-caption font-medium tracking-[0.08em] text-wine uppercase"
+        />
+      </div>
+    </footer>
+  );
+}
+
+/** What one may do after reading: get the next article, or follow the shop. */
+function After() {
+  return (
+    <div className="border-t border-line bg-shell">
+      <div className="wrap grid gap-11 py-13 sm:py-16 lg:grid-cols-2 lg:gap-20">
+        <Box
+          title="Newsletter"
+          words="A letter when there is something to read. No more than one a month."
+        >
+          <NewsletterForm place="blog" action="Subscribe" />
+        </Box>
+        <FollowUs />
+      </div>
+    </div>
+  );
+}
+
+function Box({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="heading-3">{title}</h2>
+      <p className="mt-2 text-ink-soft">{words}</p>
+      {children}
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Whatever else broke is for the whole shop to say.
+  if (!isRouteErrorResponse(error)) throw error;
+  const allArticles = <ButtonLink to="/blog">All articles</ButtonLink>;
+  return (
+    <div className="wrap py-section">
+      {error.status === 404 ? (
+        <EmptyState rank="h1" title="Blog not found" action={allArticles} />
+      ) : (
+        <>
+          <h1 className="sr-only">Blog</h1>
+          <Notice kind="error">{String(error.data)}</Notice>
+          <p className="mt-6.5">{allArticles}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { listBlogs } from "@suvarna/contract/content";
+import { data, isRouteErrorResponse } from "react-router";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { blogTagAddress } from "../site-map.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/blog-tag-page.ts";
+import { BlogGrid } from "./blog-card.tsx";
+import { BlogHero } from "./blog-hero.tsx";
+import { type BlogTeaser, blogTeaser } from "./blog-teaser.ts";
+import { BlogsFailed } from "./blogs-failed.tsx";
+import { feedLinks } from "./feed-links.ts";
+import { tagsOf } from "./tags-of.ts";
+
+interface TaggedBlogs {
+  readonly blogs: readonly BlogTeaser[];
+  /** All there are, as ways to the others. */
+  readonly tags: readonly string[];
+}
+
+const load: Load<TaggedBlogs, { tag: string }> = async (api, { params: { tag }, signal }) => {
+  const all = await api.call(listBlogs, {}, { signal });
+  const blogs = all.filter(({ tags }) => tags.includes(tag)).map(blogTeaser);
+  if (blogs.length === 0) throw data(null, { status: 404 });
+  return { blogs, tags: tagsOf(all) };
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export function meta({ loaderData, params: { tag }, ...place }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: "Blog", personal: true });
+  return [
+    ...pageMeta(
+      {
+        title: `Articles on ${tag}`,
+        description: wordsOf(tag, loaderData.blogs),
+        address: blogTagAddress(tag),
+      },
+      place,
+    ),
+    ...feedLinks(place),
+  ];
+}
+
+/** The articles of one tag. */
+export default function BlogTagPage({ loaderData, params: { tag } }: Route.ComponentProps) {
+  const { blogs, tags } = loaderData;
+  return (
+    <>
+      <BlogHero tags={tags} current={tag}>
+        {blogs.length === 1 ? "One article" : `${blogs.length} articles`} with this tag.
+      </BlogHero>
+      <div className="wrap pt-11 pb-section sm:pt-16">
+        <BlogGrid blogs={blogs} rank="h2" />
+      </div>
+    </>
+  );
+}
+
+function wordsOf(tag: string, blogs: readonly BlogTeaser[]): string {
+  return `Our articles on ${tag}: ${blogs.map(({ title }) => title).join("; ")}.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <BlogsFailed error={error} />;
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        rank="h1"
+        title="No articles with this tag"
+        action={<ButtonLink to="/blog">All articles</ButtonLink>}
+      />
+    </div>
+  );
+}

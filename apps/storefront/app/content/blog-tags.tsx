@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { blogTagAddress } from "../site-map.ts";
+
+const CHIP = "rounded-round border border-line text-label leading-[1.5] tracking-normal";
+
+/** What an article is about, as chips; on a card, which is one link, they lead nowhere. */
+export function BlogTags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
+      {tags.map((tag) => (
+        <li key={tag} className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All tags, as the ways into the articles; `current` is the one whose articles are shown. */
+export function BlogTagLinks({ tags, current }: { tags: readonly string[]; current?: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Articles by tag">
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...tags].map((tag) => (
+          <li key={tag ?? ""} className="max-w-full">
+            <Link
+              to={tag === undefined ? "/blog" : blogTagAddress(tag)}
+              aria-current={tag === current ? "page" : undefined}
+              className="inline-flex min-h-11 items-center rounded-round border border-line-strong px-4 text-small wrap-anywhere hover:border-wine hover:text-wine aria-[current]:border-wine aria-[current]:bg-wine aria-[current]:text-ivory"
+            >
+              {tag === undefined ? "All articles" : `#${tag}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

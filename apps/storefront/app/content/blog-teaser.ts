@@ -1,0 +1,15 @@
+import type { Blog } from "@suvarna/contract/content";
+
+/** The size of the widest pictures of articles, in pixels. */
+export const BLOG_PICTURE = { width: 2400, height: 1200 };
+
+/** What a card shows of an article; its text does not travel with the page. */
+export type BlogTeaser = Pick<
+  Blog,
+  "slug" | "title" | "image" | "tags" | "excerpt" | "minutes" | "createdAt"
+>;
+
+export function blogTeaser(blog: Blog): BlogTeaser {
+  const { slug, title, image, tags, excerpt, minutes, createdAt } = blog;
+  return { slug, title, image, tags, excerpt, minutes, createdAt };
+}

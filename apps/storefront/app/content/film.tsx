@@ -1,0 +1,72 @@
+import { Play } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { buttonClass } from "../ui/button-look.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import mp4 from "./film/workshop.mp4?url";
+import captions from "./film/workshop.vtt?no-inline";
+import webm from "./film/workshop.webm?url";
+
+/** The film's own size, in pixels. */
+const SIZE = { width: 1280, height: 720 };
+
+/** The shop's film: nothing of it is fetched before somebody wants to see it. */
+export function Film() {
+  const [playing, setPlaying] = useState(false);
+
+  function play(event: MouseEvent) {
+    event.preventDefault();
+    setPlaying(true);
+  }
+
+  return (
+    <section aria-labelledby="film" className="wrap">
+      <h2 id="film" className="sr-only">
+        Our film
+      </h2>
+      <div className="relative grid aspect-video place-items-center bg-shell">
+        {playing ? (
+          <video
+            {...SIZE}
+            controls
+            autoPlay
+            playsInline
+            // The player has the focus now: its keys work at once.
+            ref={(player) => player?.focus()}
+            tabIndex={0}
+            aria-label="Our film, without sound"
+            className="size-full bg-wine-deep"
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+            <track kind="captions" src={captions} srcLang="en-IN" label="English" default />
+          </video>
+        ) : (
+          <>
+            <Picture
+              src="/pictures/banner-bangles.jpg"
+              alt=""
+              width={2400}
+              height={1200}
+              sizes="(min-width: 90rem) 1480px, 115vw"
+              className="absolute! inset-0"
+              imageClassName="object-[68%_50%]"
+            />
+            {/* Without scripts it leads to the film itself. */}
+            <a
+              href={mp4}
+              onClick={play}
+              className={buttonClass({ className: "relative sm:absolute sm:bottom-9 sm:left-9" })}
+            >
+              <Icon of={Play} size={16} className="fill-current" />
+              PLAY NOW
+            </a>
+          </>
+        )}
+      </div>
+      <p className="mt-3 text-caption text-ink-mute">
+        Half a minute at our counter. Without sound, with captions.
+      </p>
+    </section>
+  );
+}

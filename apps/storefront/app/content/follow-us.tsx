@@ -1,0 +1,35 @@
+import { useShop } from "../platform/root-data.ts";
+import { SocialMark } from "../ui/social-links.tsx";
+
+const COUNT = new Intl.NumberFormat("en-IN");
+
+/** The shop's profiles, with how many follow each. */
+export function FollowUs() {
+  const { social } = useShop();
+  return (
+    <section aria-labelledby="follow-us">
+      <h2 id="follow-us" className="heading-3">
+        Follow us
+      </h2>
+      <ul className="mt-4.5 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
+        {social.map(({ network, link, handle, followers }) => (
+          <li key={network} className="border-b border-line">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${network} (opens in a new tab)`}
+              className="flex min-h-13 items-center gap-3.5 hover:text-wine"
+            >
+              <SocialMark network={network} />
+              <span className="min-w-0 grow truncate">{network}</span>
+              <span className="num text-caption text-ink-mute">
+                {followers === undefined ? handle : `${COUNT.format(followers)} followers`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useShop } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { SocialLinks } from "../ui/social-links.tsx";
+
+const FACT = "border-t border-gold-soft/22 py-5";
+const LINK =
+  "inline-flex min-h-11 items-center wrap-anywhere hover:underline hover:decoration-1 hover:underline-offset-4";
+
+/** How to reach the shop. */
+export function LetsConnect() {
+  const { phone, email, hours, address, social } = useShop();
+  return (
+    <section aria-labelledby="connect" className="on-wine bg-wine-dark py-section">
+      <div className="wrap grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-15">
+        <div>
+          <h2 id="connect">Let's Connect</h2>
+          <p className="mt-4.5 max-w-[26em] text-sand">
+            Bring a drawing, a broken clasp or a question. The kettle is on, and the scales face
+            you.
+          </p>
+          <SocialLinks profiles={social} className="mt-5.5 -ml-3" />
+        </div>
+        <dl className="grid content-start sm:grid-cols-2 sm:gap-x-10">
+          <div className={FACT}>
+            <dt className="text-caption text-gold-soft">Call the shop</dt>
+            <dd>
+              <a href={telephoneAddress(phone)} className={`num text-lead ${LINK}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+          <div className={FACT}>
+            <dt className="text-caption text-gold-soft">Write to us</dt>
+            <dd>
+              <a href={`mailto:${email}`} className={`text-lead ${LINK}`}>
+                {email}
+              </a>
+            </dd>
+          </div>
+          <div className={FACT}>
+            <dt className="text-caption text-gold-soft">Working hours</dt>
+            <dd className="mt-2">{hours}</dd>
+          </div>
+          <div className={FACT}>
+            <dt className="text-caption text-gold-soft">Visit us</dt>
+            <dd className="mt-2">{address}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BlogTeaser } from "./blog-teaser.ts";
+
+/** What the articles are about, what most of them are first. */
+export function tagsOf(blogs: readonly Pick<BlogTeaser, "tags">[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of blogs.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts.keys()].sort(
+    (one, other) =>
+      (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || one.localeCompare(other, "en"),
+  );
+}

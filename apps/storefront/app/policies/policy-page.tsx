@@ -1,0 +1,121 @@
+import { POLICIES_SINCE } from "@suvarna/domain/policies";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { indianDate } from "../platform/indian-date.ts";
+import { useShop } from "../platform/root-data.ts";
+import { POLICY_LINKS } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PageHead } from "../ui/page.tsx";
+
+/** A part of a policy; its id is its anchor, which others may have linked to: never change one. */
+export interface PolicyPart {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** A policy: what it is about in a sentence, what is in it, and its parts in one reading column. */
+export function PolicyPage({
+  title,
+  lead,
+  parts,
+}: {
+  title: string;
+  lead: string;
+  parts: readonly PolicyPart[];
+}) {
+  return (
+    <article className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: title }]} />
+      <PageHead title={title}>
+        <p className="max-w-read text-lead text-pretty">{lead}</p>
+        <p className="mt-2.5 text-caption text-ink-mute">
+          In force since <time dateTime={POLICIES_SINCE}>{indianDate(POLICIES_SINCE)}</time>
+        </p>
+      </PageHead>
+      <DemonstrationNote />
+      <div className="grid gap-9 lg:grid-cols-[15.25rem_minmax(0,var(--container-read))] lg:gap-14">
+        <Contents parts={parts} />
+        <div>
+          <div className="reading">
+            {parts.map(({ id, title: heading, body }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`} className="heading-3">
+                  {heading}
+                </h2>
+                {body}
+              </section>
+            ))}
+          </div>
+          <OtherPolicies than={title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function DemonstrationNote() {
+  const { demonstration, legalName } = useShop();
+  if (!demonstration) return null;
+  return (
+    <p className="mb-9 bg-amber-tint px-5 py-4 text-[0.9375rem] text-amber sm:mb-11">
+      This is a demonstration shop: {legalName} is made up, and nothing here is sold or delivered.
+      The text shows what a shop on this software would say.
+    </p>
+  );
+}
+
+/** Beside the text where there is room; else folded, so that the text itself is near. */
+function Contents({ parts }: { parts: readonly PolicyPart[] }) {
+  return (
+    <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start print:hidden">
+      <details className="group lg:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between border-y border-line text-small font-medium">
+          On this page
+          <Icon of={ChevronDown} className="group-open:rotate-180" />
+        </summary>
+        <ContentLinks parts={parts} />
+      </details>
+      <div className="hidden lg:block">
+        <p className="border-b border-line pb-2 text-small font-medium">On this page</p>
+        <ContentLinks parts={parts} />
+      </div>
+    </nav>
+  );
+}
+
+function ContentLinks({ parts }: { parts: readonly PolicyPart[] }) {
+  return (
+    <ul>
+      {parts.map(({ id, title }) => (
+        <li key={id} className="border-b border-line">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1.5 text-small leading-snug text-ink-soft hover:text-wine hover:underline hover:underline-offset-4"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherPolicies({ than }: { than: string }) {
+  return (
+    <nav aria-label="Other policies" className="mt-11 border-t border-line pt-6 print:hidden">
+      <p className="text-small text-ink-mute">Read also</p>
+      <ul className="mt-1 flex flex-wrap gap-x-7">
+        {POLICY_LINKS.filter(({ label }) => label !== than).map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="link-gold inline-flex min-h-11 items-center text-wine">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { useShop } from "../platform/root-data.ts";
+
+/** Who sells, in the words of the shop's own data. */
+export function SellerFacts() {
+  const { legalName, address, gstin, cin, phone, email, hours } = useShop();
+  const facts: [string, string | undefined][] = [
+    ["Seller", legalName],
+    ["Registered office and shop", address],
+    ["GSTIN", gstin],
+    ["CIN", cin],
+    ["Telephone", phone],
+    ["E-mail", email],
+    ["Shop hours", hours],
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** To whom a complaint goes. */
+export function GrievanceFacts() {
+  const { grievanceOfficer } = useShop();
+  const { role, name, email, phone } = grievanceOfficer;
+  return (
+    <Facts
+      facts={[
+        [role, name],
+        ["E-mail", email],
+        ["Telephone", phone],
+      ]}
+    />
+  );
+}
+
+function Facts({ facts }: { facts: readonly [string, string | undefined][] }) {
+  return (
+    <dl className="grid gap-x-7 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
+      {facts.map(([term, fact]) =>
+        fact ? (
+          <div
+            key={term}
+            className="border-b border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid"
+          >
+            <dt className="text-ink-mute">{term}</dt>
+            <dd className="break-words">{fact}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,156 @@
+import { wholeRupees } from "@suvarna/domain/formats";
+import { Link } from "react-router";
+import { useShop } from "../platform/root-data.ts";
+import { policyMeta } from "./policy-meta.ts";
+import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
+
+/** In rupees: from here on the insured express way costs nothing, wherever we deliver. */
+const FREE_EXPRESS_ABOVE = 100_000;
+
+export const meta = policyMeta(
+  "/shipping",
+  "Shipping policy",
+  "What delivery costs, how long it takes, how a parcel is insured, and where we deliver: standard and express, in India and abroad.",
+);
+
+export default function ShippingPage() {
+  const shop = useShop();
+  const [freeAbove, cost] = [wholeRupees(shop.freeShippingAbove), wholeRupees(shop.shippingCost)];
+  const parts: PolicyPart[] = [
+    {
+      id: "cost",
+      title: "What delivery costs",
+      body: (
+        <>
+          <table className="ledger">
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Delivery</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">
+                  Subtotal up to {freeAbove}
+                  <small>Standard, tracked and insured</small>
+                </th>
+                <td>{cost}</td>
+              </tr>
+              <tr>
+                <th scope="row">
+                  Subtotal above {freeAbove}
+                  <small>Standard, tracked and insured</small>
+                </th>
+                <td>Free</td>
+              </tr>
+              <tr>
+                <th scope="row">
+                  Subtotal above {wholeRupees(FREE_EXPRESS_ABOVE)}
+                  <small>Express, tracked and insured, worldwide</small>
+                </th>
+                <td>Free</td>
+              </tr>
+            </tbody>
+          </table>
+          <p>
+            The subtotal is the price of the pieces before GST. Free shipping above{" "}
+            {wholeRupees(FREE_EXPRESS_ABOVE)} is the express way, to every country that we deliver
+            to: we choose it for you and it costs nothing. The cart shows the cost of delivery
+            before you order.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "time",
+      title: "How long it takes",
+      body: (
+        <ul>
+          <li>
+            Processing takes 24 to 48 business hours: the piece is checked, weighed, packed and
+            sealed.
+          </li>
+          <li>Standard delivery takes 5 to 7 days after dispatch.</li>
+          <li>
+            Custom orders need a 25% advance and 5 to 10 days to be made; delivery is counted from
+            their dispatch.
+          </li>
+          <li>
+            Sundays and national holidays are no business days. An order placed in the evening is
+            processed from the next morning.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: "where",
+      title: "Where we deliver",
+      body: (
+        <>
+          <p>Countries we deliver to: {shop.countries.join(", ")}.</p>
+          <p>
+            Outside India the customs of your country may ask for import duty and tax. They are not
+            part of our price; the courier collects them for the customs and gives you a receipt.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "parcel",
+      title: "The parcel and its insurance",
+      body: (
+        <>
+          <p>
+            Every parcel is insured by us for its full value until it is handed to you. The box is
+            sealed, has no mark of a jeweller outside, and holds the invoice and the certificates.
+          </p>
+          <p>
+            The courier hands it over only to you, or to somebody you name, against a one-time code
+            or an identity document. It is never left at the door.
+          </p>
+          <p>
+            Please do not take a parcel whose seal is broken, and call us while the courier is
+            there. If something is wrong inside, tell us within 48 hours with a few photographs or a
+            film of the opening.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "tracking",
+      title: "Tracking and changes",
+      body: (
+        <>
+          <p>
+            Once your order is dispatched, its page under Order history shows how far it has come.
+            The address can be changed until dispatch.
+          </p>
+          <p>
+            After two attempts in vain the parcel comes back to us, and we ask you how to go on. If
+            you no longer want it, you get back what you paid.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "late",
+      title: "When it is late",
+      body: (
+        <p>
+          If a parcel is more than 7 days later than said here, or lost, write to{" "}
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>: you may choose between a new delivery
+          and your money back. Cancelling before dispatch is always possible, as the{" "}
+          <Link to="/return-policy">return policy</Link> says.
+        </p>
+      ),
+    },
+  ];
+  return (
+    <PolicyPage
+      title="Shipping policy"
+      lead="What delivery costs, how long it takes, and who carries the risk on the way: we do."
+      parts={parts}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { useShop } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { SUPPORT } from "../site-map.ts";
+import { Icon } from "../ui/icon.tsx";
+import { SocialLinks } from "../ui/social-links.tsx";
+
+const LINK =
+  "-my-2 inline-block py-2 hover:underline hover:decoration-gold hover:underline-offset-4";
+
+/** Where the shop is, when it is open, and how to reach it. */
+export function ContactCard() {
+  const { legalName, address, phone, email, hours, supportHours, social } = useShop();
+  return (
+    <section aria-label="Contact details" className="self-start bg-shell p-6 sm:p-9">
+      <h2 className="heading-3">Visit, call or write</h2>
+      <dl className="mt-6 grid gap-5.5">
+        <Entry icon={MapPin} name="Address">
+          {legalName}
+          <br />
+          {address}
+        </Entry>
+        <Entry icon={Phone} name="Telephone">
+          <a href={telephoneAddress(phone)} className={`num ${LINK}`}>
+            {phone}
+          </a>
+        </Entry>
+        <Entry icon={Mail} name="E-mail">
+          <a href={`mailto:${email}`} className={`wrap-anywhere ${LINK}`}>
+            {email}
+          </a>
+        </Entry>
+        <Entry icon={Clock} name="Hours">
+          The shop: {hours}
+          <br />
+          Support: {supportHours}
+        </Entry>
+      </dl>
+      <p className="mt-6 border-t border-line pt-5 text-small text-ink-soft">
+        About an order, a bill or a fault?{" "}
+        <Link to={SUPPORT} className="link-gold text-wine">
+          Open a support ticket
+        </Link>{" "}
+        and follow it to its end.
+      </p>
+      <SocialLinks profiles={social} className="mt-4 -ml-3" />
+    </section>
+  );
+}
+
+function Entry({
+  icon,
+  name,
+  children,
+}: {
+  icon: ComponentProps<typeof Icon>["of"];
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="relative pl-9">
+      <dt className="text-small font-medium">
+        <Icon of={icon} className="absolute left-0 text-gold-ink" />
+        {name}
+      </dt>
+      <dd className="mt-0.5 text-ink-soft">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ApiError } from "@suvarna/contract/client";
+import { sendSupportQuery } from "@suvarna/contract/support";
+import { SUPPORT_LIMITS } from "@suvarna/contract/support-input";
+import { type FormEvent, useId, useState } from "react";
+import { NeedsJavaScript } from "../accounts/needs-javascript.tsx";
+import { browserApi } from "../platform/api.ts";
+import { useSubmitPress } from "../platform/use-submit-press.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { focusField, wordsOf } from "./form-words.ts";
+import { HiddenField } from "./hidden-field.tsx";
+import { useFormStamp } from "./use-form-stamp.ts";
+
+const SENT = "Your message has been sent successfully! We'll get back to you soon.";
+const NOT_SENT = "Failed to send message. Please check all required fields and try again.";
+
+/** What must be there, with what is said where it is not. */
+const REQUIRED = {
+  fullName: "Enter your name",
+  contactEmail: "Enter an e-mail address",
+  supportQuery: "Enter your message",
+} as const;
+
+type Fields = Readonly<Record<string, string>>;
+/** What came of sending; `why`: what the shop says besides. */
+type Outcome =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly fields: Fields; readonly why?: string };
+
+/** A message to the shop. Its first words are shown to others, so it says so. */
+export function ContactForm({ onSent }: { onSent(): void }) {
+  const id = useId();
+  const press = useSubmitPress();
+  const stamp = useFormStamp();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const wrong: Fields = outcome && !outcome.sent ? outcome.fields : {};
+
+  function refuse(form: HTMLFormElement, fields: Fields, why?: string): void {
+    setOutcome({ sent: false, fields, ...(why ? { why } : {}) });
+    const [first] = Object.keys(fields);
+    if (first) focusField(form, first);
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const words = wordsOf(form);
+    const missing = Object.entries(REQUIRED).filter(([name]) => words(name) === "");
+    if (missing.length > 0) return refuse(form, Object.fromEntries(missing));
+    setBusy(true);
+    try {
+      const [fullName, contactEmail] = [words("fullName"), words("contactEmail")];
+      const [phoneNumber, supportQuery] = [words("phoneNumber"), words("supportQuery")];
+      const signs = { website: words("website"), stamp: stamp.current() };
+      await browserApi.call(sendSupportQuery, {
+        body: { fullName, contactEmail, phoneNumber, supportQuery, ...signs },
+      });
+      form.reset();
+      setOutcome({ sent: true });
+      void stamp.renew();
+      onSent();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 0) {
+        refuse(form, error.fields, error.status === 429 ? error.message : undefined);
+      } else refuse(form, {});
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="heading-3">
+        Send Us A Message
+      </h2>
+      <NeedsJavaScript to="send a message here; our telephone and e-mail address stand beside it" />
+      <form
+        method="post"
+        noValidate
+        onSubmit={send}
+        onInput={() => setOutcome(undefined)}
+        className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
+      >
+        <TextField
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
+          maxLength={SUPPORT_LIMITS.name}
+          aria-required
+          error={wrong["fullName"]}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="E-mail"
+          name="contactEmail"
+          type="email"
+          autoComplete="email"
+          aria-required
+          error={wrong["contactEmail"]}
+        />
+        <TextField
+          label="Phone"
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          optional
+          error={wrong["phoneNumber"]}
+        />
+        <TextArea
+          label="Message"
+          name="supportQuery"
+          maxLength={SUPPORT_LIMITS.text}
+          aria-required
+          hint="Shown below with your first name and initial. Your e-mail address and your phone never are."
+          error={wrong["supportQuery"]}
+          className="sm:col-span-2"
+        />
+        <HiddenField />
+        {outcome ? (
+          <Notice kind={outcome.sent ? "success" : "error"} className="sm:col-span-2">
+            <p>{outcome.sent ? SENT : NOT_SENT}</p>
+            {outcome.sent || !outcome.why ? null : <p className="mt-1">{outcome.why}</p>}
+          </Notice>
+        ) : null}
+        <div className="sm:col-span-2">
+          <Button {...press} busy={busy && "Sending..."}>
+            Send message
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

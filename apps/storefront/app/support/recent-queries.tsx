@@ -1,0 +1,84 @@
+import type { RecentQuery } from "@suvarna/contract/support";
+import { useId } from "react";
+import { indianDate } from "../platform/indian-date.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SkeletonLine } from "../ui/skeleton.tsx";
+import type { Recent } from "./use-recent-queries.ts";
+
+const GRID = "grid grid-cols-1 gap-x-6 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";
+const ENTRY = "flex min-h-46 flex-col border-t border-line py-6";
+
+/** What others have asked lately. */
+export function RecentQueries({ recent }: { recent: Recent }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-16 sm:mt-22">
+      <h2 id={id} className="mb-7 text-[1.625rem] sm:mb-9">
+        Recent Support Queries
+      </h2>
+      <Entries {...recent} />
+    </section>
+  );
+}
+
+function Entries({ queries, failed, ask }: Recent) {
+  if (failed) {
+    return (
+      <Notice kind="error">
+        <p>The recent queries could not be loaded.</p>
+        <Button look="secondary" size="small" className="mt-4" onClick={ask}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!queries) return <Waiting />;
+  if (queries.length === 0) {
+    return (
+      <EmptyState title="No questions yet" rank="h3">
+        Yours would be the first.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {queries.map((query) => (
+        <Entry key={query._id} {...query} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ fullName, supportQuery, createdAt }: RecentQuery) {
+  return (
+    <li className={ENTRY}>
+      <p className="line-clamp-3 wrap-anywhere">{supportQuery}</p>
+      <p className="mt-auto flex flex-wrap gap-x-2 pt-4 text-caption text-ink-mute">
+        <span className="max-w-full truncate font-medium text-ink-soft">{fullName}</span>
+        <time dateTime={createdAt}>{indianDate(createdAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Loading the recent queries
+      </p>
+      <div className={GRID}>
+        {[0, 1, 2].map((entry) => (
+          <div key={entry} className={`${ENTRY} gap-3`}>
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-2/3" />
+            <SkeletonLine className="mt-auto w-32" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TicketMessage } from "@suvarna/contract/support";
+import { indianTime } from "../platform/indian-date.ts";
+import { useShop } from "../platform/root-data.ts";
+
+/** What was said, in its order. */
+export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
+  return (
+    <ol aria-label="Messages" className="grid gap-7">
+      {messages.map((message) => (
+        <Said key={message._id} {...message} />
+      ))}
+    </ol>
+  );
+}
+
+/** What the shop says lies on a ground of its own. */
+function Said({ from, text, createdAt, screenshot }: TicketMessage) {
+  const { name } = useShop();
+  return (
+    <li className={from === "shop" ? "bg-shell p-6" : "border-t border-line pt-6"}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-caption text-ink-mute">
+        <b className="text-body font-medium text-ink">{from === "shop" ? name : "You"}</b>
+        <time dateTime={createdAt}>{indianTime(createdAt)}</time>
+      </p>
+      <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{text}</p>
+      {screenshot ? (
+        <figure className="mt-5">
+          <a href={screenshot.image} target="_blank" rel="noopener noreferrer">
+            <img
+              src={screenshot.image}
+              alt={`Screenshot ${screenshot.name}`}
+              width={screenshot.width}
+              height={screenshot.height}
+              className="h-auto max-h-80 w-auto max-w-full border border-line"
+            />
+          </a>
+          <figcaption className="mt-2 wrap-anywhere text-caption text-ink-mute">
+            {screenshot.name}
+          </figcaption>
+        </figure>
+      ) : null}
+    </li>
+  );
+}

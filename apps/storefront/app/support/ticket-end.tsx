@@ -1,0 +1,52 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { Ticket } from "@suvarna/contract/support";
+import { useState } from "react";
+import { Link } from "react-router";
+import { SUPPORT } from "../site-map.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { toast } from "../ui/toast.ts";
+import { reopen } from "./ticket-queries.ts";
+
+/** What is said of a ticket that is settled, and what can still be done. */
+export function TicketEnd({ ticket: { id, state } }: { ticket: Ticket }) {
+  const [busy, setBusy] = useState(false);
+  if (state === "closed") {
+    return (
+      <p className="bg-shell p-6 text-ink-soft">
+        This ticket is closed.{" "}
+        <Link to={SUPPORT} className="link-gold text-wine">
+          Open a new one
+        </Link>{" "}
+        and name this one in it, if there is more to say.
+      </p>
+    );
+  }
+  if (state !== "resolved") return null;
+
+  async function openAgain(): Promise<void> {
+    setBusy(true);
+    try {
+      await reopen(id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Notice kind="success">
+      <p>We take this for settled. If it is not, open it again.</p>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-4"
+        busy={busy && "Opening..."}
+        onClick={() => void openAgain()}
+      >
+        Reopen
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { Ticket } from "@suvarna/contract/support";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { indianTime } from "../platform/indian-date.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { SUPPORT, TICKETS } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Thread } from "./thread.tsx";
+import { TicketEnd } from "./ticket-end.tsx";
+import { useTicket } from "./ticket-queries.ts";
+import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
+
+export const meta = () => pageMeta({ title: "Support ticket", personal: true });
+
+/** One ticket: what was said, and a word more. */
+export default function TicketPage() {
+  const { id = "" } = useParams();
+  return (
+    <div className="wrap pb-section">
+      <MembersOnly to="see your ticket" waiting={<Waiting />} frame={Frame}>
+        {() => <TicketContent id={id} />}
+      </MembersOnly>
+    </div>
+  );
+}
+
+const WAY = [
+  { label: "Support", to: SUPPORT },
+  { label: "Your tickets", to: TICKETS },
+];
+
+/** What stands above a ticket that is not there, or not yet. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumb trail={[...WAY, { label: "Ticket" }]} />
+      <h1 className="pt-10 pb-9">Ticket</h1>
+      {children}
+    </>
+  );
+}
+
+function TicketContent({ id }: { id: string }) {
+  const { data: ticket, error, refetch } = useTicket(id);
+  if (ticket) return <TicketDetail ticket={ticket} />;
+  return (
+    <Frame>
+      {error ? null : <Waiting />}
+      {isNotFound(error) ? (
+        <EmptyState
+          title="Ticket not found"
+          action={<ButtonLink to={TICKETS}>See your tickets</ButtonLink>}
+        >
+          It may belong to another account.
+        </EmptyState>
+      ) : null}
+      {error && !isNotFound(error) ? <AskAgain error={error} again={() => void refetch()} /> : null}
+    </Frame>
+  );
+}
+
+/** Someone else's ticket is no ticket for who asks: both look the same. */
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
+}
+
+function TicketDetail({ ticket }: { ticket: Ticket }) {
+  const { id, subject, typeOfSupport, state, createdAt, answerDueAt, messages } = ticket;
+  return (
+    <>
+      <Breadcrumb trail={[...WAY, { label: id }]} />
+      <div className="max-w-read pt-10 pb-9">
+        <Pill tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Pill>
+        <h1 className="mt-4 wrap-anywhere">{subject}</h1>
+        <p className="mt-2.5 text-ink-soft">
+          <span className="num">{id}</span> · {TYPE_WORDS[typeOfSupport]} · opened on{" "}
+          <time dateTime={createdAt}>{indianTime(createdAt)}</time>
+        </p>
+        {answerDueAt ? (
+          <p className="mt-1 text-ink-soft">
+            We answer by <time dateTime={answerDueAt}>{indianTime(answerDueAt)}</time>.
+          </p>
+        ) : null}
+      </div>
+      <div className="grid max-w-read gap-10">
+        <Thread messages={messages} />
+        <TicketEnd ticket={ticket} />
+        {state === "closed" ? null : <ReplyForm key={messages.length} id={id} />}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid max-w-read gap-10">
+      {[0, 1].map((message) => (
+        <div key={message} className="grid gap-3 border-t border-line pt-6">
+          <SkeletonLine className="w-40" />
+          <Skeleton className="h-22" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  getTicket,
+  listTickets,
+  reopenTicket,
+  replyToTicket,
+  type Ticket,
+} from "@suvarna/contract/support";
+import { browserApi } from "../platform/api.ts";
+import { personalKey } from "../platform/personal-key.ts";
+import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+
+/** The tickets of the one who is logged in, the newest word first. */
+export function useTickets() {
+  return usePersonalQuery(["tickets"], (api, signal) => api.call(listTickets, {}, { signal }));
+}
+
+/** One of them, with its thread. */
+export function useTicket(id: string) {
+  return usePersonalQuery(["ticket", id], (api, signal) =>
+    api.call(getTicket, { params: { id } }, { signal }),
+  );
+}
+
+export async function sendReply(
+  id: string,
+  body: { text: string; screenshot?: string; screenshotName?: string },
+): Promise<void> {
+  remember(await browserApi.call(replyToTicket, { params: { id }, body }));
+}
+
+export async function reopen(id: string): Promise<void> {
+  remember(await browserApi.call(reopenTicket, { params: { id } }));
+}
+
+/** The list, wherever it is shown next, is another one now. */
+export function askTicketsAnew(): void {
+  void queryClient().invalidateQueries({ queryKey: personalKey("tickets") });
+}
+
+function remember(ticket: Ticket): void {
+  queryClient().setQueryData(personalKey("ticket", ticket.id), ticket);
+  askTicketsAnew();
+}

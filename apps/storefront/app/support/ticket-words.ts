@@ -1,0 +1,27 @@
+import type { SupportType } from "@suvarna/contract/support-input";
+import type { TicketState } from "@suvarna/domain/ticket";
+import type { PillTone } from "../ui/pill.tsx";
+
+/** What a ticket is about, in the words of the form. */
+export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
+  technical: "Technical",
+  billing: "Billing",
+  general: "General",
+  bug: "Bug",
+  feature: "Feature",
+};
+
+/** The states as the shopper reads them. */
+export const STATE_WORDS: Readonly<Record<TicketState, string>> = {
+  open: "Open",
+  waiting: "Waiting for you",
+  resolved: "Resolved",
+  closed: "Closed",
+};
+
+export const STATE_TONES: Readonly<Record<TicketState, PillTone>> = {
+  open: "neutral",
+  waiting: "waiting",
+  resolved: "good",
+  closed: "neutral",
+};

@@ -1,0 +1,96 @@
+import type { TicketSummary } from "@suvarna/contract/support";
+import { Link } from "react-router";
+import { AskAgain } from "../accounts/ask-again.tsx";
+import { MembersOnly } from "../accounts/members-only.tsx";
+import { indianDate } from "../platform/indian-date.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { SUPPORT, TICKETS } from "../site-map.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHead } from "../ui/page.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { useTickets } from "./ticket-queries.ts";
+import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
+
+export const meta = () => pageMeta({ title: "Support tickets", personal: true });
+
+/** What a shopper has written to the shop. */
+export default function TicketsPage() {
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb trail={[{ label: "Support", to: SUPPORT }, { label: "Your tickets" }]} />
+      <PageHead title="Your tickets" />
+      <MembersOnly to="see your tickets" waiting={<Waiting />}>
+        {() => <Tickets />}
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Tickets() {
+  const { data: tickets, error, refetch } = useTickets();
+  if (!tickets) {
+    return error ? <AskAgain error={error} again={() => void refetch()} /> : <Waiting />;
+  }
+  if (tickets.length === 0) {
+    return (
+      <EmptyState
+        title="No tickets yet"
+        action={<ButtonLink to={SUPPORT}>Open a ticket</ButtonLink>}
+      >
+        What you write to us while you are logged in is kept here, with our answers.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-line-strong">
+        {tickets.map((ticket) => (
+          <Entry key={ticket.id} {...ticket} />
+        ))}
+      </ul>
+      <ButtonLink to={SUPPORT} look="secondary" className="mt-8">
+        Open a ticket
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The whole entry is one link. */
+function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-6">
+      <span className="min-w-0 flex-1 basis-60">
+        <Link
+          to={`${TICKETS}/${id}`}
+          className="block wrap-anywhere font-medium after:absolute after:inset-0 hover:underline hover:decoration-gold hover:underline-offset-4"
+        >
+          {subject}
+        </Link>
+        <span className="mt-1 block text-caption text-ink-mute">
+          <span className="num">{id}</span> · {TYPE_WORDS[typeOfSupport]} ·{" "}
+          <time dateTime={updatedAt}>{indianDate(updatedAt)}</time>
+        </span>
+      </span>
+      <Pill tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Pill>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul aria-busy className="border-t border-line-strong">
+      {[0, 1, 2].map((entry) => (
+        <li key={entry} className="flex items-center gap-6 border-b border-line py-6">
+          <span className="flex-1 space-y-3">
+            <SkeletonLine className="w-56" />
+            <SkeletonLine className="w-40" />
+          </span>
+          <Skeleton className="h-7 w-24 rounded-round" />
+        </li>
+      ))}
+    </ul>
+  );
+}

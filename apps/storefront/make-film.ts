@@ -1,0 +1,99 @@
+/**
+ * Makes the film of the About page from the shop's own pictures: still lifes over which the camera
+ * moves a little, and pieces that turn. It has no sound. Needs ffmpeg on the machine (with libx264
+ * and libvpx-vp9); what it made is kept in app/content/film, so nobody else needs it.
+ *
+ *   node apps/storefront/make-film.ts
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PICTURES = join(import.meta.dirname, "../server/seed/pictures");
+const FILM = join(import.meta.dirname, "app/content/film");
+
+const [WIDTH, HEIGHT, FPS] = [1280, 720, 25];
+/** Of each shot in frames, and of the cross-fade that it shares with the next in seconds. */
+const [FRAMES, FADE_S] = [110, 0.9];
+const SHOT_S = FRAMES / FPS;
+
+/** A still and how the camera moves over it: nearer or back, looking at a point of it (0 to 1). */
+interface Still {
+  readonly picture: string;
+  readonly zoom: "in" | "out";
+  readonly at: readonly [number, number];
+}
+/** A piece on its turntable. */
+interface Turn {
+  readonly spin: string;
+}
+
+/** In the order in which they are seen; app/content/film/workshop.vtt tells their words. */
+const SHOTS: readonly (Still | Turn)[] = [
+  { picture: "about-workbench", zoom: "in", at: [0.55, 0.5] },
+  { picture: "blog-gold-purity", zoom: "out", at: [0.6, 0.5] },
+  { picture: "banner-bangles", zoom: "in", at: [0.7, 0.5] },
+  { spin: "spin-kada-royal" },
+  { picture: "blog-choosing-a-diamond", zoom: "in", at: [0.5, 0.5] },
+  { spin: "spin-halo-ring-rose" },
+  { picture: "banner-pearls-maroon", zoom: "out", at: [0.65, 0.5] },
+  { picture: "banner-bridal", zoom: "in", at: [0.65, 0.5] },
+];
+/** The grounds of the turntable. */
+const GROUND = "0xf6f1e9";
+
+function ffmpeg(...args: readonly string[]): void {
+  execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
+}
+
+/** A shot as a file without loss, to be cut together with the others. */
+function shoot(shot: Still | Turn, file: string): void {
+  const last = ["-frames:v", String(FRAMES), "-c:v", "libx264", "-qp", "0", "-pix_fmt", "yuv420p"];
+  if ("spin" in shot) {
+    const frames = join(PICTURES, `${shot.spin}-%02d.jpg`);
+    const look = [
+      `scale=${HEIGHT}:${HEIGHT}`,
+      `pad=${WIDTH}:${HEIGHT}:(ow-iw)/2:0:${GROUND}`,
+      "minterpolate=fps=25:mi_mode=blend",
+    ].join(",");
+    ffmpeg("-stream_loop", "-1", "-framerate", "9", "-i", frames, "-vf", look, ...last, file);
+    return;
+  }
+  const { picture, zoom, at } = shot;
+  const [x, y] = at;
+  const share = `on/${FRAMES}`;
+  const z = zoom === "in" ? `1+0.14*${share}` : `1.14-0.14*${share}`;
+  // Four times as large while it is moved, or it would go by whole pixels.
+  const look = [
+    `scale=${WIDTH * 4}:${HEIGHT * 4}:force_original_aspect_ratio=increase`,
+    `crop=${WIDTH * 4}:${HEIGHT * 4}`,
+    `zoompan=z='${z}':x='(iw-iw/zoom)*${x}':y='(ih-ih/zoom)*${y}':d=${FRAMES}:s=${WIDTH}x${HEIGHT}:fps=${FPS}`,
+  ].join(",");
+  ffmpeg("-i", join(PICTURES, `${picture}.jpg`), "-vf", look, ...last, file);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "film-"));
+const shots = SHOTS.map((shot, index) => {
+  const file = join(folder, `${index}.mkv`);
+  shoot(shot, file);
+  return file;
+});
+const joints = shots.slice(1).map((_, index) => {
+  const before = index === 0 ? "[0]" : `[j${index - 1}]`;
+  const offset = (index + 1) * (SHOT_S - FADE_S);
+  return `${before}[${index + 1}]xfade=transition=fade:duration=${FADE_S}:offset=${offset}[j${index}]`;
+});
+const length = shots.length * (SHOT_S - FADE_S) + FADE_S;
+const ends = `[j${joints.length - 1}]fade=in:d=0.6,fade=out:st=${length - 1}:d=1,format=yuv420p,split[a][b]`;
+const bare = ["-map_metadata", "-1"];
+ffmpeg(
+  ...shots.flatMap((shot) => ["-i", shot]),
+  ...["-filter_complex", [...joints, ends].join(";")],
+  ...["-map", "[a]", "-c:v", "libx264", "-preset", "fast", "-crf", "29", "-profile:v", "high"],
+  ...["-movflags", "+faststart", ...bare, join(FILM, "workshop.mp4")],
+  ...["-map", "[b]", "-c:v", "libvpx-vp9", "-crf", "43", "-b:v", "0", "-row-mt", "1"],
+  ...["-deadline", "good", "-cpu-used", "5", ...bare, join(FILM, "workshop.webm")],
+);
+rmSync(folder, { recursive: true });
+process.stdout.write(`${length.toFixed(1)} seconds of film in ${FILM}\n`);

@@ -1,0 +1,18 @@
+declare module "subset-font" {
+  /** A font with only these characters, in a narrower range of its variation axes. */
+  function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      readonly targetFormat: "woff2" | "sfnt";
+      readonly noHinting?: boolean;
+      readonly keepFeatures?: readonly string[];
+      readonly variationAxes?: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
+    },
+  ): Promise<Buffer>;
+
+  // biome-ignore lint/style/noDefaultExport: the package's own way
+  export { subsetFont as default };
+}

@@ -1,0 +1,52 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { leanContract } from "./lean-contract.ts";
+
+/**
+ * What every page needs (the framework and the shell with all that they import) is a few files: cut
+ * into the many small ones that pages happen to share, it is fetched in three times as many
+ * requests and compresses worse. One file alone would run in one long task.
+ */
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
+const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
+const SHELL =
+  /[\\/]app[\\/](platform[\\/](?!whole-contract|queries)|shell[\\/](?!gathered)|wishlist[\\/](change-favorites|favorites-store))/;
+
+/**
+ * What only forms are checked with, so that a page without one fetches none of it. A few small
+ * modules are needed by forms and pages alike: apart, they don't draw the one into the other.
+ */
+const SCHEMAS =
+  /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|product|[a-z]+-input)[.]ts[?]lean/;
+const COMMON =
+  /[\\/]domain[\\/]src[\\/](formats|money|fineness)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
+
+export default defineConfig({
+  plugins: [tailwindcss(), leanContract(), reactRouter()],
+  build: { target: "es2023" },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "common", test: COMMON, priority: 2 },
+                { name: "schemas", test: SCHEMAS, priority: 1 },
+                { name: "react", test: REACT },
+                { name: "router", test: ROUTER },
+                { name: "shell", test: SHELL },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // One file with all it needs, and React's optimised build whatever NODE_ENV the server has.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    },
+  },
+});
