@@ -1,0 +1,108 @@
+import { randomInt } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
+
+/** What a browser complains of while a test runs; a test that leaves any fails. */
+interface Complaints {
+  readonly all: string[];
+  /** For a test that provokes a refusal on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+/** A test against the open shop, which fails on any error of the page or of its network. */
+export const test = base.extend<{ complaints: Complaints }>({
+  // The empty pattern is how the runner is told that this fixture stands on no other.
+  baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
+  // Every journey comes from an address of its own: what the shop counts per address is not shared.
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ "x-forwarded-for": someAddress() }),
+  complaints: [
+    async ({ page }, use, info) => {
+      const all: string[] = [];
+      const allowed: RegExp[] = [];
+      watch(page, all);
+      await use({ all, allow: (pattern) => allowed.push(pattern) });
+      const faults = all.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      if (info.status !== info.expectedStatus || faults.length > 0) await describe(page, all, info);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** One of the private IPv4 addresses. */
+function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+function watch(page: Page, all: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      all.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on("pageerror", (error) => all.push(`page: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // A page that is left gives up what it was still loading.
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") all.push(`network: ${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) all.push(`answer: ${response.status()} ${response.url()}`);
+  });
+}
+
+/** Prints what a page showed and said when its test failed: often the printed log is all one has. */
+async function describe(page: Page, said: readonly string[], { title }: TestInfo): Promise<void> {
+  const shown = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: Error) => `(nothing that can be read: ${error.message})`);
+  console.log(`\n--- “${title}” failed at ${page.url()}, which had said`);
+  for (const line of said.length > 0 ? said : ["(nothing)"]) console.log(`  ${line}`);
+  console.log(`--- and showed\n${shown}\n---`);
+}
+
+/**
+ * The page answers to what is done to it, in all of its parts: React takes over each of them in its
+ * own time, and leaves its mark on what it has. Links and forms work before, too, in their own way.
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll("button, input, select, textarea")];
+    const isTaken = (control: Element) =>
+      Object.keys(control).some((key) => key.startsWith("__reactProps$"));
+    return !("pageIsAlive" in window) && controls.every(isTaken);
+  });
+}
+
+/**
+ * What fades or slides in has come to rest: colours half-way there say nothing of the design. What
+ * has only just appeared begins to move a frame later.
+ */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
+    const moves = ({ playState, effect }: Animation) =>
+      playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return !document.getAnimations().some(moves);
+  });
+}
+
+/** Nothing serious for people who use assistive technology. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page })
+    // Only what is wrong is asked for, and no page but this one is opened for it.
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+  ).toEqual([]);
+}
+
+export { expect };

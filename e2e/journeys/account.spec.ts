@@ -1,0 +1,39 @@
+import { expect, test } from "../journey.ts";
+import { logIn, newShopper, sendSignUp, signUp } from "../shopper.ts";
+
+test("sign-up says what is missing and what does not match", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Enter your name")).toBeVisible();
+  await expect(page.getByText("Enter the city")).toBeVisible();
+});
+
+test("an e-mail that has an account can't open another", async ({ page, complaints }) => {
+  complaints.allow(/409/);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await sendSignUp(page, { ...newShopper(), email: shopper.email });
+  await expect(page.getByText("An account with this e-mail exists already.").first()).toBeVisible();
+});
+
+test("a wrong password is refused in the specification's words", async ({ page, complaints }) => {
+  complaints.allow(/401/);
+  await page.goto("/login");
+  await page.getByLabel("E-mail", { exact: true }).fill("nobody@shopper.example");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("User Needs to register first")).toBeVisible();
+});
+
+test("logging out forgets the token, also in the next visit", async ({ page }) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await logIn(page, shopper);
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+  const menu = page.getByLabel("Menu").first();
+  if (await menu.isVisible()) await menu.click();
+  await page.getByText("Logout", { exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+
+const TITLE = "Reading a hallmark: the three marks to look for";
+
+test("articles lead to each other, by tag, and to the pieces that they speak of", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await alive(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  const articles = page.getByRole("article");
+  await expect(articles.first()).toContainText("You need good light, a loupe");
+  await expect(articles.nth(1)).toContainText(/^.*READ MORE$/s);
+  await expectAccessible(page);
+
+  await page.getByRole("navigation", { name: "Articles by tag" }).getByText("#care").click();
+  await expect(page).toHaveURL(/\/blog\/tag\/care$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("#care");
+  await expect(articles).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All articles" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+
+  await page.getByRole("link", { name: TITLE }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByText("Published 14 November 2026")).toBeVisible();
+  await expect(page.getByRole("link", { name: "#huid" })).toBeVisible();
+  await expect(page.getByText("48,200 followers")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Accept the policies to get the letter")).toBeVisible();
+  await page.getByRole("link", { name: "Back to all articles" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+});
+
+test("an article that is not there, and articles that can't be had, are told of", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404|500/);
+  for (const [address, words] of [
+    ["/blog/no-such-article", "Blog not found"],
+    ["/blog/tag/no-such-tag", "No articles with this tag"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+    await expectAccessible(page);
+  }
+  await page.goto("/terms");
+  await alive(page);
+  const failure = { code: "internal", message: "The shelf fell down." };
+  await page.route("**/api/blog/blogs", (route) => route.fulfill({ status: 500, json: failure }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByText("Error loading blogs: The shelf fell down.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the shop tells of itself, by its film and without the API too", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500/);
+  await page.goto("/about");
+  await alive(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "A workshop with a shop in front",
+  );
+  for (const title of ["Welcome to Suvarna", "Our history", "Let's Connect", "Our vision"]) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  await expect(page.getByText("Today there are fourteen karigars")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "PLAY NOW" }).click();
+  await expect(page.getByLabel("Our film, without sound")).toBeFocused();
+  await expect(page.getByRole("link", { name: "PLAY NOW" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "EXPLORE OUR EXQUISITE RANGE" }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.route("**/api/about", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByText("We began in 1995 with a bench")).toBeVisible();
+});

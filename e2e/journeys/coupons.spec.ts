@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { arriveLoggedIn } from "../shopper.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const row = (page: Page, table: string, name: RegExp) =>
+  page.getByRole("table", { name: table }).getByRole("row", { name });
+
+async function apply(page: Page, code: string): Promise<void> {
+  await field(page, "Coupon code").fill(code);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+}
+
+test("a coupon goes from the cart to the order, once", async ({ page, complaints }) => {
+  complaints.allow(/422/);
+  const shopper = await arriveLoggedIn(page);
+  await shopper.add("jhumka-silver");
+  await page.goto("/cart");
+  await alive(page);
+
+  // Each refusal says what is the matter.
+  for (const [code, words] of [
+    ["no code!", "A coupon code has 3 to 20 letters and digits"],
+    ["NOSUCHCODE", "We don't know this coupon code. Please check how it is written."],
+    ["bridal5000", "BRIDAL5000 is for Bridal pieces, and there are none in your cart."],
+    ["silver30", /^SILVER30 needs Silver pieces for ₹[\d,.]+ more\.$/],
+  ] as const) {
+    await apply(page, code);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // With more in the cart it holds, with less it does not, and says so.
+  const discount = row(page, "Cart Total", /^Discount/);
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("group", { name: /Quantity/ })).toContainText("2");
+  await apply(page, "silver30");
+  await expect(page.getByRole("button", { name: "Remove coupon SILVER30" })).toBeVisible();
+  await expect(discount).toContainText("Coupon SILVER30");
+  await expect(discount).toContainText("-₹");
+  await page.getByRole("button", { name: "One less" }).click();
+  await expect(
+    page.getByText(/SILVER30 needs Silver pieces for .* It takes nothing off now\./),
+  ).toBeVisible();
+  await expect(discount).toContainText("₹0.00");
+  await page.getByRole("button", { name: "Remove coupon SILVER30" }).click();
+  await page.getByRole("button", { name: "Use coupon NEW10: 10% off full-price pieces" }).click();
+  await expect(discount).toContainText("Coupon NEW10");
+  await expectAccessible(page);
+
+  // The checkout holds it. The account's address is chosen; another one is filled by its PIN code.
+  await page.goto("/checkout");
+  await expect(field(page, "First name")).toHaveValue("Ananya");
+  await alive(page);
+  await expect(row(page, "Order total", /^Discount/)).toContainText("Coupon NEW10");
+  const saved = page.getByRole("group", { name: "Your addresses" });
+  await expect(saved.getByRole("radio", { name: /Malleswaram/ })).toBeChecked();
+  await saved.getByRole("radio", { name: "Another address" }).check();
+  await expect(field(page, "City")).toHaveValue("");
+  await field(page, "PIN code").fill("400050");
+  await expect(field(page, "City")).toHaveValue("Mumbai");
+  await expect(field(page, "State")).toHaveValue("Maharashtra");
+  await expect(page.getByText(/Arrives in Maharashtra: between/)).toBeVisible();
+  await field(page, "Address").fill("7, Pali Hill");
+  const email = await field(page, "E-mail or phone").inputValue();
+  const news = page.getByRole("checkbox", { name: "E-mail me with news and offers" });
+  await expect(news).not.toBeChecked();
+  await news.check();
+  await expect(page.getByRole("checkbox", { name: /Save this information/ })).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "This order is a gift" }).check();
+  await field(page, "Gift message (optional)").fill("For Amma, with love");
+  await expectAccessible(page);
+
+  // What was typed outlives a reload.
+  await page.reload();
+  await expect(field(page, "Address")).toHaveValue("7, Pali Hill");
+  await alive(page);
+  await expect(field(page, "Gift message (optional)")).toHaveValue("For Amma, with love");
+  await page.getByRole("radio", { name: /cash on delivery/i }).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/\/confirm/);
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(row(page, "Order total", /^Discount/)).toContainText("Coupon NEW10");
+  await expect(page.getByText("For Amma, with love")).toBeVisible();
+
+  // The letter waits to be confirmed.
+  const kinds = async () => {
+    const { messages } = await (await page.request.get("/api/outbox")).json();
+    const mine = messages.filter(({ to }: { to: string }) => to === email);
+    return mine.map(({ kind }: { kind: string }) => kind);
+  };
+  await expect.poll(kinds).toContain("newsletter-confirm");
+
+  // It was for once.
+  await shopper.add("jhumka-silver");
+  await page.goto("/cart");
+  await alive(page);
+  await apply(page, "new10");
+  await expect(page.getByText("You have used NEW10 already.")).toBeVisible();
+});
+
+test("an order above two lakh asks for the PAN, and says how it can be paid", async ({ page }) => {
+  const shopper = await arriveLoggedIn(page);
+  await shopper.add("jhumka-gold");
+  await page.goto("/checkout");
+  await expect(field(page, "First name")).toHaveValue("Ananya");
+  await alive(page);
+  await expect(page.getByRole("radio", { name: /cash on delivery/i })).toBeDisabled();
+  await expect(
+    page.getByRole("radio", { name: /UPI.*Up to ₹2,00,000 in one payment/ }),
+  ).toBeDisabled();
+  await expect(row(page, "Order total", /^GST/)).toContainText(/CGST|IGST/);
+  await page.getByRole("radio", { name: /Debit or credit card/ }).check();
+  await field(page, "PAN").fill("ABCDE12345");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(
+    page.getByText("Enter the PAN: five letters, four digits, one letter"),
+  ).toBeVisible();
+  await field(page, "PAN").fill("abcpe1234f");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/\/final\?order=/);
+  const id = new URL(page.url()).searchParams.get("order");
+  await page.goto(`/order-details/${id}`);
+  await expect(page.getByText("PAN XXXXXX234F")).toBeVisible();
+  await expect(page.getByText(/abcpe1234f/i)).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { followLetter, openLetter } from "../outbox.ts";
+import { logIn, newShopper, signUp } from "../shopper.ts";
+
+test("the newsletter comes once its letter is answered, and ends with one press", async ({
+  page,
+}) => {
+  const { email } = newShopper();
+  await page.goto("/");
+  await alive(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("I Accept Privacy Policy and Cookies Policy").check();
+  await page.getByRole("button", { name: "SIGNUP" }).click();
+  await expect(page.getByText("Please look into your inbox")).toBeVisible();
+
+  await openLetter(page, email, "Shall we send you our letter?");
+  const html = page.frameLocator("iframe[title='The letter as HTML']");
+  await expect(html.getByRole("link", { name: "Yes, send me the letter" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  await expect(page.getByText("Somebody entered this e-mail address")).toBeVisible();
+  await followLetter(page, /newsletter\/confirm/);
+  await alive(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await expect(page.getByText("You are on our list now.")).toBeVisible();
+
+  await openLetter(page, email, "You are on our list");
+  await followLetter(page, /unsubscribe/);
+  await alive(page);
+  await page.getByRole("button", { name: "Stop these letters" }).click();
+  await expect(page.getByText("You are off our list")).toBeVisible();
+});
+
+test("every letter and text can be looked at before anybody gets it", async ({ page }) => {
+  await page.goto("/outbox");
+  await alive(page);
+  await page.getByRole("link", { name: "See every letter and text" }).click();
+  await page.getByRole("button", { name: "Order confirmed E-mail · paid at the door" }).click();
+  const html = page.frameLocator("iframe[title='The letter as HTML']");
+  await expect(html.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign in code SMS" }).click();
+  await expect(page.getByText("402817 is your OTP for Suvarna.")).toBeVisible();
+});
+
+test("a link that is not whole, or no longer good, says so", async ({ page, complaints }) => {
+  complaints.allow(/\b422\b/);
+  await page.goto("/unsubscribe");
+  await alive(page);
+  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop these letters" })).toBeDisabled();
+  await page.goto("/newsletter/confirm?token=made.up.token");
+  await alive(page);
+  await page.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await expect(page.getByText("This link can't be used any more.")).toBeVisible();
+});
+
+test("who waits for a lower price sets it where the price is, and keeps a list", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\b422\b/);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await page.goto("/product/necklace-bridal-emerald");
+  await alive(page);
+  const piece = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Tell me when the price falls" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tell me when the price falls" });
+  await dialog.getByRole("link", { name: "Log in" }).click();
+  await logIn(page, shopper);
+
+  await expect(dialog.getByText(`${piece} is at ₹`)).toBeVisible();
+  await expect(dialog.getByText(`${shopper.email} once it is confirmed`)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Send the letter again" })).toBeVisible();
+  await expectAccessible(page);
+  const price = dialog.getByLabel("Less than, in rupees");
+  await price.fill("soon");
+  await dialog.getByRole("button", { name: "Tell me" }).click();
+  await expect(dialog.getByText("Enter a price in rupees, such as 12,000")).toBeVisible();
+  await price.fill("9,99,00,000");
+  await dialog.getByRole("button", { name: "Tell me" }).click();
+  await expect(dialog.getByText("It costs less than that already.")).toBeVisible();
+  await price.fill("1,000");
+  await dialog.getByRole("button", { name: "Tell me" }).click();
+  await expect(dialog.getByText(`We write to you once ${piece} costs less`)).toBeVisible();
+  await dialog.getByRole("link", { name: "your price alerts" }).click();
+
+  const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: piece });
+  await expect(entry).toContainText("Less than ₹1,000.00");
+  await expect(entry).toContainText("Waiting");
+  await expectAccessible(page);
+  await entry.getByRole("button", { name: "Change the price" }).click();
+  const changing = page.getByRole("dialog", { name: piece });
+  await changing.getByLabel("Less than, in rupees").fill("1,100.50");
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect(entry).toContainText("Less than ₹1,100.50");
+  await entry.getByRole("button", { name: "Delete the alert" }).click();
+  await expect(page.getByText("No price alerts yet")).toBeVisible();
+  await page.getByRole("link", { name: "See the rates" }).click();
+  await expect(page.getByRole("button", { name: /^Tell me when .+ falls$/ })).toBeVisible();
+});

@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+
+const LISTING = "**/api/gold/products/paginated*";
+const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
+
+async function openListing(page: Page, address: string) {
+  await page.goto(address);
+  await alive(page);
+}
+
+test("a filter leads to its own address, and Back leads out of it again", async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, "/shop?page=2");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("All jewellery");
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Diamond" }).filter({ visible: true }).check();
+  await expect(page).toHaveURL(/\/shop\?category=Diamond$/);
+  if (isMobile) await page.getByRole("button", { name: /^Show \d+ pieces/ }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\?page=2$/);
+  await expect(heading).toHaveText("All jewellery");
+  await page.goForward();
+  await expect(heading).toHaveText("Diamond");
+});
+
+test("a band shows as many pieces as it says, and each filter can be taken away", async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, "/shop?category=Gold");
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  const band = page.getByRole("link", { name: /^5 to 10 g/ }).filter({ visible: true });
+  const count = (await band.innerText()).match(/\d+$/)?.[0];
+  await band.click();
+  await expect(page).toHaveURL(/minWeight=5&maxWeight=9\.999/);
+  if (isMobile) await page.getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByText(`${count} pieces`, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter 5 to 10 g" }).click();
+  await page.getByRole("link", { name: "Remove filter Gold" }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole("list", { name: "Active filters" })).toBeHidden();
+});
+
+test("pieces that can't be loaded leave those that are there, with words that say why", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/products\/paginated|Failed to load resource/);
+  await openListing(page, "/shop");
+  const pieces = page.getByRole("region", { name: "Pieces" }).getByRole("listitem");
+  const sorts = ["newest", "price-asc", "price-desc", "weight-asc", "weight-desc", "featured"];
+  let turn = 0;
+  async function expectWords(words: string) {
+    await sortBy(page).selectOption(sorts[turn++ % sorts.length] ?? "");
+    await expect(page.getByRole("alert")).toHaveText(`Showing cached data. ${words}`);
+    await expect(pieces).toHaveCount(12);
+    await page.unroute(LISTING);
+    await sortBy(page).selectOption(sorts[turn++ % sorts.length] ?? "");
+    await expect(page.getByRole("alert")).toBeHidden();
+  }
+  const refused: [number, string][] = [
+    [401, "Your session has expired. Please login again."],
+    [403, "You do not have permission to view this content."],
+    [404, "The requested resource was not found."],
+    [503, "Server error. Please try again later."],
+    [418, "Error: 418 - A teapot"],
+  ];
+  for (const [status, words] of refused) {
+    await page.route(LISTING, (route) =>
+      route.fulfill({ status, json: { code: "x", message: "A teapot" } }),
+    );
+    await expectWords(words);
+  }
+  await page.route(LISTING, (route) => route.abort("connectionfailed"));
+  await expectWords("No response from server. Please check your internet connection.");
+  await page.route(LISTING, (route) => route.fulfill({ json: { items: [] } }));
+  await expectWords("Unexpected API response format");
+  await page.route(LISTING, (route) => route.fulfill({ body: "<html>" }));
+  await expectWords("Unexpected API response format");
+});
+
+test("a page that takes its time shows that it is on its way", async ({ page }) => {
+  await page.goto("/terms");
+  await alive(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LISTING, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "All jewellery" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("a shop that can't be loaded at all says so and can be loaded again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/products\/paginated|Failed to load resource/);
+  await openListing(page, "/cart");
+  await page.route(LISTING, (route) =>
+    route.fulfill({ status: 500, json: { code: "x", message: "…" } }),
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "All jewellery" }).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByText("Server error. Please try again later.")).toBeVisible();
+  await page.unroute(LISTING);
+  await page.getByRole("link", { name: "Reload Page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All jewellery");
+});
+
+test("an empty list says why, and categories that can't be had are the usual ones", async ({
+  page,
+  complaints,
+  isMobile,
+}) => {
+  complaints.allow(/getAllCategory|Failed to load resource/);
+  await openListing(page, "/shop?category=Silver&minPrice=300000");
+  await expect(page.getByText("No products found matching your filters.")).toBeVisible();
+  await page.route(LISTING, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), products: [], total: 0 } });
+  });
+  await page.route("**/api/category/getAllCategory", (route) =>
+    route.fulfill({ status: 500, json: { code: "x", message: "…" } }),
+  );
+  await page.getByRole("link", { name: /^Remove filter Above/ }).click();
+  await expect(
+    page.getByText("No products available in this category. Please check back later."),
+  ).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  await expect(
+    page
+      .getByText("Failed to load categories. Using default categories.")
+      .filter({ visible: true }),
+  ).toBeVisible();
+  const categories = page.getByRole("group", { name: "Category" }).filter({ visible: true });
+  await expect(categories.getByRole("checkbox")).toHaveCount(5);
+});
+
+test("the carousel goes on by itself until it is paused or turned by hand", async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, "/shop");
+  const carousel = page.getByRole("region", { name: "Collections" });
+  const dot = (number: number) =>
+    carousel.getByRole("button", { name: `Go to slide ${number}`, exact: true });
+  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  await carousel.getByRole("button", { name: "Pause the slides" }).click();
+  await carousel.getByRole("button", { name: "Previous slide" }).click();
+  await carousel.getByRole("button", { name: "Previous slide" }).click();
+  await expect(dot(5)).toHaveAttribute("aria-current", "true");
+  await dot(3).click();
+  await expect(carousel.getByRole("link", { name: "Two rows, one emerald" })).toBeVisible();
+  const play = carousel.getByRole("button", { name: "Play the slides" });
+  await expect(play).toBeVisible();
+  if (isMobile) {
+    const finger = (clientX: number) => [{ identifier: 1, clientX, clientY: 300 }];
+    await carousel.dispatchEvent("touchstart", { touches: finger(300) });
+    await carousel.dispatchEvent("touchend", { changedTouches: finger(120) });
+    await expect(dot(4)).toHaveAttribute("aria-current", "true");
+  }
+  // Where nothing is to move, it waits to be asked.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(play).toBeVisible();
+});
+
+test("today's rates are in the header of every page but home, which has them below", async ({
+  page,
+}) => {
+  const rates = page.getByRole("banner").getByRole("list", { name: "Today’s rates" });
+  await page.goto("/cart");
+  await expect(rates.getByRole("listitem")).toHaveText([
+    /^24K ₹/,
+    /^22K ₹/,
+    /^18K ₹/,
+    /^10g Silver ₹/,
+  ]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Live prices" })).toBeVisible();
+  await expect(rates).toBeHidden();
+});
+
+test("a card's picture opens larger, and the focus comes back", async ({ page }) => {
+  await openListing(page, "/shop");
+  const larger = page.getByRole("button", { name: /^View .* larger$/ }).first();
+  await larger.focus();
+  await larger.press("Enter");
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("2 of 2")).toBeHidden();
+  await expect(larger).toBeFocused();
+});
+
+test("a picture that fails is replaced by one of the shop's, or by the mark", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\/pictures\/|Failed to load resource/);
+  const cover = /\/pictures\/cover-/;
+  await page.route(/\/pictures\/necklace-/, (route) => route.abort("connectionfailed"));
+  await page.goto("/shop?q=maharani");
+  const card = page.getByRole("article").filter({ hasText: "Maharani Polki Necklace" });
+  await expect(card.locator("img")).toHaveAttribute("src", cover);
+  await page.route(cover, (route) => route.abort("connectionfailed"));
+  await page.reload();
+  await expect(card.getByRole("img", { name: "Maharani Polki Necklace" })).toBeAttached();
+  await expect(card.locator("img")).toHaveCount(0);
+});
+
+test("the shop answers in any case of its names, and its filters work as a form", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  for (const path of ["/Shop?category=bridal", "/Products?category=bridal", "/ProductList"]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+  }
+  await expectAccessible(page);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const plain = await context.newPage();
+  await plain.goto("/shop?sort=newest");
+  await plain.getByRole("checkbox", { name: "Diamond" }).check();
+  await plain.getByRole("button", { name: "Apply" }).last().click();
+  await expect(plain).toHaveURL(/category=Diamond/);
+  await expect(plain).toHaveURL(/sort=newest/);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Diamond");
+  await context.close();
+});

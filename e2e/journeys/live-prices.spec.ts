@@ -1,0 +1,38 @@
+import { expect, test } from "../journey.ts";
+
+test("prices move with the market, without a reload", async ({ page }) => {
+  await page.goto("/product/jhumka-gold");
+  const total = page.getByRole("row", { name: /Total with GST/ });
+  const before = await total.textContent();
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await expect(total).not.toHaveText(before ?? "", { timeout: 15_000 });
+  expect(await page.evaluate(() => "sameVisit" in window)).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  // What the pages preload is scripts, and those are off.
+  test.beforeEach(({ complaints }) => complaints.allow(/\/assets\/\S+\.js csp$/));
+
+  test("home, shop and product read right", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("24K").first()).toBeVisible();
+    // Down to its end, and not in parts that a script would put in their places.
+    await expect(page.getByRole("heading", { name: "Our Customers" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.getByRole("link", { name: "Explore Collection" }).click();
+    await expect(page.getByText("70 pieces", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Tara Solitaire Ring" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tara Solitaire Ring");
+    await expect(page.getByRole("row", { name: /Total with GST/ })).toContainText("₹");
+  });
+
+  test("the filters work as a form, and pages as links", async ({ page }) => {
+    await page.goto("/shop?category=Bridal&sort=price-desc");
+    await expect(page.getByText("12 pieces", { exact: true })).toBeVisible();
+    await page.goto("/shop");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+
+const MADE_TO_ORDER = "studs-gold-flower";
+const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
+
+/** What the shop's people do meanwhile: the parcel goes to the door. */
+async function deliver(page: Page, id: string): Promise<void> {
+  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [from, to] of [
+    ["Confirmed", "Processing"],
+    ["Processing", "Shipped"],
+    ["Shipped", "Delivered"],
+  ]) {
+    const move = { headers, data: { from, to } };
+    await expect(await page.request.post(`/api/orders/${id}/status`, move)).toBeOK();
+  }
+}
+
+test("an order is cancelled, bought again, kept on paper and sent back", async ({ page }) => {
+  const shopper = await openAccount(page);
+  await page.goto("/login");
+  await alive(page);
+  await logIn(page, shopper);
+  await putIntoCart(page, MADE_TO_ORDER);
+  const first = await placeOrder(page);
+
+  await page.goto("/order-history");
+  await page.getByRole("link", { name: new RegExp(first) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const cancelling = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(cancelling).toContainText("Nothing was charged");
+  await expectAccessible(page);
+  await cancelling.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("button", { name: /^Download credit note CRN/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("link", { name: "Proceed to checkout" })).toBeVisible();
+  const second = await placeOrder(page);
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Download tax invoice INV/ }).click();
+  const paper = await downloading;
+  expect(paper.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.getByRole("link", { name: /^Open tax invoice INV/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tax invoice" })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText(second);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
+
+  await deliver(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  await page.reload();
+  await page.getByRole("button", { name: "Return order" }).click();
+  const returning = page.getByRole("dialog", { name: "Send this order back?" });
+  await returning.getByLabel("Reason").selectOption("It does not fit");
+  await expectAccessible(page);
+  await returning.getByRole("button", { name: "Request the return" }).click();
+  await expect(page.getByText("You have asked us to take this order back.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Return order" })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { arriveLoggedIn } from "../shopper.ts";
+
+/** Of these the shop has enough for all that is ordered here, on a desk and on a phone. */
+const PIECES = ["toe-rings-silver", "hoops-twisted-rose", "hoops-plain"] as const;
+const ANOTHER = "nosepin-diamond";
+const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const thanked = (page: Page) =>
+  expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const choose = (page: Page, name: string) =>
+  sandbox(page).getByRole("button", { name, exact: true }).click();
+
+test("each online choice leads to its gateway, and a payment that goes wrong can be made again", async ({
+  page,
+  complaints,
+}) => {
+  // A payment that has not come is a 402, and the browser says so.
+  complaints.allow(/\b402\b/);
+  const { add } = await arriveLoggedIn(page);
+
+  async function order(choice: string): Promise<void> {
+    await add(ANOTHER);
+    await page.goto("/checkout");
+    await alive(page);
+    await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+    await page.getByRole("radio", { name: choice }).check();
+    await press(page, "Place order");
+    await expect(page).toHaveURL(/\/final\?order=/);
+    await expect(sandbox(page)).toBeVisible();
+  }
+
+  await order("Debit or credit card");
+  await expect(sandbox(page)).toContainText("Cashfree would ask for ₹");
+  await expectAccessible(page);
+  // By the keyboard: the first choice has the focus, and Esc closes.
+  await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sandbox(page)).toBeHidden();
+  await expect(title(page, "Complete your payment")).toBeVisible();
+  await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
+  // The page of the thanks thanks for nothing that was not paid.
+  const id = new URL(page.url()).searchParams.get("order");
+  await page.goto(`/confirm?order=${id}`);
+  await expect(title(page, "Your order waits for its payment")).toBeVisible();
+  await page.getByRole("link", { name: "Complete the payment" }).click();
+  await press(page, "Pay now");
+  await choose(page, "Failure");
+  await expect(title(page, "Payment failed")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("you can pay it again");
+  await expect(page.getByRole("button", { name: "Pay again" })).toBeFocused();
+  await expectAccessible(page);
+  await press(page, "Pay again");
+  await expect(sandbox(page)).toContainText("Cashfree");
+  await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await thanked(page);
+  await expect(page.getByText("Paid online")).toBeVisible();
+  await expectAccessible(page);
+
+  await order("Bank transfer");
+  await expect(sandbox(page)).toContainText("Razorpay would ask for ₹");
+  await choose(page, "Bad signature");
+  await expect(title(page, "Payment failed")).toBeVisible();
+  await press(page, "Pay again");
+  await choose(page, "Pending, then success");
+  await thanked(page);
+
+  await order("UPI");
+  await expect(sandbox(page)).toContainText("Cashfree");
+  // The browser dies after paying: the shop hears of it all the same.
+  await choose(page, "Success, gateway answers 5xx");
+  await page.goto("/order-history");
+  await alive(page);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Confirmed")).toHaveCount(3);
+  }).toPass();
+});
+
+/**
+ * How each way to pay ends: with thanks, or at a title of the page from which one goes on; by the
+ * gateway where they differ, because Razorpay calls failed what was given up.
+ */
+const ENDS: readonly (readonly [choice: string, cashfree: string, razorpay?: string])[] = [
+  ["Success", "thanks"],
+  ["Failure", "Payment failed"],
+  ["Drop", "Complete your payment", "Payment failed"],
+  ["Pending, then success", "thanks"],
+  ["Failure, then late success", "thanks"],
+  ["Success, told three times", "thanks"],
+  ["Success, told out of order", "thanks"],
+  ["Paid twice", "thanks"],
+  ["Wrong amount", "Payment failed"],
+  ["Bad signature", "Complete your payment", "Payment failed"],
+  ["Success, gateway answers 5xx", "thanks"],
+  ["Success, gateway hangs", "thanks"],
+];
+
+test("whatever the gateway does, the shopper ends at the right page", async ({ page, complaints }, {
+  project,
+}) => {
+  complaints.allow(/\b402\b/);
+  const { add, order } = await arriveLoggedIn(page);
+  for (const [index, [choice, atCashfree, atRazorpay = atCashfree]] of ENDS.entries()) {
+    await test.step(choice, async () => {
+      await add(PIECES[index % PIECES.length] as string);
+      // Each outcome at one gateway on a desk, at the other on a phone.
+      const swapped = project.name === "phone";
+      const gateway = (index % 2 === 0) !== swapped ? "cashfree" : "razorpay";
+      const end = gateway === "cashfree" ? atCashfree : atRazorpay;
+      const { id } = await order(gateway);
+      await page.goto(`/final?order=${id}`);
+      await alive(page);
+      await press(page, "Pay now");
+      await choose(page, choice);
+      if (end === "thanks") {
+        await thanked(page);
+        await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
+      } else {
+        // What is known for good is shown again.
+        await expect(sandbox(page)).toBeHidden();
+        await page.reload();
+        await alive(page);
+        await expect(title(page, end)).toBeVisible();
+      }
+    });
+  }
+});
+
+test("an order whose time to pay is over says so, and asks for no money", async ({ page }) => {
+  const { add, order } = await arriveLoggedIn(page);
+  await add(ANOTHER);
+  const { id } = await order("cashfree");
+  // What the shop answers half an hour later.
+  await page.route(`**/api/order/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const payment = { ...body.payment, payBy: body.createdAt };
+    await route.fulfill({ json: { ...body, status: "Payment failed", payment } });
+  });
+  await page.goto(`/final?order=${id}`);
+  await alive(page);
+  await expect(title(page, "The time to pay is over")).toBeVisible();
+  await expect(page.getByText("Your pieces are on sale again")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL(/\/productlist$/);
+});

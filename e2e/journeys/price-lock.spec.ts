@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../journey.ts";
+import { arriveLoggedIn } from "../shopper.ts";
+
+const total = (page: Page) =>
+  page.getByRole("table", { name: "Order total" }).getByRole("row", { name: /^Total/ });
+const apartment = (page: Page) => page.getByLabel("Apartment, suite (optional)", { exact: true });
+
+/** From the next answer on, the shop says that a new lock costs so much more. */
+async function raisePrice(page: Page, byRupees: number): Promise<void> {
+  await page.route("**/api/order/quote", async (route) => {
+    const answer = await route.fetch();
+    const quote = await answer.json();
+    const { totals, serverTime } = quote;
+    const { subtotal, total: sum } = totals;
+    const expiresAt = new Date(Date.parse(serverTime) + 15 * 60_000).toISOString();
+    const raised = { ...totals, subtotal: subtotal + byRupees, total: sum + byRupees };
+    await route.fulfill({ json: { ...quote, quoteId: "raised", totals: raised, expiresAt } });
+  });
+}
+
+test("the checkout holds its price, and asks before another one counts", async ({ page }) => {
+  await page.clock.install();
+  const otherDevice = await arriveLoggedIn(page);
+  await otherDevice.add("studs-gold-flower");
+  await page.goto("/checkout");
+  await expect(page.getByText(/^Price locked until .* IST/).first()).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d left$/);
+  await apartment(page).fill("Flat 7");
+
+  // Another device puts a piece into the cart.
+  await otherDevice.add("anklet-silver");
+  const dialog = page.getByRole("dialog", { name: "Your cart has changed" });
+  // Seen with the next rates; where the socket does not come through they are asked for later.
+  await expect(dialog).toContainText("more", { timeout: 45_000 });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Go on at the new price" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 3, name: "Chham-Chham Payal" })).toBeVisible();
+
+  // The market moves, the locked total does not.
+  const locked = (await total(page).textContent()) ?? "";
+  const rates = async () => (await page.request.get("/api/today-price")).text();
+  const atFirst = await rates();
+  await expect.poll(rates).not.toBe(atFirst);
+  await expect(total(page)).toHaveText(locked);
+
+  // The laptop sleeps; what is left is told by the clock.
+  await page.clock.fastForward("10:00");
+  await expect(page.getByRole("timer")).toHaveText(/^[2-5]:\d\d left$/);
+  await expect(page.getByText("The price is locked for 5 more minutes.")).toBeAttached();
+  await raisePrice(page, 500);
+  await page.clock.fastForward("05:00");
+  const ended = page.getByRole("dialog", { name: "Your price lock has ended" });
+  await expect(ended.getByRole("row", { name: /Total before/ })).toContainText(
+    locked.replace("Total", ""),
+  );
+  await expect(ended.getByRole("row", { name: /New total/ })).toContainText("₹500.00 more");
+  await ended.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+
+  // Back again, what was typed is there, and the order costs what is locked.
+  await page.unroute("**/api/order/quote");
+  await page.getByRole("link", { name: "Proceed to checkout" }).click();
+  await expect(apartment(page)).toHaveValue("Flat 7");
+  await expect(total(page)).toHaveText(locked);
+  await page.getByRole("radio", { name: /cash on delivery/i }).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/\/confirm/);
+  await expect(page.getByText(locked.replace("Total", "")).first()).toBeVisible();
+});

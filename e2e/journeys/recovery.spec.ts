@@ -1,0 +1,59 @@
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { followLetter, openLetter } from "../outbox.ts";
+import { logIn, logInElsewhere, openAccount } from "../shopper.ts";
+
+test("a forgotten password is chosen anew by a letter's link, which works once and ends every login", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\b422\b/);
+  const shopper = await openAccount(page);
+  const elsewhere = await logInElsewhere(page, shopper);
+  expect(await elsewhere.status()).toBe(200);
+
+  await page.goto("/login");
+  await alive(page);
+  await page.getByRole("link", { name: "Recover Password" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(page.getByText("Enter an e-mail address")).toBeVisible();
+  await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(
+    page.getByText("If the e-mail has an account with us, a letter with a link is on its way."),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const changed = { ...shopper, password: "another-good-password" };
+  async function followLink() {
+    await openLetter(page, shopper.email, "Choose a new password");
+    await followLetter(page, /\/reset-password#/);
+    // The secret leaves the address as soon as the page is alive.
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await alive(page);
+  }
+  async function choose(password: string, again = password) {
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm password", { exact: true }).fill(again);
+    await page.getByRole("button", { name: "Save password" }).click();
+  }
+
+  await followLink();
+  await choose(changed.password, "something-else");
+  await expect(page.getByText("Passwords do not match!")).toBeVisible();
+  await expectAccessible(page);
+  await choose(changed.password);
+  await expect(page.getByText("Your password is changed. Please log in.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await elsewhere.status()).toBe(401);
+  await logIn(page, changed);
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await followLink();
+  await choose("a-third-password");
+  await expect(page.getByText("This link can't be used any more.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.goto("/reset-password");
+  await expect(page.getByText("The one you opened is not complete.")).toBeVisible();
+});

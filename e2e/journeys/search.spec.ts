@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+
+const SUGGEST = "**/api/search/suggest?*";
+
+/** The header's field; on narrow screens it is behind an icon. */
+async function openField(page: Page) {
+  const field = page.getByLabel("Search the shop");
+  await alive(page);
+  if (!(await field.isVisible())) {
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  }
+  await field.focus();
+  await expect(field).toHaveRole("combobox");
+  return field;
+}
+
+test("suggestions lead to a piece by the keyboard, and the search is remembered", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  const field = await openField(page);
+  await field.pressSequentially("jhumka");
+  const products = page.getByRole("group", { name: "Products" });
+  await expect(products.getByRole("option").first()).toContainText(/Jhumka.*₹/s);
+  await expect(page.getByText(/^\d+ suggestions$/)).toBeAttached();
+  await expectAccessible(page);
+
+  await field.press("ArrowDown");
+  const first = page.getByRole("option").first();
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute(
+    "aria-activedescendant",
+    (await first.getAttribute("id")) ?? "",
+  );
+  await field.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(field).toHaveValue("jhumka");
+
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=jhumka$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “jhumka”");
+  await expectAccessible(page);
+
+  const again = await openField(page);
+  await again.fill("");
+  await expect(page.getByRole("option", { name: "jhumka", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+  await expect(again).toBeFocused();
+
+  await again.pressSequentially("noor pearl");
+  await expect(page.getByRole("option", { name: /Noor Pearl Jhumka/ })).toBeVisible();
+  await again.press("ArrowDown");
+  await again.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noor Pearl Jhumka");
+
+  // The field is empty again, so it offers nothing of what was typed before.
+  const emptied = await openField(page);
+  await expect(emptied).toHaveValue("");
+  await expect(emptied).toHaveAttribute("aria-expanded", "false");
+});
+
+test("results are narrowed like the shop's, and clearing the filters keeps the words", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/search?q=ring&carat=18K");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “ring”");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await alive(page);
+  await page.getByRole("link", { name: "Remove filter 18K" }).click();
+  await expect(page).toHaveURL(/\/search\?q=ring$/);
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Diamond" }).filter({ visible: true }).check();
+  await expect(page).toHaveURL(/category=Diamond/);
+  await page
+    .getByRole(isMobile ? "button" : "link", { name: "Clear Filters" })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=ring$/);
+});
+
+test("nothing found and nothing asked both have a way on", async ({ page }) => {
+  await page.goto("/search?q=xyzzyx");
+  await expect(page.getByText("Nothing found for “xyzzyx”")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/search");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+  const field = page.getByLabel("What are you looking for?");
+  await field.fill("kada");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “kada”");
+  await page.goto("/search");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Bridal/ })
+    .click();
+  await expect(page).toHaveURL(/\/shop\?category=Bridal$/);
+});
+
+test("a search without suggestions is still a search", async ({ page, complaints }) => {
+  complaints.allow(/search\/suggest|status of 500/);
+  await page.route(SUGGEST, (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", message: "…" } }),
+  );
+  await page.goto("/shop");
+  const field = await openField(page);
+  await field.pressSequentially("kada");
+  await expect(page.getByText("Suggestions can’t be loaded now.")).toBeVisible();
+  await page.getByRole("option", { name: "See all results for “kada”" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “kada”");
+});
+
+test("the search works without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  const field = page.getByLabel("Search the shop");
+  if (!(await field.isVisible())) {
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  }
+  const visible = page.getByRole("searchbox").filter({ visible: true }).last();
+  await visible.fill("mangalsutra");
+  await visible.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “mangalsutra”");
+  await context.close();
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { codeSentTo } from "../outbox.ts";
+import { fillRestOfSignUp, newShopper } from "../shopper.ts";
+
+/** The proved numbers of the demonstration: a code to one has to be waited for before the next. */
+const ACCOUNTS = ["9800000001", "9800000002"] as const;
+
+/** Presses the Google button, and does what is to be done in the window that opens. */
+async function throughGoogle(page: Page, inWindow: (popup: Page) => Promise<unknown>) {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Google" }).click();
+  const popup = await opened;
+  await inWindow(popup);
+}
+
+/** Presses the button with which the window closes itself, maybe before the press is reported. */
+async function pressLast(popup: Page, name: string) {
+  const closed = popup.waitForEvent("close");
+  await popup
+    .getByRole("button", { name })
+    .click()
+    .catch((error: unknown) => {
+      if (!popup.isClosed()) throw error;
+    });
+  await closed;
+}
+
+test("Google: registers with what is known, and signs in from then on", async ({ page }) => {
+  const shopper = newShopper();
+  const beGoogle = async (popup: Page) => {
+    await popup.getByLabel("E-mail").fill(shopper.email);
+    await popup.getByLabel("Name").fill(shopper.name);
+    await pressLast(popup, "Continue");
+  };
+
+  await page.goto("/login?next=%2Fwishlist");
+  await alive(page);
+  await expectAccessible(page);
+  await throughGoogle(page, beGoogle);
+  await expect(page.getByText("Please complete your registration first.")).toBeVisible();
+  await expect(page).toHaveURL(/\/signup\?next=/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(shopper.name);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(shopper.email);
+  await fillRestOfSignUp(page, shopper);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Signup successful!")).toBeVisible();
+
+  await throughGoogle(page, beGoogle);
+  await expect(page.getByText("Login successful!")).toBeVisible();
+  await expect(page).toHaveURL(/\/wishlist/);
+});
+
+test("Google: says what went wrong", async ({ page }) => {
+  await page.goto("/login");
+  await alive(page);
+  await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));
+  await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
+  // Where the pointer rests on what is said, it stays: the page begins anew instead.
+  await page.reload();
+  await alive(page);
+  await throughGoogle(page, (popup) => popup.close());
+  await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole("button", { name: "Google" }).click();
+  await expect(
+    page.getByText(
+      "Google sign-in failed. Please allow popups for this website to sign in with Google.",
+    ),
+  ).toBeVisible();
+});
+
+test("phone: a code proves the number, which registers and from then on logs in", async ({
+  page,
+  complaints,
+}, { project }) => {
+  complaints.allow(/401/);
+  const shopper = newShopper();
+  await page.goto("/phone-login");
+  await alive(page);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("Enter phone number first").first()).toBeVisible();
+  await page.getByLabel("Phone", { exact: true }).fill(shopper.phone);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByText("OTP sent to your phone")).toBeVisible();
+  await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Enter the OTP").first()).toBeVisible();
+  const code = await codeSentTo(page, shopper.phone);
+  await page.getByLabel("OTP", { exact: true }).fill(code === "000000" ? "111111" : "000000");
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page.getByText("Invalid OTP")).toBeVisible();
+  // As it is pasted from the message.
+  await page.getByLabel("OTP", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page).toHaveURL(/\/signup/);
+  await expect(page.getByText("Your number is confirmed.")).toBeVisible();
+  await alive(page);
+  await page.getByLabel("Name", { exact: true }).fill(shopper.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
+  await fillRestOfSignUp(page, shopper);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Signup successful!")).toBeVisible();
+
+  await page.goto("/phone-login");
+  await alive(page);
+  const known = ACCOUNTS[project.name === "desk" ? 0 : 1];
+  await page.getByLabel("Phone", { exact: true }).fill(known);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  const otp = page.getByLabel("OTP", { exact: true });
+  await expect(otp).toBeVisible();
+  await otp.fill(await codeSentTo(page, known));
+  await page.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+});

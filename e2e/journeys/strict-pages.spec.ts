@@ -1,0 +1,73 @@
+import { alive, expect, test } from "../journey.ts";
+import { arriveLoggedIn } from "../shopper.ts";
+
+const PUBLIC = ["/", "/shop", "/product/halo-ring-rose", "/rates", "/login", "/terms"];
+const PERSONAL = ["/profile", "/cart", "/checkout", "/wishlist", "/alerts", "/order-history"];
+const DEMONSTRATION = ["/outbox", "/outbox/templates"];
+/** It leads to the demonstration's own issuer, whose page is no page of the storefront. */
+const ISSUER = `/api/auth/google/start?flow=${"f".repeat(24)}`;
+/** What somebody may call themselves: it is shown on their pages, and runs on none. */
+const SCRIPT = `<img src="x" onerror="window.smuggled = true"><script>window.smuggled = true</script>`;
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+test("every kind of page runs under a strict policy, and none of its scripts breaks it", async ({
+  page,
+  complaints,
+}) => {
+  // What the test itself tries to run at the end.
+  complaints.allow(/Content Security Policy/);
+  const { add, order, change } = await arriveLoggedIn(page);
+  await add("nosepin-diamond");
+  const { id } = await order("cashfree");
+  await change({ fullName: SCRIPT, location: SCRIPT });
+  await add("studs-gold-flower");
+  await page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", (event) => {
+      window.violations.push(`${event.violatedDirective} ${event.blockedURI || "inline"}`);
+    });
+  });
+  const violations = () => page.evaluate(() => window.violations);
+
+  for (const path of [...PUBLIC, ...PERSONAL, `/final?order=${id}`, ...DEMONSTRATION]) {
+    const answer = await page.goto(path);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    const scripts = policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
+    expect(scripts, path).toContain("'self'");
+    expect(scripts, path).not.toMatch(/'unsafe-|[*]|\b(?:https?|data|blob):(?:\s|$)/);
+    for (const part of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"]) {
+      expect(policy, path).toContain(part);
+    }
+    await alive(page);
+    if (path.startsWith("/final")) {
+      await page.getByRole("button", { name: "Pay now" }).click();
+      await expect(page.getByRole("dialog", { name: "Pay in the sandbox" })).toBeVisible();
+    }
+    expect(await violations(), path).toEqual([]);
+  }
+
+  await page.goto("/profile");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(SCRIPT);
+  expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
+
+  // That the silence means something: a script that somebody smuggles in is stopped, and heard of.
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.smuggled = true";
+    document.body.append(script);
+  });
+  await expect.poll(violations).toEqual(["script-src-elem inline"]);
+  expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
+
+  const issuer = await page.goto(ISSUER);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  const policy = issuer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/script-src|'unsafe-/);
+  expect(await violations()).toEqual([]);
+});

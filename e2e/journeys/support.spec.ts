@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { openLetter } from "../outbox.ts";
+import { arriveLoggedIn, newShopper } from "../shopper.ts";
+
+const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-touch-icon.png");
+const SCRIPT = "<img src=x onerror=alert(1)>";
+
+/** Nothing that people write may run: a window that opens fails the test. */
+function refuseWindows(page: Page): void {
+  page.on("dialog", (dialog) => {
+    throw new Error(`A script has run: ${dialog.message()}`);
+  });
+}
+
+test("a message of the contact form: what is missing, what fails, and what others see of it", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/api\/support/);
+  complaints.allow(/Failed to load resource/);
+  refuseWindows(page);
+  const { email } = newShopper();
+  // Letters alone: numbers are hidden from others.
+  const unique = randomUUID().replace(/[\d-]/g, (sign) => "ghijklmnop".charAt(Number(sign)));
+  const question = `Is it hollow? ${unique} ${SCRIPT}`;
+  await page.goto("/contact");
+  await alive(page);
+  await expect(page.getByRole("heading", { name: "Recent Support Queries" })).toBeVisible();
+  await expect(page.getByText("Loading the recent queries")).toBeHidden();
+  await expectAccessible(page);
+
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const send = page.getByRole("button", { name: "Send message" });
+  const failed = page.getByText(
+    "Failed to send message. Please check all required fields and try again.",
+  );
+  await field("Full name").fill("Ananya Krishnan");
+  await send.click();
+  await expect(failed).toBeVisible();
+  await expect(page.getByText("Enter your message")).toBeVisible();
+  await expect(field("E-mail")).toBeFocused();
+  await field("E-mail").pressSequentially("m");
+  await expect(failed).toBeHidden();
+
+  await field("Phone (optional)").fill("98000 12345");
+  await field("Message").fill(question);
+  await send.click();
+  // The shop's own word on the address, which is none yet.
+  await expect(failed).toBeVisible();
+  await expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+
+  await field("E-mail").fill(email);
+  await page.route("**/api/support", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await send.click();
+  await expect(failed).toBeVisible();
+  await expect(field("Message")).toHaveValue(question);
+  await page.unroute("**/api/support");
+
+  await send.click();
+  await expect(
+    page.getByText("Your message has been sent successfully! We'll get back to you soon."),
+  ).toBeVisible();
+  await expect(field("Message")).toHaveValue("");
+  const recent = page.getByRole("region", { name: "Recent Support Queries" }).getByRole("listitem");
+  await expect(recent.filter({ hasText: question })).toContainText("Ananya K.");
+  await expect(page.getByRole("main")).not.toContainText("98000 12345");
+  expect(await recent.count()).toBeLessThanOrEqual(6);
+  await openLetter(page, email, "We have your message");
+});
+
+test("a ticket: its checks in their order, its failure, and its number", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/api\/ticket/);
+  complaints.allow(/Failed to load resource/);
+  const { email } = newShopper();
+  await page.goto("/support");
+  await alive(page);
+  await expectAccessible(page);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const submit = page.getByRole("button", { name: "Submit ticket" });
+
+  /** Sends the form, is told this by a toast, and mends it. */
+  async function told(words: string, mend: () => Promise<unknown>): Promise<void> {
+    await submit.click();
+    const toast = page.getByRole("alert").filter({ hasText: words });
+    await expect(toast).toContainText("Validation Error");
+    await mend();
+  }
+  await told("Please select a support type", () => field("Support type").selectOption("bug"));
+  await field("Subject").fill("   ");
+  await told("Please enter a subject", () => field("Subject").fill("The cart is empty"));
+  await told("Please enter a description", () => field("Description").fill("It was full."));
+  await told("Please enter your contact details", () => field("Contact e-mail").fill("98000"));
+  await told("Please enter a valid email address", () => field("Contact e-mail").fill(email));
+  await field("Screenshot (optional)").setInputFiles({
+    ...{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+  });
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Choose a JPEG, PNG or WebP picture." }),
+  ).toBeVisible();
+
+  await page.route("**/api/ticket/tickets", (route) => route.abort());
+  await submit.click();
+  await expect(page.getByText("Failed to submit ticket. Please try again.")).toBeVisible();
+  await expect(field("Description")).toHaveValue("It was full.");
+  await page.unroute("**/api/ticket/tickets");
+  await submit.click();
+  await expect(page.getByText(/^Ticket submitted successfully\. Ticket ID: T-/)).toBeVisible();
+  await expect(field("Description")).toHaveValue("");
+  const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();
+  await openLetter(page, email, `We have your message: ${number}`);
+});
+
+test("a ticket goes to and fro until it is settled, and scripts in it stay text", async ({
+  page,
+}) => {
+  refuseWindows(page);
+  await arriveLoggedIn(page);
+  const subject = `My invoice ${SCRIPT}`;
+  await page.goto("/support/tickets");
+  await alive(page);
+  await expect(page.getByText("No tickets yet")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Open a ticket" }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field("Contact e-mail")).toHaveValue(/@shopper\.example$/);
+  await field("Support type").selectOption("billing");
+  await field("Subject").fill(subject);
+  await field("Description").fill("It has no GSTIN.");
+  await field("Screenshot (optional)").setInputFiles({
+    ...{ name: `${SCRIPT}.png`, mimeType: "image/png", buffer: await readFile(PICTURE) },
+  });
+  await page.getByRole("button", { name: "Submit ticket" }).click();
+  const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();
+
+  await page.getByRole("link", { name: "Your tickets" }).click();
+  const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  await expect(entry).toContainText("Open");
+  await expectAccessible(page);
+  await entry.getByRole("link", { name: subject }).click();
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByRole("img", { name: `Screenshot ${SCRIPT}.png` })).toBeVisible();
+  await expect(page.getByText("We answer by")).toBeVisible();
+
+  const desk = await atDesk(page, number);
+  await desk.answer({ text: "It stands on page two." });
+  await page.reload();
+  await alive(page);
+  const thread = page.getByRole("list", { name: "Messages" });
+  await expect(thread).toContainText("It stands on page two.");
+  await expect(page.getByText("Waiting for you")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("Write your reply")).toBeVisible();
+  await field("Your reply").fill(`Not on mine. ${SCRIPT}`);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(thread).toContainText(`Not on mine. ${SCRIPT}`);
+  await expect(page.getByText("We answer by")).toBeVisible();
+
+  await desk.answer({ text: "Here it is again.", resolved: true });
+  await page.reload();
+  await alive(page);
+  await expect(page.getByText("We take this for settled.")).toBeVisible();
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await expect(page.getByText("We answer by")).toBeVisible();
+  await desk.close();
+  await page.reload();
+  await expect(page.getByText("This ticket is closed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send reply" })).toHaveCount(0);
+});
+
+test("the connection is tested, and what fails is said", async ({ page, complaints }) => {
+  complaints.allow(/products\/paginated/);
+  complaints.allow(/Failed to load resource/);
+  await page.goto("/test-connection");
+  await alive(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Connected")).toHaveCount(2);
+  await expect(main.getByText(/^\d+ ms$/)).toHaveCount(2);
+  for (const path of ["/", "/gold/products/paginated", "/cart", "/wishlist"]) {
+    await expect(main.getByRole("code").filter({ hasText: path }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.route("**/api/gold/products/paginated*", (route) => route.abort());
+  await page.getByRole("button", { name: "Test again" }).click();
+  await expect(page.getByText("Error connecting to backend.")).toBeVisible();
+  await page.unroute("**/api/gold/products/paginated*");
+  await page.goto("/connection-test");
+  await expect(main.getByText("Connected")).toHaveCount(2);
+});
+
+/** The shop's staff, who have no pages for tickets yet. */
+async function atDesk(page: Page, number: string) {
+  const data = { email: "staff@suvarna.example", password: "staff-suvarna" };
+  const { token } = await (await page.request.post("/api/auth/login", { data })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const at = `/api/ticket/desk/${number}`;
+  return {
+    async answer(said: { text: string; resolved?: boolean }) {
+      await expect(await page.request.post(`${at}/messages`, { headers, data: said })).toBeOK();
+    },
+    async close() {
+      const move = { from: "open", to: "closed" };
+      await expect(await page.request.post(`${at}/state`, { headers, data: move })).toBeOK();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "../journey.ts";
+import { startShop } from "../shop-process.ts";
+import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.ts";
+
+interface OwnShop {
+  readonly url: string;
+  /** Kills it as a power cut would, and starts it again on the same data. */
+  cutPower(): Promise<void>;
+}
+
+/** A test with a shop of its own, because it will be killed. */
+const test = base.extend<{ ownShop: OwnShop }>({
+  ownShop: async ({ browserName: _ }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "suvarna-crash-"));
+    let shop = await startShop(dataDir);
+    const { url } = shop;
+    await use({
+      url,
+      async cutPower() {
+        await shop.kill();
+        shop = await startShop(dataDir, Number(new URL(url).port));
+      },
+    });
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+});
+
+test("an order that was placed is there after the shop was killed", async ({
+  ownShop,
+  page,
+  complaints,
+}) => {
+  // While the shop is away its socket and its calls fail: that is the point.
+  complaints.allow(/WebSocket|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_SOCKET/);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await logIn(page, shopper);
+  await putIntoCart(page, "studs-gold-flower");
+  const number = await placeOrder(page);
+
+  await ownShop.cutPower();
+
+  await page.goto("/order-history");
+  await expect(page.getByRole("link", { name: new RegExp(number) }).first()).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../journey.ts";
+import { logIn, newShopper, signUp } from "../shopper.ts";
+
+const add = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Add ${name} to favorites` }).filter({ visible: true });
+const remove = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Remove ${name} from favorites` }).filter({ visible: true });
+
+test("what a visitor keeps is there after the login, moves to the bag, and can be removed", async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+
+  await page.goto("/shop?carat=24K");
+  const hearts = page.getByRole("button", { name: /^Add .+ to favorites$/ });
+  const second = (await hearts.nth(1).getAttribute("aria-label"))?.slice(4, -13) ?? "";
+  const first = (await hearts.nth(0).getAttribute("aria-label"))?.slice(4, -13) ?? "";
+  await add(page, second).click();
+  await add(page, first).click();
+  await expect(remove(page, first)).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(remove(page, second)).toHaveAttribute("aria-pressed", "true");
+  const count = page.getByRole("link", { name: /^Favorites 2$/ });
+  await expect(count).toBeVisible();
+
+  await count.click();
+  await expect(page.getByText("Please log in to view your wishlist.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fwishlist/);
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(page.getByRole("heading", { name: "My Wishlist (2 items)" })).toBeVisible();
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("img") });
+  await expect(cards.nth(0)).toContainText(first);
+  await expect(cards.nth(1)).toContainText(second);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.getItem("favorites"))).toBeNull();
+
+  await cards.nth(0).getByRole("button", { name: "Move to Bag" }).click();
+  await expect(page.getByText("Added to cart")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My Wishlist (1 item)" })).toBeVisible();
+  await page.getByRole("link", { name: "Cart, 1 item" }).click();
+  await expect(page.getByRole("main")).toContainText(first);
+
+  await page.goto("/Wishlist");
+  const cross = page.getByRole("button", { name: `Remove ${second}` });
+  await cross.click();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "My Wishlist (1 item)" })).toBeVisible();
+  await cross.click();
+  await page.reload();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+});
+
+test("a piece in sizes asks for one on its way to the bag", async ({ page }) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await page.goto("/product/bangle-twisted");
+  await add(page, "Lehar Twisted Bangle").click();
+  await expect(remove(page, "Lehar Twisted Bangle")).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/login?next=/wishlist");
+  await logIn(page, shopper);
+  await page.getByRole("button", { name: "Move to Bag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a size" });
+  await dialog.getByRole("radio", { name: "2.8" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Move to Bag" }).click();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("main")).toContainText("2.8");
+});
+
+test("a wishlist that can't be changed or read says so, and the heart goes back", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await logIn(page, shopper);
+  await page.goto("/product/studs-gold-flower");
+  const heart = page.getByRole("button", { name: /favorites$/ }).filter({ visible: true });
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
+  await page.route("**/api/wishlist/**", (route) =>
+    route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
+  );
+  await heart.first().click();
+  await expect(page.getByText("Failed to update wishlist. Please try again.")).toBeVisible();
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
+
+  await page.goto("/wishlist");
+  await expect(page.getByText("Error loading wishlist: Not now")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Page, Route } from "@playwright/test";
+
+/** A rate as the wire tells it, per gram. */
+export interface Rate {
+  readonly Carat: string;
+  readonly TodayPricePerGram: number;
+  readonly purity: number;
+  readonly updatedAt: string;
+  readonly change: number;
+  readonly source: string;
+}
+
+const PURITY = { "24K": 99.9, "22K": 91.7, "18K": 75, Silver: 4.1 };
+
+/** Rates of a market in the test's hands, a moment after the shop's own. */
+export function ratesOf(gold24k: number, silver: number, secondsOn = 60): Rate[] {
+  const updatedAt = new Date(Date.now() + secondsOn * 1000).toISOString();
+  const prices = { "24K": gold24k, "22K": gold24k - 1000, "18K": gold24k - 3000, Silver: silver };
+  return Object.entries(prices).map(([Carat, TodayPricePerGram]) => ({
+    ...{ Carat, TodayPricePerGram, updatedAt, change: 0.5, source: "Simulated market" },
+    purity: PURITY[Carat as keyof typeof PURITY],
+  }));
+}
+
+/** The market of one page: its clock stands, its sockets do what the test says, and so does the API. */
+export interface Market {
+  /** Lets time pass in the page. */
+  pass(ms: number): Promise<void>;
+  /** Lets time go on by itself. */
+  resume(): Promise<void>;
+  /** Lets the page come to life: until it has asked for its first socket. */
+  begin(): Promise<void>;
+  socketCount(): Promise<number>;
+  /** Opens, closes or fails the newest socket. */
+  fire(type: "open" | "close" | "error"): Promise<void>;
+  /** Sends rates over the newest socket. */
+  tell(rates: readonly Rate[]): Promise<void>;
+  /** What the API answers when it is asked for rates: these, a refusal, or nothing until told. */
+  answer: readonly Rate[] | "refuse" | "wait";
+  /** How often it was asked. */
+  asked: number;
+  /** Answers what waits. */
+  release(): Promise<void>;
+}
+
+/** Takes a page's clock and market in hand; before the page is opened. */
+export async function openMarket(page: Page): Promise<Market> {
+  await page.addInitScript(() => {
+    class HeldSocket extends EventTarget {
+      static all: HeldSocket[] = [];
+      constructor() {
+        super();
+        HeldSocket.all.push(this);
+      }
+      close() {}
+    }
+    Object.assign(window, { WebSocket: HeldSocket });
+  });
+  const waiting: Route[] = [];
+  const market: Market = {
+    ...{ answer: "refuse", asked: 0 },
+    pass: (ms) => page.clock.runFor(ms),
+    resume: () => page.clock.resume(),
+    async begin() {
+      // In small steps: what the page does between them takes no time of its clock.
+      while ((await market.socketCount()) === 0) await page.clock.runFor(50);
+    },
+    socketCount: () =>
+      page.evaluate(() => (window.WebSocket as unknown as { all: EventTarget[] }).all.length),
+    fire: (type) =>
+      page.evaluate((name) => {
+        const { all } = window.WebSocket as unknown as { all: EventTarget[] };
+        all.at(-1)?.dispatchEvent(new Event(name));
+      }, type),
+    tell: (rates) =>
+      page.evaluate(
+        (text) => {
+          const { all } = window.WebSocket as unknown as { all: EventTarget[] };
+          all.at(-1)?.dispatchEvent(new MessageEvent("message", { data: text }));
+        },
+        JSON.stringify({ type: "PRICE_UPDATE", prices: rates, at: rates[0]?.updatedAt ?? "" }),
+      ),
+    async release() {
+      for (const route of waiting.splice(0)) await reply(route, market.answer);
+    },
+  };
+  await page.route(/\/api\/today-price$/, async (route) => {
+    market.asked++;
+    if (market.answer === "wait") waiting.push(route);
+    else await reply(route, market.answer);
+  });
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  return market;
+}
+
+function reply(route: Route, answer: Market["answer"]): Promise<void> {
+  return typeof answer === "string"
+    ? route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } })
+    : route.fulfill({ json: answer });
+}

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "@playwright/test";
+
+const BUILD = join(import.meta.dirname, "../../apps/storefront/build/server/index.js");
+
+interface Pages {
+  render(address: string): Promise<{ response: Response; complete: boolean }>;
+}
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+/** Ways in which a call may fail, by what the tests call them. */
+const FAILURES: Readonly<Record<string, Fetch>> = {
+  failing: async () =>
+    json(500, { code: "internal", message: "Something went wrong on our side." }),
+  "answering nonsense": async () => json(200, { nonsense: [42] }),
+  "answering with a page": async () =>
+    new Response("<!doctype html><p>Bad gateway", { status: 502 }),
+  unreachable: async () => {
+    throw new TypeError("fetch failed");
+  },
+};
+
+/** The storefront's build over an API of which only these calls work. */
+async function openPages(failure: Fetch, working: RegExp): Promise<Pages> {
+  const build = await import(pathToFileURL(BUILD).href);
+  const fetchSome: Fetch = (path, init) =>
+    working.test(path) ? fetch(`${process.env["E2E_URL"]}${path}`, init) : failure(path, init);
+  return build.entry.module.openPages(build, { fetch: fetchSome, baseUrl: "/api", report() {} });
+}
+
+const SHOP_ALONE = /^\/api\/shop$/;
+const NOTHING = /^$/;
+
+for (const [how, failure] of Object.entries(FAILURES)) {
+  test(`home stands with its samples while the API is ${how}`, async () => {
+    const pages = await openPages(failure, SHOP_ALONE);
+    const { response, complete } = await pages.render("/");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(complete, "it must not be kept").toBe(false);
+    expect(html).toContain("Unable to load products. Please try again later.");
+    expect(html).toContain("Unable to load best selling products. Please try again later.");
+    for (const sample of ["29,999", "49,999", "19,999", "24,999", "15,999", "34,999"]) {
+      expect(html).toContain(sample);
+    }
+    expect(html).toContain("Loading testimonials...");
+    expect(html).not.toContain("From Our Blogs");
+  });
+
+  test(`listing and product say so while the API is ${how}`, async () => {
+    const pages = await openPages(failure, SHOP_ALONE);
+    for (const address of ["/shop", "/search?q=ring", "/product/halo-ring-rose"]) {
+      const { response, complete } = await pages.render(address);
+      const html = await response.text();
+      expect(html, address).toContain("Something went wrong");
+      expect(html, address).toContain("Reload Page");
+      expect(response.status >= 500 || !complete, `${address} must not be kept`).toBe(true);
+    }
+  });
+
+  test(`every page stands in its frame while even the shop is ${how}`, async () => {
+    const pages = await openPages(failure, NOTHING);
+    for (const address of ["/", "/shop", "/product/halo-ring-rose", "/terms", "/cart"]) {
+      const { response } = await pages.render(address);
+      expect(response.status, address).toBeGreaterThanOrEqual(500);
+      const html = await response.text();
+      expect(html, address).toContain("Something went wrong");
+      expect(html, address).toContain('<nav aria-label="Main"');
+    }
+  });
+}

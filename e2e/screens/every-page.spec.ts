@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { test as base, type Page } from "@playwright/test";
+import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.ts";
+
+const FOLDER = join(import.meta.dirname, "../../screens");
+
+const test = base.extend({
+  // The empty pattern is how the runner is told that this fixture stands on no other.
+  baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
+});
+
+/** What a visitor sees without an account, by the picture's name. */
+const PUBLIC = {
+  home: "/",
+  shop: "/shop",
+  "shop-category": "/shop?category=Bridal",
+  "shop-filtered": "/shop?category=Gold&carat=22K&sort=price-asc",
+  "shop-nothing": "/shop?category=Silver&carat=24K",
+  search: "/search?q=jhumki",
+  "search-nothing": "/search?q=xylophone",
+  rates: "/rates",
+  "rates-silver-day": "/rates?carat=Silver&range=1d",
+  "gold-value": "/gold-value",
+  product: "/product/necklace-bridal-emerald",
+  "product-sizes-and-turn": "/product/halo-ring-rose",
+  "product-plain": "/product/studs-gold-flower",
+  "product-sold-out": "/product/drops-ruby-oval",
+  "product-missing": "/product/none-such",
+  cart: "/cart",
+  checkout: "/checkout",
+  login: "/login",
+  signup: "/signup",
+  contact: "/contact",
+  support: "/support",
+  "test-connection": "/test-connection",
+  terms: "/terms",
+  "privacy-policy": "/privacy-policy",
+  shipping: "/shipping",
+  "return-policy": "/return-policy",
+  "not-found": "/no-such-page",
+};
+
+for (const [name, path] of Object.entries(PUBLIC)) {
+  test(name, async ({ page }) => {
+    await page.goto(path);
+    await shoot(page, name);
+  });
+}
+
+test("a shopper's own pages", async ({ page }) => {
+  const shootAs = (name: string) => shoot(page, name);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await logIn(page, shopper);
+  await page.waitForURL(/\/profile/);
+  await shootAs("profile");
+  for (const [name, path] of Object.entries({
+    "wishlist-empty": "/wishlist",
+    "order-history-empty": "/order-history",
+  })) {
+    await page.goto(path);
+    await shootAs(name);
+  }
+  for (const slug of ["studs-gold-flower", "pendant-heart", "plain-band-22k"]) {
+    await page.goto(`/product/${slug}`);
+    await page
+      .getByRole("button", { name: /to favorites/i })
+      .first()
+      .click();
+  }
+  await page.goto("/wishlist");
+  await shootAs("wishlist-full");
+  await putIntoCart(page, "studs-gold-flower");
+  await page.goto("/cart");
+  await shootAs("cart-full");
+  await page.goto("/checkout");
+  await shootAs("checkout-full");
+  await placeOrder(page);
+  await shootAs("confirm");
+  await page.goto("/order-history");
+  await shootAs("order-history");
+  await page
+    .getByRole("link", { name: /[0-9A-F]{6}/ })
+    .first()
+    .click();
+  await page.waitForURL(/order-details/);
+  await shootAs("order");
+});
+
+/** The whole page, with what lies below the fold loaded; and what is seen of it at first (`-fold`). */
+async function shoot(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width;
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(FOLDER, `${name}-${width}-fold.png`) });
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
+}

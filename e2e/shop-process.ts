@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** The server's entry, as `npm start` runs it after it has built. */
+export const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
+const STARTS_WITHIN_MS = 150_000;
+
+export interface ShopProcess {
+  readonly url: string;
+  /** Ends it the hard way, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends it as a supervisor would. */
+  stop(): Promise<void>;
+}
+
+/** Starts the real shop on a data folder and a port, and waits until it can serve. */
+export async function startShop(dataDir: string, port?: number): Promise<ShopProcess> {
+  const at = port ?? (await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(at),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      RATES_TICK_SECONDS: "2",
+      // What is late, or does not answer, is so for a moment.
+      SANDBOX_DELAY_SECONDS: "1",
+      PAYMENT_CHECK_SECONDS: "1",
+      PAYMENT_TIMEOUT_SECONDS: "2",
+      // The journeys say from which address they come.
+      TRUST_PROXY: "true",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${at}`;
+  await isReady(`${url}/readyz`, child);
+  const end = (signal: NodeJS.Signals) => async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  };
+  return { url, kill: end("SIGKILL"), stop: end("SIGTERM") };
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}`);
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The shop does not become ready");
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

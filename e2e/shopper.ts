@@ -1,0 +1,180 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+export interface Shopper {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** A person whom nobody else in the tests is. */
+export function newShopper(): Shopper {
+  return {
+    name: "Ananya Krishnan",
+    email: `${randomUUID()}@shopper.example`,
+    phone: `9${String(randomInt(1e9)).padStart(9, "0")}`,
+    password: "a-good-password",
+  };
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Fills the sign-up form as a person would, and sends it. */
+export async function sendSignUp(
+  page: Page,
+  shopper: Shopper,
+  arrival?: Parameters<Page["goto"]>[1],
+): Promise<void> {
+  await page.goto("/signup", arrival);
+  await field(page, "Name").fill(shopper.name);
+  await field(page, "E-mail").fill(shopper.email);
+  await fillRestOfSignUp(page, shopper);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** Fills in what Google does not know of a person. */
+export async function fillRestOfSignUp(page: Page, shopper: Shopper): Promise<void> {
+  await field(page, "Phone").fill(shopper.phone);
+  await field(page, "Password").fill(shopper.password);
+  await field(page, "Confirm password").fill(shopper.password);
+  await field(page, "Address").fill("14, 3rd Cross, Malleswaram");
+  await field(page, "City").fill("Bengaluru");
+  await field(page, "State").selectOption("Karnataka");
+  await field(page, "PIN code").fill("560003");
+}
+
+/** Opens an account, and ends at the login page. */
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await sendSignUp(page, shopper);
+  await expect(page.getByText("Signup successful!")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Logs in at the login page, which must be open. */
+export async function logIn(page: Page, shopper: Shopper): Promise<void> {
+  await field(page, "E-mail").fill(shopper.email);
+  await field(page, "Password").fill(shopper.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Login successful!")).toBeVisible();
+}
+
+/** Opens a piece's page and puts one into the cart. */
+export async function putIntoCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByText(/added to (your )?cart/i).first()).toBeVisible();
+}
+
+/**
+ * Goes from the cart through the checkout with the account's own address, to be paid at the door.
+ * @returns the order's number
+ */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.goto("/checkout");
+  await expect(field(page, "First name")).toHaveValue("Ananya");
+  await page.getByRole("radio", { name: /cash on delivery/i }).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/\/confirm/);
+  await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
+  const text = await page
+    .getByText(/\b[0-9A-F]{6}\b/)
+    .first()
+    .textContent();
+  return /\b[0-9A-F]{6}\b/.exec(text ?? "")?.[0] ?? "";
+}
+
+/** A new shopper's account, without the pages for it. */
+export async function openAccount(page: Page): Promise<Shopper> {
+  const shopper = newShopper();
+  const { name, email, phone, password } = shopper;
+  const home = {
+    ...{ type: "Home", addressLine: "14, 3rd Cross, Malleswaram", city: "Bengaluru" },
+    ...{ state: "Karnataka", zipcode: "560003", country: "India", primaryPhone: phone },
+  };
+  const account = { name, email, phone, password, confirmPassword: password, addresses: [home] };
+  await expect(await page.request.post("/api/auth/signup", { data: account })).toBeOK();
+  return shopper;
+}
+
+/** Logs in as another device of the shopper does. */
+export async function logInElsewhere(page: Page, { email, password }: Shopper) {
+  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
+  const { token, user } = await answer.json();
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    ...{ token, user },
+    /** What the shop answers to a call of this device. */
+    async status(): Promise<number> {
+      return (await page.request.get("/api/auth/me", { headers })).status();
+    },
+  };
+}
+
+/**
+ * A new shopper who is logged in from the page's first load on, without the pages for it.
+ * @returns what other devices of theirs call the shop with
+ */
+export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
+  const { token, user } = await logInElsewhere(page, await openAccount(page));
+  await page.addInitScript(
+    ([key, memory]) => {
+      // A frame that is a sandbox has no memory.
+      if (window.top !== window) return;
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("user-storage", memory ?? "");
+    },
+    [token, JSON.stringify({ state: { token, user }, version: 0 })],
+  );
+  return {
+    async change(said) {
+      const changed = await page.request.patch("/api/auth/me", {
+        headers: { authorization: `Bearer ${token}` },
+        data: said,
+      });
+      await expect(changed).toBeOK();
+    },
+    async add(slug) {
+      const piece = await page.request.get(`/api/gold/${slug}`, LATER);
+      const { _id: productId } = await piece.json();
+      const added = await page.request.post("/api/cart/add-to-cart", {
+        ...LATER,
+        headers: { authorization: `Bearer ${token}` },
+        data: { userId: user._id, productId, quantity: 1 },
+      });
+      await expect(added).toBeOK();
+    },
+    async order(gateway) {
+      const headers = { authorization: `Bearer ${token}` };
+      const cart = await page.request.get("/api/cart", { ...LATER, headers });
+      const { cartId } = await cart.json();
+      const placed = await page.request.post("/api/order/create", {
+        ...LATER,
+        headers,
+        data: { cartId, gateway, paymentMethod: "ONLINE", shippingAddress: HOME },
+      });
+      await expect(placed).toBeOK();
+      return { id: (await placed.json()).order._id };
+    },
+  };
+}
+
+/**
+ * A connection that lay idle for a minute, on a busy machine, is closed by the shop just when it is
+ * used again: nothing was heard of the call then, and it is sent on a new one.
+ */
+const LATER = { maxRetries: 2 };
+
+const HOME = {
+  ...{ fullName: "Ananya Krishnan", phone: "9800000042", street: "14, 3rd Cross, Malleswaram" },
+  ...{ city: "Bengaluru", state: "Karnataka", pincode: "560003", country: "India" },
+};
+
+interface OtherDevice {
+  /** Changes what the account says. */
+  change(said: { fullName?: string; location?: string }): Promise<void>;
+  /** Puts a piece into the shopper's cart. */
+  add(slug: string): Promise<void>;
+  /** Orders what is in the cart, to be paid through a gateway. */
+  order(gateway: "cashfree" | "razorpay"): Promise<{ id: string }>;
+}

@@ -1,0 +1,29 @@
+// Neither package brings types of its own.
+
+declare module "@marbec/web-auto-extractor" {
+  /** What a page says of itself, by where it says it. */
+  export interface Extracted {
+    readonly jsonld: Readonly<Record<string, readonly unknown[]>>;
+    readonly errors: readonly unknown[];
+  }
+  class WebAutoExtractor {
+    constructor(options: { addLocation: boolean; embedSource: readonly string[] });
+    parse(html: string): Extracted;
+  }
+  // biome-ignore lint/style/noDefaultExport: the package's own way
+  export default WebAutoExtractor;
+}
+
+declare module "@adobe/structured-data-validator" {
+  import type { Extracted } from "@marbec/web-auto-extractor";
+
+  interface Issue {
+    readonly severity: "ERROR" | "WARNING";
+    readonly issueMessage: string;
+  }
+  class Validator {
+    validate(said: Extracted): Promise<readonly Issue[]>;
+  }
+  // biome-ignore lint/style/noDefaultExport: the package's own way
+  export default Validator;
+}
