@@ -1,0 +1,87 @@
+/**
+ * How much JavaScript the browser fetches to bring each page to life, in bytes as gzip sends them:
+ * `node bench/browser-bytes.ts`, after a build. Fails when the product page is over its budget.
+ *
+ * Counted is what a page asks for when it is opened: the entry, the root, the page itself and all
+ * that these import, and the list of routes. What is fetched on demand (a dialog, a toast) is not.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const CLIENT = join(import.meta.dirname, "../apps/storefront/build/client");
+const PRODUCT_PAGE = "/product/:id";
+const BUDGET = 160_000;
+
+interface Module {
+  readonly module: string;
+  readonly imports: readonly string[];
+}
+interface Route extends Module {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+}
+interface Manifest {
+  readonly url: string;
+  readonly entry: Module;
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+const manifest = await readManifest();
+const sizes = new Map<string, number>();
+
+console.log("page                          files    gzip bytes");
+for (const route of Object.values(manifest.routes)) {
+  if (route.id === "root") continue;
+  const address = addressOf(route);
+  const files = filesOf(route);
+  const bytes = await bytesOf(files);
+  console.log(
+    [address.padEnd(28), String(files.size).padStart(6), grouped(bytes).padStart(13)].join(" "),
+  );
+  if (address === PRODUCT_PAGE && bytes > BUDGET) {
+    console.error(`The product page is over its budget of ${grouped(BUDGET)} bytes.`);
+    process.exitCode = 1;
+  }
+}
+
+function grouped(bytes: number): string {
+  return bytes.toLocaleString("en");
+}
+
+/** The build's own list: what each route preloads. */
+async function readManifest(): Promise<Manifest> {
+  const names = await readdir(join(CLIENT, "assets"));
+  const name = names.find((candidate) => /^manifest-.*\.js$/.test(candidate));
+  if (!name) throw new Error("The storefront is not built");
+  const text = await readFile(join(CLIENT, "assets", name), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+}
+
+function filesOf(route: Route): Set<string> {
+  const chain: Module[] = [manifest.entry];
+  for (let at: Route | undefined = route; at; at = manifest.routes[at.parentId ?? ""]) {
+    chain.push(at);
+  }
+  return new Set([manifest.url, ...chain.flatMap(({ module, imports }) => [module, ...imports])]);
+}
+
+function addressOf({ path = "", parentId }: Route): string {
+  const parent = parentId ? manifest.routes[parentId] : undefined;
+  return parent ? `${addressOf(parent)}/${path}`.replace(/^\/+/, "/") : "";
+}
+
+async function bytesOf(files: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const file of files) {
+    let size = sizes.get(file);
+    if (size === undefined) {
+      size = gzipSync(await readFile(join(CLIENT, file)), { level: 9 }).byteLength;
+      sizes.set(file, size);
+    }
+    sum += size;
+  }
+  return sum;
+}

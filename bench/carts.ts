@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** Somebody who is logged in and has one piece in the cart. */
+export interface Shopper {
+  readonly token: string;
+  readonly cartId: string;
+  /** For the Idempotency-Key of the order. */
+  readonly key: string;
+}
+
+/** Makes so many shoppers in the shop's database, each with a cart; pieces are never sold out. */
+export async function fillCarts(database: string, count: number): Promise<readonly Shopper[]> {
+  const shoppers = Array.from({ length: count }, () => {
+    return { userId: randomUUID(), token: randomUUID(), cartId: randomUUID(), key: randomUUID() };
+  });
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    await client.query("update products set stock = 1000000 where stock is not null");
+    const rows = JSON.stringify(
+      shoppers.map(({ userId, token, cartId }) => {
+        const session = createHash("sha256").update(token).digest("base64url");
+        return { userId, cartId, session };
+      }),
+    );
+    await client.query(FILL, [rows]);
+  } finally {
+    await client.end();
+  }
+  return shoppers;
+}
+
+/** Pieces far below what needs a PAN or can't be paid at the door, in turns. */
+const FILL = `
+  with given as (
+    select row_number() over () as position, *
+    from json_to_recordset($1) as given ("userId" uuid, "cartId" uuid, session text)
+  ), pieces as (
+    select id, row_number() over (order by id) as position, count(*) over () as many
+    from products
+    where on_sale and removed_at is null and net_weight_mg <= 4000 and stone_value_paise < 5000000
+      and not exists (select from product_sizes where product_id = products.id)
+  ), people as (
+    insert into users (id, name, email)
+    select "userId", 'Meera Nair', "userId" || '@shopper.example' from given
+    returning id
+  ), logins as (
+    insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+    select gen_random_uuid(), "userId", session, now() + interval '1 day', now(), now() from given
+  ), filled as (
+    insert into carts (id, user_id) select "cartId", "userId" from given
+  )
+  insert into cart_lines (cart_id, product_id, quantity)
+  select "cartId", pieces.id, 1
+  from given join pieces on pieces.position = 1 + given.position % pieces.many`;

@@ -1,0 +1,133 @@
+/**
+ * What Lighthouse says of the shop on a phone (its slow network and four times slower processor),
+ * on the production build: `npm run bench:lighthouse`. Each page is opened several times, and the
+ * run in the middle by its performance counts. Beside it stands the same page with none of its
+ * script files: what is blocked then is the machine's share. Fails when a figure misses its target.
+ *
+ * `CHROME_PATH` names the browser where it is not found by itself.
+ */
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { startShop } from "./servers.ts";
+
+const PAGES = [
+  { name: "home", path: "/" },
+  { name: "listing", path: "/shop" },
+  { name: "product", path: "/product/studs-gold-flower" },
+] as const;
+const RUNS = Number(process.argv[2] ?? 3);
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** One figure of a report: how it is read, shown, and what it must keep. */
+interface Figure {
+  readonly name: string;
+  read(report: Result): number;
+  show(value: number): string;
+  keeps(value: number): boolean;
+}
+
+const score = (category: string, least: number): Figure => ({
+  name: `${category} ≥ ${least}`,
+  read: ({ categories }) => Math.round((categories[category]?.score ?? 0) * 100),
+  show: String,
+  keeps: (value) => value >= least,
+});
+
+const audit = (id: string, name: string, below: number, digits: number, unit: string): Figure => ({
+  name: `${name} < ${below}${unit}`,
+  read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
+  show: (value) => `${value.toFixed(digits)}${unit}`,
+  keeps: (value) => value < below,
+});
+
+const TBT = audit("total-blocking-time", "TBT", 100, 0, " ms");
+const FIGURES: readonly Figure[] = [
+  score("performance", 97),
+  score("accessibility", 100),
+  score("best-practices", 100),
+  score("seo", 100),
+  audit("largest-contentful-paint", "LCP", 1800, 0, " ms"),
+  audit("cumulative-layout-shift", "CLS", 0.02, 3, ""),
+  TBT,
+  audit("total-byte-weight", "bytes", 600_000, 0, ""),
+];
+
+await using shop = await startShop();
+const reports: { name: string; report: Result; scriptless: Result }[] = [];
+for (const { name, path } of PAGES) {
+  // Once before, so that the page is rendered and its pictures are made.
+  await run(path);
+  const runs: Result[] = [];
+  const scriptless: Result[] = [];
+  for (let count = 0; count < RUNS; count++) {
+    runs.push(await run(path));
+    scriptless.push(await run(path, ["*.js"]));
+  }
+  reports.push({
+    name,
+    report: middle(runs, performanceOf),
+    scriptless: middle(scriptless, (report) => TBT.read(report)),
+  });
+}
+
+let missed = 0;
+console.log(["".padEnd(24), ...PAGES.map(({ name }) => name.padStart(12))].join(""));
+for (const figure of FIGURES) {
+  const cells = reports.map(({ report }) => {
+    const value = figure.read(report);
+    const kept = figure.keeps(value);
+    if (!kept) missed++;
+    return `${figure.show(value)}${kept ? " " : "!"}`.padStart(12);
+  });
+  console.log(figure.name.padEnd(24) + cells.join(""));
+}
+console.log(
+  "TBT without scripts".padEnd(24) +
+    reports.map(({ scriptless }) => `${TBT.show(TBT.read(scriptless))} `.padStart(12)).join(""),
+);
+for (const { name, report } of reports) {
+  for (const fault of faultsOf(report)) console.log(`${name}: ${fault}`);
+}
+console.log(missed ? `${missed} missed (!)` : "all kept");
+if (missed) process.exitCode = 1;
+
+async function run(path: string, blockedUrlPatterns: string[] = []): Promise<Result> {
+  const chrome = await launch({ chromeFlags: FLAGS, logLevel: "error" });
+  try {
+    const outcome = await lighthouse(shop.url + path, {
+      port: chrome.port,
+      logLevel: "error",
+      output: "json",
+      blockedUrlPatterns,
+    });
+    if (!outcome) throw new Error(`Lighthouse gave no report of ${path}`);
+    return outcome.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function middle(runs: Result[], figure: (report: Result) => number): Result {
+  const sorted = runs.toSorted((one, other) => figure(one) - figure(other));
+  return sorted[Math.floor(sorted.length / 2)] as Result;
+}
+
+function performanceOf({ categories }: Result): number {
+  return categories["performance"]?.score ?? 0;
+}
+
+/** What keeps the scores that must be whole from being so. */
+function faultsOf({ categories, audits }: Result): string[] {
+  return ["accessibility", "best-practices", "seo"].flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
+      .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
+  );
+}

@@ -1,0 +1,55 @@
+import { fork } from "node:child_process";
+
+/** What an address answers, as it crosses the wire. */
+export interface Sample {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const ACCEPT = "br";
+const SECONDS = 5;
+const CONNECTIONS = 32;
+
+/** Asks until the answer is kept by the server, and returns it as it crosses the wire. */
+export async function warm(url: string): Promise<Sample> {
+  for (let i = 0; i < 200; i++) await (await fetch(url)).arrayBuffer();
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": ACCEPT } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const { "content-type": type = "", "content-encoding": encoding } = response.headers;
+        resolve({
+          body: Buffer.concat(parts),
+          headers: { "content-type": type, ...(encoding ? { "content-encoding": encoding } : {}) },
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Requests a second, from a process of its own. */
+export function measure(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL("load-process.ts", import.meta.url), {
+      env: {
+        ...process.env,
+        LOAD: JSON.stringify({
+          url,
+          connections: CONNECTIONS,
+          duration: SECONDS,
+          headers: { "accept-encoding": ACCEPT },
+        }),
+      },
+    });
+    child.once("message", (result: { perSecond: number; failed: number }) => {
+      if (result.failed > 0) reject(new Error(`${url}: ${result.failed} requests failed`));
+      else resolve(result.perSecond);
+    });
+    child.once("error", reject);
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * How many orders a second the shop places on PostgreSQL, beside what pgbench's own simple
+ * transaction (`-N`) reaches on the same server in the same run, both with 16 at once:
+ * `DATABASE_URL=... npm run bench:orders`, with an empty database.
+ *
+ * An order is a whole call over HTTP: session, cart, price, stock, order and key, to its commit and
+ * its answer. Every shopper has a filled cart before the clock runs. The two are measured in turns,
+ * several rounds, and the medians are compared.
+ */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+import { fillCarts, type Shopper } from "./carts.ts";
+import { startShop } from "./servers.ts";
+
+const AT_ONCE = 16;
+const ROUNDS = 3;
+const ORDERS_A_ROUND = 3000;
+const PGBENCH_SECONDS = 5;
+const PGBENCH_SCALE = 10;
+const WANTED = 0.2;
+const HOME = {
+  ...{ fullName: "Meera Nair", phone: "9800000042", street: "14, 3rd Cross, Malleswaram" },
+  ...{ city: "Bengaluru", state: "Karnataka", pincode: "560003", country: "India" },
+};
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const database = process.env["DATABASE_URL"];
+if (!database) fail("DATABASE_URL must name an empty PostgreSQL database.");
+const pgbench = await findPgbench();
+if (!pgbench) {
+  fail(
+    "pgbench is not installed here: it comes with PostgreSQL's own packages (postgresql-contrib, or the server's package).",
+  );
+}
+
+await pgbenchSays("--initialize", "--quiet", `--scale=${PGBENCH_SCALE}`);
+await using shop = await startShop({ LOG_LEVEL: "silent" });
+await placeAll(await fillCarts(database, AT_ONCE * 20));
+const reached = { orders: [] as number[], pgbench: [] as number[] };
+for (let round = 0; round < ROUNDS; round++) {
+  const shoppers = await fillCarts(database, ORDERS_A_ROUND);
+  reached.orders.push(await placeAll(shoppers));
+  reached.pgbench.push(await simpleTransactions());
+}
+const [ours, theirs] = [median(reached.orders), median(reached.pgbench)];
+const ratio = ours / theirs;
+console.log(`orders placed    ${ours.toFixed(0).padStart(6)} a second, ${AT_ONCE} at once`);
+console.log(`pgbench -N       ${theirs.toFixed(0).padStart(6)} a second, ${AT_ONCE} at once`);
+console.log(`ratio            ${ratio.toFixed(2).padStart(6)}`);
+console.log(ratio < WANTED ? `BELOW ${WANTED} of pgbench` : `at ${WANTED} or more`);
+
+/** Every shopper orders what is in the cart. @returns orders a second */
+async function placeAll(shoppers: readonly Shopper[]): Promise<number> {
+  let next = 0;
+  const begun = performance.now();
+  const { statusCodeStats } = await autocannon({
+    url: shop.url,
+    connections: AT_ONCE,
+    amount: shoppers.length,
+    requests: [
+      {
+        method: "POST",
+        path: "/api/order/create",
+        setupRequest(request) {
+          const { token, cartId, key } = shoppers[next++ % shoppers.length] as Shopper;
+          return {
+            ...request,
+            headers: {
+              "content-type": "application/json",
+              authorization: `Bearer ${token}`,
+              "idempotency-key": key,
+            },
+            body: JSON.stringify({ cartId, paymentMethod: "COD", shippingAddress: HOME }),
+          };
+        },
+      },
+    ],
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  const placed = statusCodeStats?.["201"]?.count ?? 0;
+  if (placed !== shoppers.length) {
+    fail(`Not all orders were placed: ${JSON.stringify(statusCodeStats)}`);
+  }
+  return placed / seconds;
+}
+
+/** @returns pgbench's transactions a second */
+async function simpleTransactions(): Promise<number> {
+  const said = await pgbenchSays(
+    ...["--skip-some-updates", "--no-vacuum", `--client=${AT_ONCE}`, "--jobs=2"],
+    `--time=${PGBENCH_SECONDS}`,
+  );
+  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+}
+
+async function pgbenchSays(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(pgbench as string, [...args, database as string]);
+  return stdout;
+}
+
+/** Debian keeps PostgreSQL's programs in folders of their own. */
+async function findPgbench(): Promise<string | null> {
+  const { glob } = await import("node:fs/promises");
+  const installed = await Array.fromAsync(glob("/usr/lib/postgresql/*/bin/pgbench"));
+  for (const program of ["pgbench", ...installed]) {
+    const there = promisify(execFile)(program, ["--version"]).then(
+      () => true,
+      () => false,
+    );
+    if (await there) return program;
+  }
+  return null;
+}
+
+function fail(words: string): never {
+  console.error(words);
+  process.exit(1);
+}

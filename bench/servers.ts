@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sample } from "./load.ts";
+
+export interface Running extends AsyncDisposable {
+  readonly url: string;
+  readonly pid: number;
+}
+
+const SHOP = join(import.meta.dirname, "../apps/server/src/main.ts");
+const BARE_SOCKET = join(import.meta.dirname, "bare-socket-process.ts");
+const BARE = join(import.meta.dirname, "bare-process.ts");
+
+/** The shop as it is served, on the embedded database, filled by its own seed. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), "suvarna-bench-"));
+  const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings });
+  return {
+    ...running,
+    async [Symbol.asyncDispose]() {
+      await running[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare Fastify handler that answers with the given bytes. */
+export function startBare(sample: Sample): Promise<Running> {
+  const { body, headers } = sample;
+  return start(BARE, "/", {
+    SAMPLE: JSON.stringify({ headers, body: body.toString("base64") }),
+  });
+}
+
+/** A bare `ws` server that sends a text of so many bytes to everyone, so often. */
+export function startBareSocket(bytes: number, everyMs: number): Promise<Running> {
+  return start(BARE_SOCKET, "/", { BYTES: String(bytes), EVERY_MS: String(everyMs) });
+}
+
+async function start(
+  script: string,
+  ready: string,
+  settings: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort();
+  const [command, ...args] = onFirstCore([process.execPath, script]);
+  const child = spawn(command as string, args, {
+    env: { ...process.env, ...settings, PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url + ready, child);
+  return {
+    ...{ url, pid: child.pid as number },
+    async [Symbol.asyncDispose]() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Where the system can (Linux), a server is held to one core, so that the load has the other. */
+function onFirstCore(command: readonly string[]): readonly string[] {
+  const can = process.platform === "linux" && availableParallelism() > 1;
+  return can ? ["taskset", "-c", "0", ...command] : command;
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+/**
+ * How late a tick of the live rates comes to many listeners at once, beside a bare `ws` server that
+ * sends as many bytes as often, in the same run: `npm run bench:socket [-- clients]`.
+ *
+ * The server is held to the first core, all listeners are in one process on the second. A tick is
+ * late by the time from its acceptance (for the shop before it is written to the database) to its
+ * arrival.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { startBareSocket, startShop } from "./servers.ts";
+
+const WANTED_CLIENTS = Number(process.argv[2] ?? 10_000);
+const TICK_MS = 2000;
+const TICKS = 5;
+const WANTED_MEDIAN_MS = 1000;
+/** Files that a process needs besides its listeners. */
+const OTHER_FILES = 500;
+
+interface Result {
+  readonly median: number;
+  readonly p99: number;
+  readonly longest: number;
+  readonly heard: number;
+}
+
+const clients = Math.min(WANTED_CLIENTS, openFiles() - OTHER_FILES);
+if (clients < WANTED_CLIENTS) {
+  console.log(`Only ${clients} listeners: raise the limit of open files (ulimit -Hn) for more.`);
+}
+
+/** Node.js raises its own limit to the hard one, so that is what counts. */
+function openFiles(): number {
+  const limits = process.platform === "linux" ? readFileSync("/proc/self/limits", "utf8") : "";
+  const hard = /^Max open files\s+\S+\s+(\d+)/m.exec(limits)?.[1];
+  return hard ? Number(hard) : WANTED_CLIENTS + OTHER_FILES;
+}
+
+/** The memory that a process has in use, in megabytes; Linux only. */
+function memory(pid: number): number {
+  if (process.platform !== "linux") return Number.NaN;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+}
+
+async function measure(name: string, server: { url: string; pid: number }, path: string) {
+  const before = memory(server.pid);
+  const { port } = new URL(server.url);
+  const task = { port: Number(port), path, clients, ticks: TICKS };
+  const load = fork(new URL("socket-process.ts", import.meta.url), {
+    env: { ...process.env, TASK: JSON.stringify(task) },
+  });
+  const ended = once(load, "exit");
+  await once(load, "message");
+  const during = memory(server.pid);
+  const [result]: Result[] = await once(load, "message");
+  await ended;
+  if (!result) throw new Error(`${name}: no result`);
+  console.log(
+    [
+      name.padEnd(10),
+      ...[result.median, result.p99, result.longest].map((ms) => `${ms} ms`.padStart(9)),
+      `${((100 * result.heard) / (clients * TICKS)).toFixed(1)} %`.padStart(9),
+      `${before.toFixed(0)} MB`.padStart(9),
+      `${during.toFixed(0)} MB`.padStart(9),
+    ].join(" "),
+  );
+  return result;
+}
+
+console.log(`${clients} listeners, a tick every ${TICK_MS / 1000} s, ${TICKS} ticks`);
+console.log("              median       p99   longest     heard     alone   with all");
+const bytes = await tickBytes();
+await using shop = await startShop({
+  RATES_TICK_SECONDS: String(TICK_MS / 1000),
+  RATES_LISTENERS_PER_ADDRESS: String(clients + 10),
+});
+const ours = await measure("shop", shop, "/ws/goldprice");
+await using bare = await startBareSocket(bytes, TICK_MS);
+await measure("bare ws", bare, "/");
+console.log(
+  ours.median <= WANTED_MEDIAN_MS
+    ? `within ${WANTED_MEDIAN_MS} ms`
+    : `slower than ${WANTED_MEDIAN_MS} ms`,
+);
+
+/** How long the shop's message is. */
+async function tickBytes(): Promise<number> {
+  await using probe = await startShop();
+  const socket = new WebSocket(`${probe.url.replace("http", "ws")}/ws/goldprice`);
+  const [message] = await once(socket, "message");
+  socket.close();
+  return String(message.data).length;
+}
