@@ -30,7 +30,7 @@ export const PasswordChoice = z
     }),
   );
 
-/** Without a password only who has none, and has just logged in. */
+/** Without the password only who has just logged in. */
 export const AccountClosing = z.object({ password: z.optional(z.string().check(atMost(128))) });
 
 export const ForgotPassword = z.object({ email: Email });

@@ -93,5 +93,5 @@ export const provePhone = endpoint({
   perMinute: 30,
   body: VerifyOtp,
   replies: { 200: User },
-  errors: ["otp_wrong", "phone_taken"],
+  errors: ["otp_wrong", "phone_taken", "password_needed", "login_old"],
 });

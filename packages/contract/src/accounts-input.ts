@@ -95,6 +95,8 @@ export const ProfileChanges = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
   location: z.optional(z.string().check(z.trim(), atMost(120))),
+  /** For a new e-mail or phone, where the login is not of just now. */
+  password: z.optional(z.string().check(atMost(128))),
   /** A small picture as a `data:` address; null takes it away. Larger ones: `PUT /auth/me/avatar`. */
   profileImage: z.optional(z.nullable(z.string())),
 });

@@ -59,7 +59,7 @@ export const login = endpoint({
   perMinute: 30,
   body: Login,
   replies: { 200: z.object({ token: z.string(), user: User }) },
-  errors: ["credentials_wrong"],
+  errors: ["credentials_wrong", "unavailable"],
 });
 
 export const logout = endpoint({
@@ -88,7 +88,14 @@ export const updateMe = endpoint({
   perMinute: 30,
   body: ProfileChanges,
   replies: { 200: User },
-  errors: ["email_taken", "picture_unusable"],
+  errors: [
+    "email_taken",
+    "picture_unusable",
+    "password_needed",
+    "password_wrong",
+    "login_old",
+    "unavailable",
+  ],
 });
 
 export const addAddress = endpoint({

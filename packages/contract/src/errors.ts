@@ -27,6 +27,7 @@ export const ERRORS = {
     status: 403,
     message: "Please log in again first: a login of the last ten minutes is needed for this.",
   },
+  password_needed: { status: 403, message: "Enter your password, so that we know it is you." },
   not_found: { status: 404, message: "The requested resource was not found." },
   product_not_found: { status: 404, message: "Product not found" },
   order_not_found: { status: 404, message: "Order not found" },

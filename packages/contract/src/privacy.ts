@@ -19,9 +19,9 @@ export const deleteMe = endpoint({
   summary: "Closes the account; of its orders what the law asks for is kept, without the person",
   auth: "user",
   perMinute: 10,
-  body: AccountClosing,
+  body: z.nullish(AccountClosing),
   replies: { 204: null },
-  errors: ["forbidden", "password_wrong", "login_old", "unavailable"],
+  errors: ["forbidden", "password_needed", "password_wrong", "login_old", "unavailable"],
 });
 
 /** One look of staff at what is personal. */

@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES } from "@suvarna/contract/account-care-input";
 import { getMe, login, updateMe } from "@suvarna/contract/accounts";
 import { verifyOtp } from "@suvarna/contract/sign-in";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 
 const PASSWORD = "a-good-password";
@@ -157,6 +157,57 @@ describe("the picture of an account", () => {
       expect((await shop.app.inject({ url: `/avatars/${file}` })).statusCode).toBe(404);
     },
   );
+});
+
+describe("a session that was left open", () => {
+  let then: Date;
+  beforeEach(() => {
+    then = shop.clock.now;
+  });
+  afterEach(() => {
+    shop.clock.now = then;
+  });
+
+  it("names no new e-mail and no new number without the password", async () => {
+    const { email, token } = await shop.signUp("Kavya Rao", true);
+    const client = shop.client(token);
+    const before = await client.call(getMe, {});
+    shop.clock.now = new Date(then.getTime() + 11 * 60_000);
+
+    const wanted = { email: `thief-${email}`, phone: `+916${before.phone.slice(4)}` };
+    for (const body of [{ email: wanted.email }, { phone: wanted.phone }]) {
+      await expect(client.call(updateMe, { body })).rejects.toMatchObject({
+        ...{ status: 403, code: "password_needed", fields: { password: expect.any(String) } },
+      });
+    }
+    const guess = client.call(updateMe, { body: { ...wanted, password: "a-guess" } });
+    await expect(guess).rejects.toMatchObject({ status: 422, code: "password_wrong" });
+    expect(await client.call(getMe, {})).toEqual(before);
+
+    // What it says of itself besides, and what it has already, needs nothing.
+    const { email: own, phone } = before;
+    await client.call(updateMe, { body: { fullName: "Kavya R.", email: own, phone } });
+    const body = { ...wanted, password: "a-good-password" };
+    expect(await client.call(updateMe, { body })).toMatchObject({
+      ...{ pendingEmail: wanted.email, pendingPhone: wanted.phone },
+    });
+  });
+
+  it("proves no number that the account was not to have, and keeps its code", async () => {
+    const { token } = await shop.signUp();
+    const client = shop.client(token);
+    const { phone } = await client.call(getMe, {});
+    const other = `+916${phone.slice(4)}`;
+    shop.clock.now = new Date(then.getTime() + 11 * 60_000);
+    await client.call(contract.sendPhoneProof, { body: { phone: other } });
+    const [text] = await shop.messagesTo(other);
+    const otp = /\b\d{6}\b/.exec(text?.text ?? "")?.[0] ?? "";
+    const prove = () => client.call(contract.provePhone, { body: { phone: other, otp } });
+    await expect(prove()).rejects.toMatchObject({ status: 403, code: "password_needed" });
+    const body = { phone: other, password: "a-good-password" };
+    await client.call(updateMe, { body });
+    expect(await prove()).toMatchObject({ phone: other, phoneVerified: true });
+  });
 });
 
 describe("the number of an account", () => {

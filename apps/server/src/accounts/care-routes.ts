@@ -8,8 +8,7 @@ import { dropAvatars, findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 import { changePassword } from "./change-password.ts";
 import { deviceWords } from "./device-words.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
-import { setProvedPhone } from "./update-user.ts";
-import { usePhoneCode } from "./use-phone-code.ts";
+import { provePhone } from "./update-user.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -58,9 +57,7 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
   });
 
   handle(api, contract.provePhone, async ({ body: { phone, otp } }, { user }) => {
-    const typed = { purpose: "change-phone", phone, code: otp } as const;
-    await usePhoneCode(db, accounts.codes.secret, typed, clock());
-    await setProvedPhone(accounts, user.userId, phone, clock());
+    await provePhone(accounts, user, { phone, code: otp }, clock());
     return describeUser(user.userId);
   });
 

@@ -25,8 +25,8 @@ export function registerPrivacy(api: Api, accounts: Accounts, others: readonly H
     return told;
   });
 
-  handle(api, contract.deleteMe, async ({ body: { password } }, { user }) => {
-    await closeAccount(accounts, user, { password, holdings }, clock());
+  handle(api, contract.deleteMe, async ({ body }, { user }) => {
+    await closeAccount(accounts, user, { password: body?.password, holdings }, clock());
     return undefined;
   });
 

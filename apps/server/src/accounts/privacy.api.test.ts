@@ -148,7 +148,12 @@ it("a closed account is gone, and its orders are kept without the person once th
 it("an account is closed by who knows its password, not by who has got hold of a session", async () => {
   const { token } = await shop.signUp();
   const thief = shop.client(token);
-  for (const body of [{}, ...Array(4).fill({ password: "a-guess" })]) {
+  const then = shop.clock.now;
+  shop.clock.now = new Date(then.getTime() + 11 * 60_000);
+  await expect(thief.call(deleteMe, {})).rejects.toMatchObject({
+    ...{ status: 403, code: "password_needed", fields: { password: expect.any(String) } },
+  });
+  for (const body of Array(5).fill({ password: "a-guess" })) {
     await expect(thief.call(deleteMe, { body })).rejects.toMatchObject({
       ...{ status: 422, code: "password_wrong", fields: { password: expect.any(String) } },
     });
@@ -156,6 +161,15 @@ it("an account is closed by who knows its password, not by who has got hold of a
   const tries = thief.call(deleteMe, { body: { password: "a-good-password" } });
   await expect(tries).rejects.toMatchObject({ status: 429 });
   expect((await thief.call(getMe, {})).fullName).toBe("Meera Nair");
+  shop.clock.now = then;
+});
+
+it("right after a login an account is closed by a call that says nothing more", async () => {
+  const { token } = await shop.signUp();
+  const headers = { authorization: `Bearer ${token}` };
+  const closing = await shop.app.inject({ method: "DELETE", url: "/api/auth/me", headers });
+  expect(closing.statusCode).toBe(204);
+  await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
 });
 
 it("an account without a password is closed right after a login alone", async () => {

@@ -45,7 +45,7 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
   handle(api, contract.updateMe, async ({ body }, { user }) => {
     const { fullName: name, profileImage, ...changes } = body;
     const picture = profileImage ? await makePortrait(pictureInText(profileImage)) : null;
-    await updateUser(accounts, user.userId, { name, ...changes }, clock());
+    await updateUser(accounts, user, { name, ...changes }, clock());
     if (picture) await setAvatar(accounts, user.userId, picture, clock());
     else if (profileImage === null) await removeAvatar(accounts, user.userId, clock());
     return describeUser(user.userId);

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import { Refusal } from "../platform/errors.ts";
+import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
-import type { Limits } from "../platform/limits.ts";
 import { type LetterParts, tellOfChange } from "./letters.ts";
-import { lockedUser, type UserRow } from "./queries.ts";
+import { type OwnerParts, proveOwner } from "./prove-owner.ts";
+import { findUser, lockedUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
+import { usePhoneCode } from "./use-phone-code.ts";
 import { mailVerification } from "./verification.ts";
 
 /** Each new address gets a letter, and the first that is taken is told so: neither without end. */
@@ -24,16 +26,20 @@ export interface UserChanges {
 /**
  * Changes what an account says of its user. A new e-mail or phone is to be proved: where the
  * present one is proved, it waits beside it until then, so that nobody is locked out by a typing
- * error or a stolen session; where it is not, nothing is lost, and it takes its place at once.
- * Whether another account has what waits is said to who proves it, not to who asks.
- * @throws Refusal email_taken, rate_limited
+ * error; where it is not, nothing is lost, and it takes its place at once. As both let their holder
+ * in for good, who names one shows to be the owner. Whether another account has what waits is said
+ * to who proves it, not to who asks.
+ * @throws Refusal email_taken, rate_limited, and as `proveOwner`
  */
 export async function updateUser(
-  parts: LetterParts & { bus: Bus; limits: Limits },
-  userId: string,
-  changes: UserChanges,
+  parts: LetterParts & OwnerParts & { bus: Bus },
+  { userId, token }: Pick<Identity, "userId" | "token">,
+  { password, ...changes }: UserChanges & { password?: string | undefined },
   now: Date,
 ): Promise<void> {
+  const before = await findUser(parts.database.db, userId);
+  if (!before) throw new Refusal("unauthenticated");
+  if (namesNewContact(before, changes)) await proveOwner(parts, { userId, token }, password, now);
   await refuseTaken(() =>
     parts.bus.transact(async (tx) => {
       const user = await lockedUser(tx, userId);
@@ -52,6 +58,15 @@ export async function updateUser(
   );
 }
 
+function namesNewContact(
+  { email, pendingEmail, phone, pendingPhone }: UserRow,
+  changes: UserChanges,
+): boolean {
+  const isNew = (named: string | undefined, ...known: (string | null)[]) =>
+    named !== undefined && !known.includes(named);
+  return isNew(changes.email, email, pendingEmail) || isNew(changes.phone, phone, pendingPhone);
+}
+
 function movedEmail(user: UserRow, email: string) {
   // Back to what it is: the change is called off.
   if (email === user.email) return { pendingEmail: null };
@@ -64,16 +79,24 @@ function movedPhone(user: UserRow, phone: string) {
 }
 
 /**
- * Gives an account a number of which a code has shown that it is the user's. Codes to it log in from
- * then on, so when it is another one than before the user is told by e-mail.
- * @throws Refusal phone_taken
+ * Gives an account a number, by the code that was sent to it. Codes to it log in from then on, so
+ * when it is another one than before the user is told by e-mail, and where the account was not to
+ * have it yet, its owner must have logged in just now.
+ * @throws Refusal otp_wrong, phone_taken, password_needed, login_old
  */
-export async function setProvedPhone(
-  parts: LetterParts & { bus: Bus },
-  userId: string,
-  phone: string,
+export async function provePhone(
+  parts: LetterParts & OwnerParts & { bus: Bus; codes: { secret: string } },
+  { userId, token }: Pick<Identity, "userId" | "token">,
+  { phone, code }: { phone: string; code: string },
   now: Date,
 ): Promise<void> {
+  const { db } = parts.database;
+  const before = await findUser(db, userId);
+  if (!before) throw new Refusal("unauthenticated");
+  if (namesNewContact(before, { phone })) {
+    await proveOwner(parts, { userId, token }, undefined, now);
+  }
+  await usePhoneCode(db, parts.codes.secret, { purpose: "change-phone", phone, code }, now);
   const proved = { phone, phoneVerified: true, pendingPhone: null, updatedAt: now };
   await refuseTaken(() =>
     parts.bus.transact(async (tx) => {

@@ -1,9 +1,11 @@
 import { type User, updateMe } from "@suvarna/contract/accounts";
 import { ProfileChanges } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
+import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { Button } from "../ui/button.tsx";
 import { setServerErrors, useZodForm } from "../ui/form.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
 import { EmailProof } from "./email-proof.tsx";
@@ -19,7 +21,14 @@ export function ProfileForm({ user }: { user: User }) {
     email,
     phone: phoneWords(phone),
     location,
+    password: "",
   });
+  // Asked for only when the shop does: a new e-mail or number long after the login.
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksPassword) setFocus("password");
+  }, [asksPassword, setFocus]);
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
@@ -29,9 +38,12 @@ export function ProfileForm({ user }: { user: User }) {
       // What waits to be confirmed stands beside the field, not in it.
       form.setValue("email", changed.email);
       form.setValue("phone", phoneWords(changed.phone));
+      form.setValue("password", "");
+      setAsksPassword(false);
       toast.success("Profile updated successfully!");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.fields["password"]) setAsksPassword(true);
       setServerErrors(form, error);
       toast.error(error.message);
     }
@@ -68,6 +80,14 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="address-level2"
         error={errors.location?.message}
       />
+      {asksPassword ? (
+        <PasswordField
+          {...form.register("password")}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+      ) : null}
       <div className="mt-2 sm:col-span-2">
         <Button type="submit" busy={isSubmitting && "Saving..."}>
           Save Change
