@@ -1,6 +1,6 @@
 import { pageMeta } from "../platform/meta.ts";
+import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const meta = () => pageMeta({ title: "Recover your password", personal: true });

@@ -3,7 +3,7 @@ import { ApiError } from "@suvarna/contract/client";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
@@ -57,7 +57,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
                 {device}
                 {current ? <span className="text-ink-mute"> · this one</span> : null}
               </p>
-              <p className="text-caption text-ink-mute">Logged in on {indianDate(createdAt)}</p>
+              <p className="text-caption text-ink-mute">Logged in on {longDate(createdAt)}</p>
             </div>
             {current ? null : (
               <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>

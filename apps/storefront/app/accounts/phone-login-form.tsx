@@ -7,6 +7,7 @@ import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import {
   codePhone,
+  isTooSoon,
   logInWithOtp,
   phoneFailure,
   SEND_FAILED,
@@ -49,10 +50,22 @@ export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
       return;
     }
     await work(async () => {
-      const resendSeconds = await sendOtp(phone);
-      setSent({ phone, again: Date.now() + resendSeconds * 1000 });
-      toast.success("OTP sent to your phone");
+      try {
+        const resendSeconds = await sendOtp(phone);
+        setSent({ phone, again: Date.now() + resendSeconds * 1000 });
+        toast.success("OTP sent to your phone");
+      } catch (error) {
+        // One is on its way already, such as to who has left the page and come back.
+        if (isTooSoon(error)) setSent({ phone, again: Date.now() });
+        throw error;
+      }
     }, SEND_FAILED);
+  }
+
+  function changeNumber() {
+    setSent(null);
+    setOtp("");
+    setWrong({});
   }
 
   async function verify({ phone }: Sent) {
@@ -93,7 +106,7 @@ export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
         {sent ? (
           <>
             We sent a 6-digit code to <span className="num">{phoneWords(sent.phone)}</span>.{" "}
-            <TextButton className="text-body!" onClick={() => setSent(null)}>
+            <TextButton className="text-body!" onClick={changeNumber}>
               Change
             </TextButton>
           </>

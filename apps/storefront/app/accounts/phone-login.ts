@@ -42,6 +42,11 @@ export async function logInWithOtp(
   return null;
 }
 
+/** Whether no code was sent because one is on its way. */
+export function isTooSoon(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "otp_too_soon";
+}
+
 /** What to say of a step that failed: the server's words, or that it went wrong. */
 export function phoneFailure(
   error: unknown,

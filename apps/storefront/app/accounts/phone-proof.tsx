@@ -10,6 +10,7 @@ import { TextButton } from "../ui/text-button.tsx";
 import { toast } from "../ui/toast.ts";
 import { keepUser } from "./keep-user.ts";
 import { OtpField } from "./otp-field.tsx";
+import { isTooSoon } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import { ResendOtp } from "./resend-otp.tsx";
 
@@ -29,6 +30,7 @@ export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { u
       await act();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (isTooSoon(error)) setUntil(Date.now());
       if (error.fields["otp"]) setRefusal(error.fields["otp"]);
       else toast.error(error.message);
     } finally {

@@ -1,8 +1,8 @@
 import { pageMeta } from "../platform/meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useLinkSecret } from "./link-secret.ts";
-import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -11,6 +11,7 @@ import { AcceptedPolicies } from "./accepted-policies.tsx";
 import { useCarriedOver } from "./carried-over.ts";
 import { HomeAddressFields } from "./home-address-fields.tsx";
 import { PasswordStrength } from "./password-strength-hint.tsx";
+import { phoneWords } from "./phone-words.ts";
 import { fieldOfRefusal, signUp, signupFailure } from "./sign-up.ts";
 import { SignupForm as rules, type SignupValues } from "./signup-form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
@@ -50,7 +51,7 @@ export function SignupForm() {
           We have your name and e-mail from Google. Please add the rest.
         </p>
       ) : null}
-      {carried.phone ? (
+      {carried.phone && form.watch("phone") === phoneWords(carried.phone.phone) ? (
         <p className="text-ink-soft">
           Your number is confirmed. Please add the rest. If you have an account already, log in to
           it by e-mail and confirm the number in your profile: codes to it log you in from then on.

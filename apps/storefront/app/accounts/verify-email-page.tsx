@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useLinkSecret } from "./link-secret.ts";
-import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const meta = () => pageMeta({ title: "Confirm your e-mail address", personal: true });

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { useAlive } from "../platform/use-alive.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page.tsx";
 
@@ -48,11 +49,7 @@ export function LetterAction({
         <PageHead title={title}>
           {done ? null : <p className="max-w-[34em]">{children}</p>}
         </PageHead>
-        <noscript>
-          <p className="mb-8 bg-amber-tint px-5 py-4 text-amber">
-            Please switch on JavaScript to answer here, or answer the letter itself.
-          </p>
-        </noscript>
+        <NeedsJavaScript to="answer here, or answer the letter itself" />
         {done ? (
           <>
             <Notice kind="success">{done}</Notice>
