@@ -9,7 +9,7 @@ import { composeLetter } from "./compose-letter.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
 import type { Signature } from "./draft.ts";
 import { type Message, written } from "./message.ts";
-import { addMessage, removeMessagesTo, tellMessagesTo } from "./queries.ts";
+import { addMessage, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
 
 export interface Notifications {
   /**
@@ -64,8 +64,8 @@ export function createNotifications(parts: NotificationParts): Notifications {
       tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
       async forget(tx, holder) {
         for (const contact of provedContacts(holder)) await removeMessagesTo(tx, contact);
-        // Nobody else has an account with it; a number may be another's by right.
-        await removeMessagesTo(tx, holder.email);
+        // It may be somebody else's, who is still to get what was written to them.
+        if (!holder.emailVerified) await removeEndedMessagesTo(tx, holder.email);
       },
     },
   };

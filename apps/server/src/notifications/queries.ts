@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { type MessageState, messages } from "./tables.ts";
 
@@ -64,6 +64,12 @@ export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
 
 export async function removeMessagesTo(db: Db, recipient: string): Promise<void> {
   await db.delete(messages).where(eq(messages.recipient, recipient));
+}
+
+/** Leaves what is still to go out. */
+export async function removeEndedMessagesTo(db: Db, recipient: string): Promise<void> {
+  const ended = notInArray(messages.state, ["waiting", "sending"]);
+  await db.delete(messages).where(and(eq(messages.recipient, recipient), ended));
 }
 
 /** Removes what is older than that, some at a time. */
