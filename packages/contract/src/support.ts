@@ -62,7 +62,8 @@ export const sendTicket = endpoint({
   auth: "public",
   perMinute: 20,
   body: NewTicket,
-  replies: { 201: Received },
+  /** `confirmed`: a letter is on its way; else it goes out once staff have read the ticket. */
+  replies: { 201: z.extend(Received, { confirmed: z.boolean() }) },
   errors: ["picture_unusable"],
 });
 

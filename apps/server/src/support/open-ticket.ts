@@ -37,21 +37,23 @@ const LETTERS_A_DAY = 5;
 const SUSPECTED_KEPT_MS = 90 * DAY_MS;
 
 /**
- * Opens a ticket and says so by a letter. What looks like spam is kept all the same, without the
- * letter, until staff have looked. The same form sent twice is one ticket.
+ * Opens a ticket and says so by a letter. What looks like spam is kept all the same; its letter, if
+ * it is not to the author's own inbox, waits until staff have looked. The same form sent twice is one
+ * ticket.
+ * @returns whether the letter is on its way
  * @throws Refusal picture_unusable
  */
 export function openTicket(
   { database, clock, config, letters }: Support,
   sent: SentTicket,
   author: Author | null,
-): Promise<{ number: string }> {
+): Promise<{ number: string; confirmed: boolean }> {
   const now = clock();
   return database.db.transaction(async (tx) => {
     await forgetOld(tx, now);
     const opening = readStamp(config, sent.stamp, now);
     const earlier = opening && (await findTicketByStamp(tx, opening.id));
-    if (earlier && isSame(earlier, sent)) return earlier;
+    if (earlier && isSame(earlier, sent)) return told(earlier);
     // Sent before with other words: then the stamp says nothing of this one.
     const believed = earlier ? null : opening;
     const written = [sent.name, sent.subject, sent.text].join("\n");
@@ -67,14 +69,13 @@ export function openTicket(
     if (!ticket) {
       // The same form came twice at once, and the other one was first.
       const first = opening && (await findTicketByStamp(tx, opening.id));
-      if (first && isSame(first, sent)) return first;
+      if (first && isSame(first, sent)) return told(first);
     }
     const opened = ticket ?? ((await insertTicket(tx, { ...row, stamp: null })) as TicketRow);
     await addMessage(tx, sent, { ticketId: opened.id, author: "shopper", createdAt: now });
-    if (!opened.suspected && (await mayWriteTo(tx, opened.email, author, now))) {
-      await letters.received(tx, opened);
-    }
-    return opened;
+    const confirmed = await mayWriteTo(tx, opened, author, now);
+    if (confirmed) await letters.received(tx, opened);
+    return { number: opened.number, confirmed };
   });
 }
 
@@ -89,6 +90,11 @@ function aboutIt(sent: SentTicket, author: Author | null, now: Date) {
   };
 }
 
+/** Of one that was opened before; its letter went then, or it is among those that wait. */
+function told({ number, suspected }: TicketRow) {
+  return { number, confirmed: !suspected };
+}
+
 function isSame(earlier: TicketThread, { channel, email, subject, text }: SentTicket): boolean {
   return (
     earlier.channel === channel &&
@@ -100,12 +106,13 @@ function isSame(earlier: TicketThread, { channel, email, subject, text }: SentTi
 
 async function mayWriteTo(
   tx: Db,
-  email: string,
+  { email, suspected }: TicketRow,
   author: Author | null,
   now: Date,
 ): Promise<boolean> {
   // Their own inbox: they asked for it, and nobody else can.
   if (email === author?.provedEmail) return true;
+  if (suspected) return false;
   const aDayAgo = new Date(now.getTime() - DAY_MS);
   return (await countTicketsFrom(tx, email, aDayAgo)) <= LETTERS_A_DAY;
 }

@@ -25,11 +25,11 @@ export function registerSupport(api: Api, support: Support): void {
   const { db } = support.database;
   type Asked = Parameters<typeof callerOf>[1];
 
-  async function receive(sent: SentTicket, request: Asked): Promise<string> {
+  async function receive(sent: SentTicket, request: Asked): ReturnType<typeof openTicket> {
     await api.limits.use(SENT_HOURLY, networkOf(request.ip));
     const caller = await callerOf(api, request);
     const author = caller && (await findAuthor(db, caller.userId));
-    return (await openTicket(support, sent, author)).number;
+    return openTicket(support, sent, author);
   }
   async function show(userId: string, number: string) {
     const now = clock();
@@ -47,7 +47,7 @@ export function registerSupport(api: Api, support: Support): void {
     const from = { name: fullName, email: contactEmail, phone: phoneNumber || null };
     const about = { channel: "contact", type: "general", subject: "Contact form" } as const;
     const sent = { ...from, ...about, text: supportQuery, stamp, website };
-    const id = await receive(sent, request);
+    const { number: id } = await receive(sent, request);
     return { message: "Your message has been sent successfully! We'll get back to you soon.", id };
   });
 
@@ -56,8 +56,8 @@ export function registerSupport(api: Api, support: Support): void {
     const { screenshot, screenshotName, stamp, website } = body;
     const about = { channel: "support", name: "", email, phone: null, type, subject } as const;
     const sent = { ...about, text, screenshot, screenshotName, stamp, website };
-    const id = await receive(sent, request);
-    return { message: `Ticket submitted successfully. Ticket ID: ${id}`, id };
+    const { number: id, confirmed } = await receive(sent, request);
+    return { message: `Ticket submitted successfully. Ticket ID: ${id}`, id, confirmed };
   });
 
   handle(api, contract.sendScreenshot, async ({ file }, { request }) => {

@@ -203,6 +203,21 @@ describe("what looks like spam", () => {
     expect(await lettersTo(shopper.email, "ticket-received")).toHaveLength(7);
   });
 
+  it("is answered by what is true: no letter is promised that waits for staff", async () => {
+    await prove(true);
+    const links = { description: "http://a.example http://b.example http://c.example" };
+    const ask = (contactDetails: string, author = own()) =>
+      author.call(contract.sendTicket, { body: aTicket({ ...links, contactDetails }) });
+    expect(await ask(someEmail())).toMatchObject({ confirmed: false });
+    expect(await ask(someEmail(), anyone())).toMatchObject({ confirmed: false });
+    const letters = await lettersTo(shopper.email, "ticket-received");
+    expect(await ask(shopper.email)).toMatchObject({ confirmed: true });
+    const after = await lettersTo(shopper.email, "ticket-received");
+    expect(after).toHaveLength(letters.length + 1);
+    const calm = await anyone().call(contract.sendTicket, { body: aTicket() });
+    expect(calm).toMatchObject({ confirmed: true });
+  });
+
   it("is a person's once they log in and say more", async () => {
     const body = aTicket({ website: "https://pills.example" });
     const { id } = await own().call(contract.sendTicket, { body });

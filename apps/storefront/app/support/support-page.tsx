@@ -7,7 +7,7 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { TicketForm } from "./ticket-form.tsx";
+import { type SentTicket, TicketForm } from "./ticket-form.tsx";
 
 const DESCRIPTION =
   "Open a support ticket about an order, a bill or a fault on our pages: it has a number, and is looked at within 24 hours.";
@@ -17,7 +17,7 @@ export const meta = (place: MetaArgs) =>
 
 /** Opens a ticket. */
 export default function SupportPage() {
-  const [number, setNumber] = useState<string>();
+  const [sent, setSent] = useState<SentTicket>();
   return (
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Support" }]} />
@@ -28,13 +28,15 @@ export default function SupportPage() {
       </PageHead>
       <div className="grid grid-cols-1 gap-11 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
         <div>
-          {number === undefined ? null : (
+          {sent ? (
             <Notice kind="success" className="mb-8">
-              Your ticket is <b className="num font-semibold">{number}</b>. A confirmation is on its
-              way to you by e-mail.
+              Your ticket is <b className="num font-semibold">{sent.number}</b>.{" "}
+              {sent.confirmed
+                ? "A confirmation is on its way to you by e-mail."
+                : "We confirm it by e-mail once we have read it."}
             </Notice>
-          )}
-          <TicketForm onSent={setNumber} onTyping={() => setNumber(undefined)} />
+          ) : null}
+          <TicketForm onSent={setSent} onTyping={() => setSent(undefined)} />
         </div>
         <WhatHappens />
       </div>

@@ -2,11 +2,11 @@ import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
 import { sendTicket } from "@suvarna/contract/support";
 import { NewTicket, SUPPORT_LIMITS, SUPPORT_TYPES } from "@suvarna/contract/support-input";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { NeedsJavaScript } from "../accounts/needs-javascript.tsx";
 import { browserApi } from "../platform/api.ts";
 import { currentToken, useSession } from "../platform/session.ts";
 import { useSubmitPress } from "../platform/use-submit-press.ts";
 import { Button } from "../ui/button.tsx";
+import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -21,6 +21,13 @@ import { useFormStamp } from "./use-form-stamp.ts";
 const FAILED = "Failed to submit ticket. Please try again.";
 const TOAST = { duration: 5000 };
 
+/** What is known of a ticket that was just opened. */
+export interface SentTicket {
+  readonly number: string;
+  /** Whether a letter that says so is on its way. */
+  readonly confirmed: boolean;
+}
+
 interface Wrong {
   readonly field: string;
   readonly message: string;
@@ -31,8 +38,7 @@ export function TicketForm({
   onSent,
   onTyping,
 }: {
-  /** With the ticket's number. */
-  onSent(number: string): void;
+  onSent(ticket: SentTicket): void;
   onTyping(): void;
 }) {
   const press = useSubmitPress();
@@ -65,14 +71,18 @@ export function TicketForm({
     try {
       const picture = await sendPicture(event.currentTarget);
       const signs = { website: words("website"), stamp: stamp.current() };
-      const { message, id } = await browserApi.call(sendTicket, {
+      const {
+        message,
+        id: number,
+        confirmed,
+      } = await browserApi.call(sendTicket, {
         body: { ...checked.data, ...picture, ...signs },
       });
       if (currentToken() !== null) await showAmongTickets();
       form.current?.reset();
       toast.success(message, TOAST);
       void stamp.renew();
-      onSent(id);
+      onSent({ number, confirmed });
     } catch (error) {
       tell(error);
     } finally {
