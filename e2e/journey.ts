@@ -94,4 +94,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Nothing that people write may run: a window that opens fails the test. */
+export function refuseWindows(page: Page): void {
+  page.on("dialog", (dialog) => {
+    throw new Error(`A script has run: ${dialog.message()}`);
+  });
+}
+
 export { expect };

@@ -1,5 +1,6 @@
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { alive, expect, expectAccessible, refuseWindows, test } from "../journey.ts";
 
+const SCRIPT = "<img src=x onerror=alert(1)></script><script>alert(1)</script>";
 const TITLE = "Reading a hallmark: the three marks to look for";
 
 test("articles lead to each other, by tag, and to the pieces that they speak of", async ({
@@ -33,6 +34,24 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   await expect(page.getByText("Accept the policies to get the letter")).toBeVisible();
   await page.getByRole("link", { name: "Back to all articles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+});
+
+test("a script in an article's title, author or tag stays text", async ({ page }) => {
+  refuseWindows(page);
+  await page.route("**/api/blog/blogs/*", async (route) => {
+    const response = await route.fetch();
+    const article: object = await response.json();
+    const spoilt = { title: `Marks ${SCRIPT}`, author: `Anu ${SCRIPT}`, tags: [SCRIPT] };
+    await route.fulfill({ response, json: { ...article, ...spoilt } });
+  });
+  await page.goto("/blog");
+  await alive(page);
+  await page.getByRole("link", { name: TITLE }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Marks ${SCRIPT}`);
+  await expect(page.getByText(`By Anu ${SCRIPT}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `#${SCRIPT}` })).toBeVisible();
+  await expect(page).toHaveTitle(/^Marks <img src=x onerror=alert/);
+  await expectAccessible(page);
 });
 
 test("an article that is not there, and articles that can't be had, are told of", async ({

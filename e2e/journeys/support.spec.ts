@@ -2,19 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { alive, expect, expectAccessible, refuseWindows, test } from "../journey.ts";
 import { openLetter } from "../outbox.ts";
 import { arriveLoggedIn, newShopper } from "../shopper.ts";
 
 const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-touch-icon.png");
 const SCRIPT = "<img src=x onerror=alert(1)>";
-
-/** Nothing that people write may run: a window that opens fails the test. */
-function refuseWindows(page: Page): void {
-  page.on("dialog", (dialog) => {
-    throw new Error(`A script has run: ${dialog.message()}`);
-  });
-}
 
 test("a message of the contact form: what is missing, what fails, and what others see of it", async ({
   page,
