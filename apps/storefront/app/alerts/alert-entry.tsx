@@ -3,7 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { useState } from "react";
 import { Link } from "react-router";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { RATES } from "../site-map.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -69,7 +69,7 @@ export function AlertEntry({ alert }: { alert: Alert }) {
         </p>
       </div>
       {sentAt && sentPrice !== null ? (
-        <Pill tone="good">{`Told on ${indianDate(sentAt)} at ${formatRupees(paise(sentPrice))}`}</Pill>
+        <Pill tone="good">{`Told on ${longDate(sentAt)} at ${formatRupees(paise(sentPrice))}`}</Pill>
       ) : (
         <Pill tone="waiting">Waiting</Pill>
       )}

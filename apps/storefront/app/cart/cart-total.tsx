@@ -1,7 +1,7 @@
 import type { Cart } from "@suvarna/contract/cart";
 import { RefreshCw, ShieldCheck } from "lucide-react";
+import { istClock } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
-import { istClock } from "../rates/ist-time.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";

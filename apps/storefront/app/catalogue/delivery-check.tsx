@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
-import { istDay } from "../rates/ist-time.ts";
+import { istDay } from "../platform/indian-time.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import { CONTROL } from "../ui/control-look.ts";
 import { FieldError } from "../ui/field.tsx";

@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { formatRupees } from "@suvarna/domain/formats";
+import { istMoment } from "../platform/indian-time.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
-import { istMoment } from "../rates/ist-time.ts";
 import { LedgerTable } from "../ui/ledger.tsx";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
 import { usePrice } from "./price.tsx";

@@ -3,8 +3,8 @@ import { paise } from "@suvarna/domain/money";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
-import { orderMoment } from "../orders/order-dates.ts";
 import { useOrder } from "../orders/order-queries.ts";
+import { istShort } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Amount } from "../ui/amount.tsx";
@@ -114,7 +114,7 @@ function Thanks({ order }: { order: Order }) {
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
         Your order <OrderNumber order={order} /> is with us. It comes to <Total order={order} />, at
-        the rates of {orderMoment(order.ratesAt)}.
+        the rates of {istShort(order.ratesAt)}.
       </p>
       <p className="mt-4.5">
         <Pill tone={isPaid ? "good" : "neutral"}>

@@ -4,7 +4,7 @@ import { paise } from "@suvarna/domain/money";
 import type { ReactNode } from "react";
 import { useLogOut } from "../accounts/use-log-out.ts";
 import { arrivalAt } from "../catalogue/arrival.ts";
-import { istDay } from "../rates/ist-time.ts";
+import { istDay } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { RadioRows } from "../ui/radio-rows.tsx";

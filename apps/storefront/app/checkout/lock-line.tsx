@@ -2,7 +2,7 @@ import { paise } from "@suvarna/domain/money";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { istTime } from "../rates/ist-time.ts";
+import { istTime } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";

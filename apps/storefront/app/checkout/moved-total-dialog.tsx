@@ -1,5 +1,5 @@
 import { paise } from "@suvarna/domain/money";
-import { istTime } from "../rates/ist-time.ts";
+import { istTime } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

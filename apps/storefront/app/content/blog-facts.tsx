@@ -1,4 +1,4 @@
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import type { BlogTeaser } from "./blog-teaser.ts";
 
 /** When an article came out, and how long one reads it. */
@@ -11,7 +11,7 @@ export function BlogFacts({
 }) {
   return (
     <p className={`text-caption text-ink-mute ${className ?? ""}`}>
-      <time dateTime={createdAt}>{indianDate(createdAt)}</time>
+      <time dateTime={createdAt}>{longDate(createdAt)}</time>
       {" · "}
       {readingTime(minutes)}
     </p>

@@ -1,9 +1,10 @@
 import type { Article } from "@suvarna/contract/content";
 import { getBlog } from "@suvarna/contract/content";
+import { formatNumber } from "@suvarna/domain/formats";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import type { CardPiece } from "../catalogue/card-piece.ts";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
@@ -58,8 +59,6 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   ];
 }
 
-const COUNT = new Intl.NumberFormat("en-IN");
-
 /** An article. */
 export default function BlogPage({ loaderData: { article, pieces } }: Route.ComponentProps) {
   return (
@@ -107,16 +106,16 @@ function Head({ article }: { article: ArticlePage["article"] }) {
       <div className="mt-4.5 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-mute tabular-nums">
         {author ? <p className="wrap-anywhere">By {author}</p> : null}
         <p>
-          Published <time dateTime={createdAt}>{indianDate(createdAt)}</time>
+          Published <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         {updatedAt === createdAt ? null : (
           <p>
-            Last updated <time dateTime={updatedAt}>{indianDate(updatedAt)}</time>
+            Last updated <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
           </p>
         )}
         <p>
           {readingTime(minutes)}
-          {views > 0 ? ` · ${COUNT.format(views)} ${views === 1 ? "view" : "views"}` : null}
+          {views > 0 ? ` · ${formatNumber(views)} ${views === 1 ? "view" : "views"}` : null}
         </p>
       </div>
     </header>

@@ -1,7 +1,6 @@
+import { formatNumber } from "@suvarna/domain/formats";
 import { useShop } from "../platform/root-data.ts";
 import { SocialMark } from "../ui/social-links.tsx";
-
-const COUNT = new Intl.NumberFormat("en-IN");
 
 /** The shop's profiles, with how many follow each. */
 export function FollowUs() {
@@ -24,7 +23,7 @@ export function FollowUs() {
               <SocialMark network={network} />
               <span className="min-w-0 grow truncate">{network}</span>
               <span className="num text-caption text-ink-mute">
-                {followers === undefined ? handle : `${COUNT.format(followers)} followers`}
+                {followers === undefined ? handle : `${formatNumber(followers)} followers`}
               </span>
             </a>
           </li>

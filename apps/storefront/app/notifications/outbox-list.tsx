@@ -1,12 +1,8 @@
 import type { OutboxEntry } from "@suvarna/contract/outbox";
 import { Mail, MessageSquareText } from "lucide-react";
+import { istShort } from "../platform/indian-time.ts";
 import { Icon } from "../ui/icon.tsx";
 import { messageTitle } from "./message-title.ts";
-
-const TIME = new Intl.DateTimeFormat("en-IN", {
-  ...{ timeZone: "Asia/Kolkata", day: "numeric", month: "short" },
-  ...{ hour: "numeric", minute: "2-digit", hour12: true },
-});
 
 /** The messages, newest first; one of them is shown beside. */
 export function OutboxList({
@@ -34,7 +30,7 @@ export function OutboxList({
               <span className="wrap-anywhere block text-caption text-ink-mute">{to}</span>
               <span className="block text-caption text-ink-mute tabular-nums">
                 {channel === "email" ? "E-mail" : "SMS"} ·{" "}
-                <time dateTime={createdAt}>{TIME.format(new Date(createdAt))}</time>
+                <time dateTime={createdAt}>{istShort(createdAt)}</time>
               </span>
             </span>
           </button>

@@ -2,7 +2,7 @@ import type { Order } from "@suvarna/contract/orders";
 import { paise } from "@suvarna/domain/money";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../catalogue/photograph.ts";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { OrderPill } from "./order-pill.tsx";
@@ -38,7 +38,7 @@ export function OrderEntry({ order }: { order: Order }) {
           Order #{order.number}
         </Link>
         <span className="mt-0.75 block text-caption text-ink-mute">
-          <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time> ·{" "}
+          <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time> ·{" "}
           {count === 1 ? "1 piece" : `${count} pieces`}
         </span>
       </span>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { AskAgain } from "../accounts/ask-again.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -97,7 +97,7 @@ function OrderDetail({ order }: { order: Order }) {
           <OrderPill status={order.status} />
         </div>
         <p className="mt-2 text-ink-soft">
-          Placed on <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>
+          Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
         </p>
       </div>
       <OrderTimeline order={order} />

@@ -1,5 +1,5 @@
 import type { Order } from "@suvarna/contract/orders";
-import { orderMoment } from "./order-dates.ts";
+import { istShort } from "../platform/indian-time.ts";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
 /** The way of an order in lozenges: across the page, down it on a phone. */
@@ -40,7 +40,7 @@ function Step({ step: { status, at, note, state }, last }: { step: OrderStep; la
       </b>
       {at ? (
         <time dateTime={at} className="text-ink-mute">
-          {orderMoment(at)}
+          {istShort(at)}
         </time>
       ) : null}
       {note ? <span className="block pr-4 break-words text-ink-mute">{note}</span> : null}

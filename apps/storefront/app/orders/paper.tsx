@@ -2,7 +2,7 @@ import type { Invoice } from "@suvarna/contract/invoices";
 import { formatRupees, formatWeight } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import type { ReactNode } from "react";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import "./printed-paper.css";
@@ -35,14 +35,14 @@ export function Paper({ title, paper }: { title: string; paper: Invoice }) {
             {title}
           </h1>
           <p className="num font-semibold">{paper.number}</p>
-          <p>Date {indianDate(paper.issuedAt)}</p>
+          <p>Date {longDate(paper.issuedAt)}</p>
           {refersTo ? (
             <p>
-              To invoice {refersTo.number} of {indianDate(refersTo.issuedAt)}
+              To invoice {refersTo.number} of {longDate(refersTo.issuedAt)}
             </p>
           ) : null}
           <p>
-            Order {order.number} of {indianDate(order.placedAt)}
+            Order {order.number} of {longDate(order.placedAt)}
           </p>
           <p>{order.paymentMethod}</p>
         </div>

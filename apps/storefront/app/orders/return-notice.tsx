@@ -1,5 +1,5 @@
 import type { OrderReturn } from "@suvarna/contract/orders";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { Notice } from "../ui/notice.tsx";
 
 const WORDS: Record<OrderReturn["state"], string> = {
@@ -15,7 +15,7 @@ export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   return (
     <Notice kind={state === "Accepted" ? "success" : "warning"} className="mt-8">
       {WORDS[state]} {note ? `${note} ` : ""}
-      <span className="text-ink-mute">({indianDate(decidedAt ?? requestedAt)})</span>
+      <span className="text-ink-mute">({longDate(decidedAt ?? requestedAt)})</span>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { type Order, requestReturn } from "@suvarna/contract/orders";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { useState } from "react";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -38,7 +38,7 @@ export function ReturnOrder({ order }: { order: Order }) {
         title="Send this order back?"
         description={
           <p>
-            You can ask until {indianDate(order.returnUntil)}. We look at it within 24 hours and
+            You can ask until {longDate(order.returnUntil)}. We look at it within 24 hours and
             arrange the collection; once we take it back, all that you paid is returned.
           </p>
         }

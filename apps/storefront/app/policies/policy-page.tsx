@@ -2,7 +2,7 @@ import { POLICIES_SINCE } from "@suvarna/domain/policies";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 import { POLICY_LINKS } from "../site-map.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -32,7 +32,7 @@ export function PolicyPage({
       <PageHead title={title}>
         <p className="max-w-read text-lead text-pretty">{lead}</p>
         <p className="mt-2.5 text-caption text-ink-mute">
-          In force since <time dateTime={POLICIES_SINCE}>{indianDate(POLICIES_SINCE)}</time>
+          In force since <time dateTime={POLICIES_SINCE}>{longDate(POLICIES_SINCE)}</time>
         </p>
       </PageHead>
       <DemonstrationNote />

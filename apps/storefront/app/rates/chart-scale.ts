@@ -1,8 +1,8 @@
 import type { HistoryRange } from "@suvarna/contract/rates";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
+import { istDayWords, istHour, istMonth } from "../platform/indian-time.ts";
 import type { Curve } from "./curve.ts";
-import { istDayWords, istHour, istMonth } from "./ist-time.ts";
 
 /** A place on an axis: how far along it lies, from 0 to 1, and what is written there. */
 export interface Mark {

@@ -1,9 +1,9 @@
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
+import { istDayWords } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LedgerTable } from "../ui/ledger.tsx";
 import { shownGrams } from "./curve.ts";
-import { istDayWords } from "./ist-time.ts";
 import type { RateDays } from "./then-and-now.tsx";
 
 /** The last rate of each of the last days; today's is the newest. */

@@ -1,6 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates";
 import { expect, it } from "vitest";
-import { istClock, istMoment } from "./ist-time.ts";
 import { panelRates } from "./panel-rates.ts";
 import { sparkPoints, thinned } from "./spark-points.ts";
 
@@ -17,16 +16,6 @@ it("shows gold by the gram and Silver by ten", () => {
     { label: "22K", per: "per gram", price: 1_223_068, purity: 91.7, change: null },
     { label: "10g Silver", per: "per 10 g", price: 167_180, purity: 4.1 },
   ]);
-});
-
-it.each([
-  ["2026-11-21T06:12:08.000Z", "11:42:08 am IST", "21 Nov 2026, 11:42 am IST"],
-  ["2026-11-21T18:29:59.000Z", "11:59:59 pm IST", "21 Nov 2026, 11:59 pm IST"],
-  ["2026-11-21T18:30:00.000Z", "12:00:00 am IST", "22 Nov 2026, 12:00 am IST"],
-  ["2026-01-01T06:30:05.000Z", "12:00:05 pm IST", "1 Jan 2026, 12:00 pm IST"],
-])("tells %s in Indian time", (time, clock, moment) => {
-  expect(istClock(time)).toBe(clock);
-  expect(istMoment(time)).toBe(moment);
 });
 
 it("draws a line over its own range, the highest price at the top", () => {

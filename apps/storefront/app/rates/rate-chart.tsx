@@ -1,10 +1,10 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { useEffect, useRef, useState } from "react";
+import { istDate, istShort } from "../platform/indian-time.ts";
 import { useAlivePage } from "../platform/use-alive-page.ts";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";
-import { istDate, istShort } from "./ist-time.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 import { useReading } from "./use-reading.ts";
 

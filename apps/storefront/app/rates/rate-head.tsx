@@ -1,6 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates";
 import { rateWords } from "../alerts/rate-words.ts";
 import { TellMe } from "../alerts/tell-me.tsx";
+import { istClock, istMoment } from "../platform/indian-time.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
@@ -8,7 +9,6 @@ import { Amount } from "../ui/amount.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import type { Curve } from "./curve.ts";
-import { istClock, istMoment } from "./ist-time.ts";
 import { panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
 import type { RatesView } from "./rates-address.ts";

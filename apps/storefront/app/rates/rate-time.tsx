@@ -1,5 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates";
-import { istMoment } from "./ist-time.ts";
+import { istMoment } from "../platform/indian-time.ts";
 
 /** Where the rates of now come from, and of when they are; nothing without them. */
 export function RateTime({

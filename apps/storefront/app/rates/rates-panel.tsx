@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useTransition } from "react";
 import { Link } from "react-router";
+import { istClock } from "../platform/indian-time.ts";
 import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
@@ -9,7 +10,6 @@ import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
-import { istClock } from "./ist-time.ts";
 import { MovedMark } from "./moved-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";

@@ -1,7 +1,7 @@
+import { istDate, istShort } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LedgerTable } from "../ui/ledger.tsx";
 import { type Curve, readings } from "./curve.ts";
-import { istDate, istShort } from "./ist-time.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 
 /** A line for each hour of a day or each few of a longer time. */

@@ -3,9 +3,9 @@ import type { getRateDays, HistoryRange, RateEntry } from "@suvarna/contract/rat
 import type { Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
+import { istDayWords } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { LedgerTable } from "../ui/ledger.tsx";
-import { istDayWords } from "./ist-time.ts";
 import { Tick } from "./tick.tsx";
 
 export type RateDays = Reply<typeof getRateDays>;

@@ -1,7 +1,7 @@
 import type { Shop } from "@suvarna/contract/shop";
 import type { ReactNode } from "react";
+import { istDay } from "../platform/indian-time.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-import { istDay } from "../rates/ist-time.ts";
 import { HELP_LINKS, LEGAL_LINKS, SHOP_LINKS } from "../site-map.ts";
 import { SocialLinks } from "../ui/social-links.tsx";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";

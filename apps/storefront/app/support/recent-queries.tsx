@@ -1,6 +1,6 @@
 import type { RecentQuery } from "@suvarna/contract/support";
 import { useId } from "react";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -57,7 +57,7 @@ function Entry({ fullName, supportQuery, createdAt }: RecentQuery) {
       <p className="line-clamp-3 wrap-anywhere">{supportQuery}</p>
       <p className="mt-auto flex flex-wrap gap-x-2 pt-4 text-caption text-ink-mute">
         <span className="max-w-full truncate font-medium text-ink-soft">{fullName}</span>
-        <time dateTime={createdAt}>{indianDate(createdAt)}</time>
+        <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
     </li>
   );

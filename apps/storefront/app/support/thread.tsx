@@ -1,5 +1,5 @@
 import type { TicketMessage } from "@suvarna/contract/support";
-import { indianTime } from "../platform/indian-date.ts";
+import { longMoment } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 
 /** What was said, in its order. */
@@ -20,7 +20,7 @@ function Said({ from, text, createdAt, screenshot }: TicketMessage) {
     <li className={from === "shop" ? "bg-shell p-6" : "border-t border-line pt-6"}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-caption text-ink-mute">
         <b className="text-body font-medium text-ink">{from === "shop" ? name : "You"}</b>
-        <time dateTime={createdAt}>{indianTime(createdAt)}</time>
+        <time dateTime={createdAt}>{longMoment(createdAt)}</time>
       </p>
       <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{text}</p>
       {screenshot ? (

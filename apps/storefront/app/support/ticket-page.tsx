@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { AskAgain } from "../accounts/ask-again.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
-import { indianTime } from "../platform/indian-date.ts";
+import { longMoment } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -82,11 +82,11 @@ function TicketDetail({ ticket }: { ticket: Ticket }) {
         <h1 className="mt-4 wrap-anywhere">{subject}</h1>
         <p className="mt-2.5 text-ink-soft">
           <span className="num">{id}</span> · {TYPE_WORDS[typeOfSupport]} · opened on{" "}
-          <time dateTime={createdAt}>{indianTime(createdAt)}</time>
+          <time dateTime={createdAt}>{longMoment(createdAt)}</time>
         </p>
         {answerDueAt ? (
           <p className="mt-1 text-ink-soft">
-            We answer by <time dateTime={answerDueAt}>{indianTime(answerDueAt)}</time>.
+            We answer by <time dateTime={answerDueAt}>{longMoment(answerDueAt)}</time>.
           </p>
         ) : null}
       </div>

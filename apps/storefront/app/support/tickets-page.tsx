@@ -2,7 +2,7 @@ import type { TicketSummary } from "@suvarna/contract/support";
 import { Link } from "react-router";
 import { AskAgain } from "../accounts/ask-again.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
-import { indianDate } from "../platform/indian-date.ts";
+import { longDate } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -71,7 +71,7 @@ function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) 
         </Link>
         <span className="mt-1 block text-caption text-ink-mute">
           <span className="num">{id}</span> · {TYPE_WORDS[typeOfSupport]} ·{" "}
-          <time dateTime={updatedAt}>{indianDate(updatedAt)}</time>
+          <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
         </span>
       </span>
       <Pill tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Pill>
