@@ -26,8 +26,11 @@ const FRAUNCES = import.meta.resolve(
 const PRINTABLE_ASCII = charactersBetween(0x20, 0x7e);
 /** Keep in step with the ranges in fonts.css. */
 const BASIC = `${PRINTABLE_ASCII}\u00a0©°·×–—‘’“”•…−`;
-/** What headings are written with: figures are set in Figtree, but the name of a piece may have one. */
-const LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
+/**
+ * What headings are written with. Digits too, though figures are set in Figtree: the names of a few
+ * pieces have one, and a font that comes late has a phone lay out the whole page once more.
+ */
+const LETTERS = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
 const WESTERN = `${BASIC}${charactersBetween(0xa0, 0xff)}`;
 
 const HEADINGS = {

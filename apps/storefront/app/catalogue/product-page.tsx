@@ -12,6 +12,7 @@ import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
 import { useAlivePage } from "../platform/use-alive-page.ts";
 import { categoryAddress } from "../site-map.ts";
+import { BelowFold } from "../ui/below-fold.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -120,22 +121,23 @@ function ProductView({ product, details, related }: ProductData) {
           <ProductGallery product={product} />
           <div>
             <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
-            <DeliveryNotes chosen={chosen} />
-            <ProductDetails product={product} chosen={chosen} />
+            <BelowFold phone={690} desk={500}>
+              <DeliveryNotes chosen={chosen} />
+              <ProductDetails product={product} chosen={chosen} />
+            </BelowFold>
           </div>
         </div>
       </div>
-      {/* As on the home page, what lies below the first screen comes alive by itself. */}
-      <Suspense>
+      <BelowFold phone={1490} desk={990}>
         <div className="wrap grid gap-11 py-section lg:grid-cols-2 xl:gap-18">
           <PriceBreakUp product={product} chosen={chosen} />
           <Specifications product={product} details={details} />
         </div>
-      </Suspense>
+      </BelowFold>
       {story && story !== product.description ? <FromTheShop text={story} /> : null}
-      <Suspense>
+      <BelowFold phone={780} desk={770}>
         <RelatedPieces pieces={related} />
-      </Suspense>
+      </BelowFold>
       {alive ? (
         <Suspense fallback={null}>
           <RecentPieces piece={card} />

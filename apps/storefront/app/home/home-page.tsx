@@ -1,7 +1,6 @@
 import { type Category, listCategories } from "@suvarna/contract/catalogue";
 import type { Client } from "@suvarna/contract/client";
 import { getGallery, listBlogs, listTestimonials } from "@suvarna/contract/content";
-import { Suspense } from "react";
 import { type CardPiece, cardPiece } from "../catalogue/card-piece.ts";
 import { type BlogTeaser, blogTeaser } from "../content/blog-teaser.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -9,6 +8,7 @@ import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
 import { RatesStrip } from "../rates/rates-strip.tsx";
+import { BelowFold } from "../ui/below-fold.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { type BestPiece, bestPiece, MOST_BEST } from "./best-piece.ts";
 import { BestSelling } from "./best-selling.tsx";
@@ -103,8 +103,7 @@ export function meta(place: Route.MetaArgs) {
 }
 
 /**
- * The home page, section by section in the order in which they stand. What lies below the first
- * screen comes alive by itself, so that no long task of all of them together holds up a touch.
+ * The home page, section by section in the order in which they stand.
  */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
@@ -112,36 +111,36 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <RatesStrip />
       <Hero slides={loaderData.slides} />
       <PromiseBand />
-      <Suspense>
+      <BelowFold phone={1460} desk={1320}>
         <EverydayStrip pieces={loaderData.everyday} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={1590} desk={1150}>
         <FeatureBlock pieces={loaderData.featured} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={620} desk={600}>
         <PremiumBanner />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={1450} desk={890}>
         <PromoTiles />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={1970} desk={1670}>
         <BestSelling pieces={loaderData.bestSelling} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={690} desk={820}>
         <CategoryCarousel categories={loaderData.categories} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={1830} desk={890}>
         <BlogSection blogs={loaderData.blogs} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={720} desk={740}>
         <Testimonials testimonials={loaderData.testimonials} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={750} desk={530}>
         <SocialGallery photos={loaderData.photos} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold phone={520} desk={260}>
         <ContactBand />
-      </Suspense>
+      </BelowFold>
     </>
   );
 }

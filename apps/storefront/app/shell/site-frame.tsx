@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
+import { BelowFold } from "../ui/below-fold.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -27,9 +28,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
-      <Suspense>
+      <BelowFold phone={1360} desk={570}>
         <Footer name={name} shop={shop} />
-      </Suspense>
+      </BelowFold>
       {loggedIn ? (
         <Suspense>
           <Gathered />
