@@ -73,6 +73,12 @@ export async function alive(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith("__reactProps$"));
     return !("pageIsAlive" in window) && controls.every(isTaken);
   });
+  // Then what this browser alone knows is drawn in, as the page finds the time.
+  await page.evaluate(async () => {
+    const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+    await idle();
+    await idle();
+  });
 }
 
 /**

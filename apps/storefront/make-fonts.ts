@@ -30,7 +30,8 @@ const BASIC = `${PRINTABLE_ASCII}\u00a0©°·×–—‘’“”•…−`;
  * What headings are written with. Digits too, though figures are set in Figtree: the names of a few
  * pieces have one, and a font that comes late has a phone lay out the whole page once more.
  */
-const LETTERS = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
+const LETTERS =
+  " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
 const WESTERN = `${BASIC}${charactersBetween(0xa0, 0xff)}`;
 
 const HEADINGS = {

@@ -10,6 +10,7 @@ import { leanContract } from "./lean-contract.ts";
  */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
+const REACT_DOM = /[\\/]app[\\/]platform[\\/]react-dom[.]ts/;
 const SHELL =
   /[\\/]app[\\/](platform[\\/](?!whole-contract|queries)|shell[\\/](?!gathered)|wishlist[\\/](change-favorites|favorites-store))/;
 
@@ -34,7 +35,8 @@ export default defineConfig({
               groups: [
                 { name: "common", test: COMMON, priority: 2 },
                 { name: "schemas", test: SCHEMAS, priority: 1 },
-                { name: "react", test: REACT },
+                { name: "react-dom", test: REACT_DOM },
+                { name: "react", test: REACT, priority: 3 },
                 { name: "router", test: ROUTER },
                 { name: "shell", test: SHELL },
               ],

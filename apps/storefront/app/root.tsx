@@ -19,6 +19,7 @@ import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";
 import { loadRootData, useRootData } from "./platform/root-data.ts";
 import { followOtherTabs, restoreSession } from "./platform/session.ts";
+import { AlivePages } from "./platform/use-alive-page.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { PageFailed } from "./shell/page-failed.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
@@ -68,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCREEN_FIRST + KEEP_EARLY_PRESS }} />
       </head>
       <body>
-        <SiteFrame>{children}</SiteFrame>
+        <AlivePages>
+          <SiteFrame>{children}</SiteFrame>
+        </AlivePages>
         <ToastOutlet />
         <ScrollRestoration />
         <Scripts />

@@ -10,7 +10,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-r
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
-import { useAlivePage } from "../platform/use-alive-page.ts";
+import { useAlivePage } from "../platform/use-alive-page.tsx";
 import { categoryAddress } from "../site-map.ts";
 import { BelowFold } from "../ui/below-fold.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAlivePage } from "../platform/use-alive-page.ts";
+import { useAlivePage } from "../platform/use-alive-page.tsx";
 import { openingSize } from "./sizes.ts";
 
 const PARAMETER = "size";

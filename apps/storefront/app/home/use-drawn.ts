@@ -1,4 +1,4 @@
-import { useAlivePage } from "../platform/use-alive-page.ts";
+import { useAlivePage } from "../platform/use-alive-page.tsx";
 
 /** How many pieces a block of the home page draws. */
 export const SHOWN = 6;

@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { useEffect, useRef, useState } from "react";
 import { istDate, istShort } from "../platform/indian-time.ts";
-import { useAlivePage } from "../platform/use-alive-page.ts";
+import { useAlivePage } from "../platform/use-alive-page.tsx";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";
