@@ -1,7 +1,7 @@
 import { getBlog, listBlogs, viewBlog } from "@suvarna/contract/content";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { blogVisits, visitSalts } from "./tables.ts";
+import { blogNetworks, blogVisits, visitSalts } from "./tables.ts";
 
 const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
@@ -43,6 +43,20 @@ describe("views of an article", () => {
     expect(await view(id, { from: readers[0] })).toEqual({ views: 10 });
   });
 
+  it("are twenty a day of one network address at most, however its browsers are called", async () => {
+    const [, one = "", other = ""] = ids;
+    const { views: before } = await view(one, { from: "192.0.2.8" });
+    const names = Array.from({ length: 30 }, (_, place) => `${BROWSER} Named/${place}`);
+    await Promise.all(names.map((browser) => view(one, { from: "192.0.2.9", browser })));
+    const last = { from: "192.0.2.9", browser: `${BROWSER} Another` };
+    expect(await view(one, last)).toEqual({ views: before + 20 });
+    expect(await view(one, { from: "192.0.2.10" })).toEqual({ views: before + 21 });
+    const { views: elsewhere } = await view(other, { from: "192.0.2.8" });
+    expect(await view(other, last)).toEqual({ views: elsewhere + 1 });
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+    expect(await view(one, last)).toEqual({ views: before + 22 });
+  });
+
   it("leave out what is no reader", async () => {
     const id = ids[3] ?? "";
     for (const browser of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "curl/8.5.0"]) {
@@ -56,6 +70,7 @@ describe("views of an article", () => {
     const kept = JSON.stringify([
       await db.select().from(blogVisits),
       await db.select().from(visitSalts),
+      await db.select().from(blogNetworks),
     ]);
     expect(kept).not.toContain("203.0.113");
     expect(kept).not.toContain("Mozilla");
@@ -63,6 +78,7 @@ describe("views of an article", () => {
     await view(ids[0] ?? "");
     expect(await db.select().from(visitSalts)).toHaveLength(1);
     expect(await db.select().from(blogVisits)).toHaveLength(1);
+    expect(await db.select().from(blogNetworks)).toHaveLength(1);
   });
 
   it("are of articles that there are", async () => {

@@ -1,7 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { blogViews, blogVisits, visitSalts } from "./tables.ts";
+import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";
+
+/**
+ * How many readers of an article one network address is on a day: whoever calls their browser by
+ * ever new names is no crowd, and many who share an address are a few.
+ */
+const READERS_OF_A_NETWORK = 20;
 
 /** Who reads: only told from others, never known. */
 export interface Reader {
@@ -14,7 +20,7 @@ export interface Reader {
 /**
  * Counts a reader of an article, once a day. A visit is kept as a hash with a secret that is thrown
  * away when its day is over, and no two articles share one: nobody can tell afterwards who it was,
- * nor what else they read. A day is one of UTC, so it turns in India's early morning.
+ * nor what else they read. A network address counts as so many readers and no more. A day is one of UTC, so it turns in India's early morning.
  * @returns how often the article was read until now
  */
 export async function countView(
@@ -24,14 +30,15 @@ export async function countView(
   const day = now.toISOString().slice(0, 10);
   await db.transaction(async (tx) => {
     const salt = await saltOf(tx, day);
-    const said = JSON.stringify([blogId, reader.network, reader.browser]);
-    const visit = createHmac("sha256", salt).update(said).digest("base64url");
+    const network = nameless(salt, [blogId, reader.network]);
+    if (await isCrowd(tx, network)) return;
+    const visit = nameless(salt, [blogId, reader.network, reader.browser]);
     const first = await tx
       .insert(blogVisits)
       .values({ visit, day })
       .onConflictDoNothing()
       .returning();
-    if (first.length === 0) return;
+    if (first.length === 0 || !(await countInNetwork(tx, network, day))) return;
     await tx
       .insert(blogViews)
       .values({ blogId, views: 1 })
@@ -41,6 +48,30 @@ export async function countView(
       });
   });
   return viewsOf(db, blogId);
+}
+
+/** A name for what was said that nobody can lead back to it without the day's secret. */
+function nameless(salt: string, said: readonly string[]): string {
+  return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url");
+}
+
+async function isCrowd(tx: Db, network: string): Promise<boolean> {
+  const full = gte(blogNetworks.readers, READERS_OF_A_NETWORK);
+  return (await tx.$count(blogNetworks, and(eq(blogNetworks.network, network), full))) > 0;
+}
+
+/** One reader more of a network address. @returns false when it is one too many */
+async function countInNetwork(tx: Db, network: string, day: string): Promise<boolean> {
+  const counted = await tx
+    .insert(blogNetworks)
+    .values({ network, day, readers: 1 })
+    .onConflictDoUpdate({
+      target: blogNetworks.network,
+      set: { readers: sql`${blogNetworks.readers} + 1` },
+      setWhere: lt(blogNetworks.readers, READERS_OF_A_NETWORK),
+    })
+    .returning();
+  return counted.length > 0;
 }
 
 /** How often an article was read. */
@@ -59,8 +90,9 @@ async function saltOf(tx: Db, day: string): Promise<string> {
     .values({ day, salt: randomBytes(32).toString("base64url") })
     .onConflictDoNothing()
     .returning();
-  await tx.delete(visitSalts).where(lt(visitSalts.day, day));
-  await tx.delete(blogVisits).where(lt(blogVisits.day, day));
+  for (const table of [visitSalts, blogVisits, blogNetworks]) {
+    await tx.delete(table).where(lt(table.day, day));
+  }
   // Another process was first: it has the day's one secret.
   return (made ?? (await known())[0])?.salt ?? "";
 }

@@ -54,6 +54,13 @@ export const blogVisits = pgTable("blog_visits", {
   day: date().notNull(),
 });
 
+/** How many readers of an article a network address was today, under such a name too. */
+export const blogNetworks = pgTable("blog_networks", {
+  network: text().primaryKey(),
+  day: date().notNull(),
+  readers: integer().notNull(),
+});
+
 /** The secret of a day's visits, thrown away with them. */
 export const visitSalts = pgTable("visit_salts", {
   day: date().primaryKey(),
