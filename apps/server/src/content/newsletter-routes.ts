@@ -5,7 +5,10 @@ import { handle } from "../platform/http/handle.ts";
 import { networkOf } from "../platform/limits.ts";
 import type { Newsletter } from "./newsletter.ts";
 
-/** Each address, besides what a minute allows: nobody sends letters to a whole list by patience. */
+/**
+ * Each network address, besides what a minute allows, wherever it signs up: nobody sends letters to a
+ * whole list by patience.
+ */
 const JOINED_HOURLY = { name: "newsletter joined", times: 60, seconds: 3600 };
 
 /** A user's e-mail address, and whether it is proved; whose users these are is not known here. */
@@ -37,7 +40,9 @@ export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: 
     const { email, emailVerified } = await emailOf(user.userId);
     return { subscribed: emailVerified && (await newsletter.isOn(email)) };
   });
-  handle(api, contract.putNewsletterChoice, async ({ body: { subscribed } }, { user }) => {
+  handle(api, contract.putNewsletterChoice, async ({ body: { subscribed } }, { user, request }) => {
+    // Ending it is never one too many.
+    if (subscribed) await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
     const { email, emailVerified } = await emailOf(user.userId);
     if (!emailVerified) {
       if (subscribed) await newsletter.join(email, "profile");

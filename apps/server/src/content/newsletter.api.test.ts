@@ -247,4 +247,26 @@ describe("a user's own choice", () => {
     await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
     expect(await isOn()).toBe(true);
   });
+
+  it("is counted with all that its network address asks for, and can always be ended", async () => {
+    const { token } = await shop.signUp();
+    const put = (subscribed: boolean) =>
+      shop.app.inject({
+        ...{ method: "PUT", url: "/api/newsletter/choice", payload: { subscribed } },
+        ...{ headers: { authorization: `Bearer ${token}` }, remoteAddress: "203.0.113.10" },
+      });
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const answers = [];
+      for (let asked = 0; asked < 61; asked++) {
+        if (asked % 20 === 0) vi.setSystemTime(Date.now() + 61_000);
+        answers.push((await put(true)).statusCode);
+      }
+      expect(answers).toEqual([...Array(60).fill(200), 429]);
+      vi.setSystemTime(Date.now() + 61_000);
+      expect((await put(false)).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
