@@ -83,7 +83,7 @@ export const ERRORS = {
   },
   ticket_unanswered: {
     status: 409,
-    message: "Answer this ticket first: only an answer makes it wait for the shopper.",
+    message: "Answer this ticket first: its time to answer can't end with nothing said.",
   },
   ticket_move: { status: 409, message: "A ticket can't go from its state to that one." },
   order_dispatched: { status: 409, message: "This order can't be cancelled any more." },

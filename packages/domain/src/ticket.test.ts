@@ -2,11 +2,15 @@ import { describe, expect, it } from "vitest";
 import {
   canMoveTicket,
   clocksIn,
+  isSettled,
   lateWith,
+  mustAnswerFirst,
   TICKET_NUMBER,
   TICKET_STATES,
   ticketNumber,
 } from "./ticket.ts";
+
+const day = (date: number, hour = 10) => new Date(Date.UTC(2026, 10, date, hour));
 
 /** Rows: from. Columns: to, in the order of TICKET_STATES. x: may move. */
 const TABLE = {
@@ -32,7 +36,24 @@ describe("canMoveTicket", () => {
   });
 });
 
-const day = (date: number, hour = 10) => new Date(Date.UTC(2026, 10, date, hour));
+it("isSettled when it is resolved or closed", () => {
+  expect(TICKET_STATES.filter(isSettled)).toEqual(["resolved", "closed"]);
+});
+
+describe("mustAnswerFirst", () => {
+  const ticket = { state: "open", firstAnsweredAt: null, suspected: false } as const;
+  const refused = (seen: Parameters<typeof mustAnswerFirst>[0]) =>
+    TICKET_STATES.filter((to) => mustAnswerFirst(seen, to));
+
+  it.each([
+    ["that nobody answered", ticket, ["waiting", "resolved", "closed"]],
+    ["that was answered before", { ...ticket, firstAnsweredAt: day(1) }, ["waiting"]],
+    ["that is spam", { ...ticket, suspected: true }, ["waiting", "resolved"]],
+    ["that is not open", { ...ticket, state: "waiting" as const }, []],
+  ])("of a ticket %s", (_which, seen, moves) => {
+    expect(refused(seen)).toEqual(moves);
+  });
+});
 
 describe("the clocks of a ticket", () => {
   const fresh = clocksIn("open", null, day(1));

@@ -17,6 +17,30 @@ export function canMoveTicket(from: TicketState, to: TicketState): boolean {
   return TICKET_TRANSITIONS[from].includes(to);
 }
 
+/** Whether nothing is due any more, as far as the shop is concerned. */
+export function isSettled(state: TicketState): boolean {
+  return state === "resolved" || state === "closed";
+}
+
+/**
+ * Whether the shop must answer a ticket before it makes this move: else the time to answer would end
+ * with nothing said. What is open waits for the shopper by an answer only, and is settled without one
+ * if it had one before, or is closed as spam.
+ */
+export function mustAnswerFirst(
+  ticket: {
+    readonly state: TicketState;
+    readonly firstAnsweredAt: Date | null;
+    readonly suspected: boolean;
+  },
+  to: TicketState,
+): boolean {
+  const { state, firstAnsweredAt, suspected } = ticket;
+  if (state !== "open") return false;
+  if (to === "waiting") return true;
+  return isSettled(to) && firstAnsweredAt === null && !(suspected && to === "closed");
+}
+
 const HOUR_MS = 3_600_000;
 /** "Review within 24 hours", as the shop promises. */
 export const ANSWER_WITHIN_MS = 24 * HOUR_MS;
@@ -35,7 +59,7 @@ export interface TicketClocks {
  * @param before the clocks until then; null for a new ticket
  */
 export function clocksIn(state: TicketState, before: TicketClocks | null, now: Date): TicketClocks {
-  if (state === "resolved" || state === "closed") {
+  if (isSettled(state)) {
     return { answerDueAt: null, resolutionDueAt: null };
   }
   return {

@@ -1,4 +1,4 @@
-import type { TicketState } from "@suvarna/domain/ticket";
+import { mustAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
 import { Refusal } from "../platform/errors.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import { changeState } from "./change-state.ts";
@@ -28,8 +28,7 @@ export function answerTicket(
 }
 
 /**
- * Staff bring a ticket into another state without a word. What is open waits for the shopper only
- * by an answer: else the time to answer would end with nothing said.
+ * Staff bring a ticket into another state without a word, as far as none is owed.
  * @param from the state that they saw
  * @throws Refusal ticket_not_found, ticket_closed, ticket_move, ticket_unanswered, conflict when it
  *   is in another one
@@ -42,7 +41,7 @@ export function moveTicket(
   return database.db.transaction(async (tx) => {
     const ticket = await heldTicket(tx, number);
     if (ticket.state !== from) throw new Refusal("conflict");
-    if (from === "open" && to === "waiting") throw new Refusal("ticket_unanswered");
+    if (mustAnswerFirst(ticket, to)) throw new Refusal("ticket_unanswered");
     await changeState(tx, ticket, to, clock());
   });
 }

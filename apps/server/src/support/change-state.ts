@@ -1,4 +1,4 @@
-import { canMoveTicket, clocksIn, type TicketState } from "@suvarna/domain/ticket";
+import { canMoveTicket, clocksIn, isSettled, type TicketState } from "@suvarna/domain/ticket";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type TicketRow, updateTicket } from "./queries.ts";
@@ -19,10 +19,9 @@ export async function changeState(
   if (from !== to && !canMoveTicket(from, to)) {
     throw new Refusal(from === "closed" ? "ticket_closed" : "ticket_move");
   }
-  const settled = to === "resolved" || to === "closed";
   const changed = await updateTicket(tx, id, from, {
     ...{ state: to, ...clocksIn(to, ticket, at), updatedAt: at, ...besides },
-    settledAt: settled ? (ticket.settledAt ?? at) : null,
+    settledAt: isSettled(to) ? (ticket.settledAt ?? at) : null,
   });
   if (!changed) throw new Refusal("conflict");
 }

@@ -1,17 +1,27 @@
 import { TICKET_NUMBER } from "@suvarna/domain/ticket";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { findAuthor, isAuthorOf } from "./author.ts";
+import { type Author, findAuthor, isAuthorOf } from "./author.ts";
 import { findTicket, lockTicket, type TicketRow, type TicketThread } from "./queries.ts";
 
 /** A ticket of the caller's own with its thread. @throws Refusal ticket_not_found, forbidden */
 export async function ownTicket(db: Db, userId: string, number: string): Promise<TicketThread> {
-  return refuseForeign(db, userId, await someTicket(db, number));
+  const ticket = await someTicket(db, number);
+  await authorOf(db, userId, ticket);
+  return ticket;
 }
 
-/** The same, held until the transaction ends. @throws Refusal ticket_not_found, forbidden */
-export async function heldOwnTicket(tx: Db, userId: string, number: string): Promise<TicketRow> {
-  return refuseForeign(tx, userId, await heldTicket(tx, number));
+/**
+ * The same, held until the transaction ends, and who asks for it.
+ * @throws Refusal ticket_not_found, forbidden
+ */
+export async function heldOwnTicket(
+  tx: Db,
+  userId: string,
+  number: string,
+): Promise<{ ticket: TicketRow; author: Author }> {
+  const ticket = await heldTicket(tx, number);
+  return { ticket, author: await authorOf(tx, userId, ticket) };
 }
 
 /** Anybody's ticket with its thread. @throws Refusal ticket_not_found */
@@ -28,8 +38,9 @@ export async function heldTicket(tx: Db, number: string): Promise<TicketRow> {
   return ticket;
 }
 
-async function refuseForeign<T extends TicketRow>(db: Db, userId: string, ticket: T): Promise<T> {
+/** @throws Refusal forbidden when it is somebody else's */
+async function authorOf(db: Db, userId: string, ticket: TicketRow): Promise<Author> {
   const author = await findAuthor(db, userId);
   if (!author || !isAuthorOf(author, ticket)) throw new Refusal("forbidden");
-  return ticket;
+  return author;
 }

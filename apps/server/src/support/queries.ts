@@ -16,7 +16,7 @@ export interface TicketThread extends TicketRow {
 
 const RECENT = 6;
 const LISTED = 100;
-export const DESK_PAGE = 25;
+const DESK_PAGE = 25;
 
 /** Writes a ticket down. @returns null when the opening of its form has sent one already */
 export async function insertTicket(

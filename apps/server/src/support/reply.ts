@@ -1,11 +1,13 @@
+import { isSettled } from "@suvarna/domain/ticket";
 import { addMessage, type SentMessage } from "./add-message.ts";
+import type { Author } from "./author.ts";
 import { changeState } from "./change-state.ts";
 import { heldOwnTicket } from "./own-ticket.ts";
+import type { TicketRow } from "./queries.ts";
 import type { Support } from "./support.ts";
 
 /**
  * The shopper writes a word more: whatever was settled is open again, and the shop has the next word.
- * Who logs in to say more is a person, whatever the first message looked like.
  * @throws Refusal ticket_not_found, forbidden, ticket_closed, picture_unusable
  */
 export function replyToTicket(
@@ -16,8 +18,9 @@ export function replyToTicket(
 ): Promise<void> {
   const now = clock();
   return database.db.transaction(async (tx) => {
-    const ticket = await heldOwnTicket(tx, userId, number);
-    await changeState(tx, ticket, "open", now, { suspected: false });
+    const { ticket, author } = await heldOwnTicket(tx, userId, number);
+    const suspected = ticket.suspected && !isCleared(ticket, author);
+    await changeState(tx, ticket, "open", now, { suspected });
     await addMessage(tx, sent, { ticketId: ticket.id, author: "shopper", createdAt: now });
   });
 }
@@ -32,8 +35,15 @@ export function reopenTicket(
   number: string,
 ): Promise<void> {
   return database.db.transaction(async (tx) => {
-    const ticket = await heldOwnTicket(tx, userId, number);
-    const settled = ticket.state === "resolved" || ticket.state === "closed";
-    if (settled) await changeState(tx, ticket, "open", clock());
+    const { ticket } = await heldOwnTicket(tx, userId, number);
+    if (isSettled(ticket.state)) await changeState(tx, ticket, "open", clock());
   });
+}
+
+/**
+ * Whether saying more shows a person, whatever the first message looked like: who has proved an
+ * address can be reached by it. What everybody would see is for staff to judge all the same.
+ */
+function isCleared({ channel }: TicketRow, { provedEmail }: Author): boolean {
+  return provedEmail !== null && channel === "support";
 }

@@ -1,7 +1,7 @@
 import { deleteMe, exportMe } from "@suvarna/contract/privacy";
 import * as contract from "@suvarna/contract/support";
 import * as desk from "@suvarna/contract/support-desk";
-import { ANSWER_WITHIN_MS } from "@suvarna/domain/ticket";
+import { ANSWER_WITHIN_MS, type TicketState } from "@suvarna/domain/ticket";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -161,6 +161,11 @@ describe("what looks like spam", () => {
     const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { suspected: "true" } });
     expect(tickets.map((ticket) => ticket.id)).toContain(id);
 
+    // Nobody has to answer spam.
+    const { id: other } = await anyone().call(contract.sendSupportQuery, { body });
+    const closing = { from: "open", to: "closed" } as const;
+    await atDesk().call(desk.moveTicket, { params: { id: other }, body: closing });
+
     // A person after all.
     const params = { id };
     await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
@@ -218,13 +223,31 @@ describe("what looks like spam", () => {
     expect(calm).toMatchObject({ confirmed: true });
   });
 
-  it("is a person's once they log in and say more", async () => {
+  it("is a person's once they say more with a proved address, not by any account", async () => {
     const body = aTicket({ website: "https://pills.example" });
     const { id } = await own().call(contract.sendTicket, { body });
+    const reply = { params: { id }, body: { text: "It is me." } };
+    await prove(false);
+    await own().call(contract.replyToTicket, reply);
     expect(await deskTicket(id)).toMatchObject({ suspected: true });
-    await own().call(contract.replyToTicket, { params: { id }, body: { text: "It is me." } });
+    await prove(true);
+    await own().call(contract.replyToTicket, reply);
     expect(await deskTicket(id)).toMatchObject({ suspected: false });
     expect((await waiting()).map((ticket) => ticket.id)).toContain(id);
+  });
+
+  it("of the contact form is seen by everybody when staff say so, whoever says more", async () => {
+    await prove(true);
+    const body = aQuery({ website: "https://pills.example", supportQuery: "Pills, and no other" });
+    const { id } = await own().call(contract.sendSupportQuery, { body });
+    await own().call(contract.replyToTicket, { params: { id }, body: { text: "It is me." } });
+    const shown = async () => {
+      const { abouts } = await anyone().call(contract.listSupportQueries, {});
+      return abouts.map(({ supportQuery }) => supportQuery);
+    };
+    expect(await shown()).not.toContain("Pills, and no other");
+    await atDesk().call(desk.judgeTicket, { params: { id }, body: { suspected: false } });
+    expect(await shown()).toContain("Pills, and no other");
   });
 
   it("is forgotten after ninety days", async () => {
@@ -330,11 +353,17 @@ describe("a ticket", () => {
 
   it("moves only from the state that staff have seen, along the drawn moves", async () => {
     const { id } = await own().call(contract.sendTicket, { body: aTicket() });
-    const move = (from: "open" | "resolved", to: "open" | "waiting" | "resolved") =>
+    const move = (from: "open" | "resolved", to: TicketState) =>
       atDesk().call(desk.moveTicket, { params: { id }, body: { from, to } });
-    await expect(move("open", "waiting")).rejects.toMatchObject({ code: "ticket_unanswered" });
+    const unanswered = { status: 409, code: "ticket_unanswered" };
+    for (const to of ["waiting", "resolved", "closed"] as const) {
+      await expect(move("open", to)).rejects.toMatchObject(unanswered);
+    }
     expect((await deskTicket(id)).answerDueAt).not.toBeNull();
     await expect(move("resolved", "open")).rejects.toMatchObject({ code: "conflict" });
+    await atDesk().call(desk.answerTicket, { params: { id }, body: { text: "On page two." } });
+    await own().call(contract.replyToTicket, { params: { id }, body: { text: "Thank you." } });
+    await expect(move("open", "waiting")).rejects.toMatchObject(unanswered);
     await move("open", "resolved");
     await expect(move("resolved", "waiting")).rejects.toMatchObject({ code: "ticket_move" });
     const both = await Promise.allSettled([move("resolved", "open"), move("resolved", "open")]);
@@ -409,8 +438,8 @@ describe("a ticket", () => {
 
   it("is forgotten three years after it was settled", async () => {
     const { id } = await own().call(contract.sendTicket, { body: aTicket() });
-    const body = { from: "open", to: "closed" } as const;
-    await atDesk().call(desk.moveTicket, { params: { id }, body });
+    const body = { text: "It is done.", resolved: true };
+    await atDesk().call(desk.answerTicket, { params: { id }, body });
     const { db } = shop.database;
     const settled = sql`update tickets set settled_at = settled_at - interval '3 years 1 day'`;
     await db.execute(sql`${settled} where number = ${id}`);
