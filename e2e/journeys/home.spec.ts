@@ -249,5 +249,5 @@ test("an article's card leads to the article, and back to all of them", async ({
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to all articles" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(page.getByRole("article")).toHaveCount(7);
 });
