@@ -25,6 +25,7 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   await page.getByRole("link", { name: TITLE }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
   await expect(page.getByText("Published 14 November 2026")).toBeVisible();
+  await expect(page.getByText("Last updated 14 November 2026")).toBeVisible();
   await expect(page.getByRole("link", { name: "#huid" })).toBeVisible();
   await expect(page.getByText("48,200 followers")).toBeVisible();
   await expect(page.getByRole("button", { name: "Share" }).first()).toBeVisible();
@@ -50,7 +51,7 @@ test("a script in an article's title, author or tag stays text", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Marks ${SCRIPT}`);
   await expect(page.getByText(`By Anu ${SCRIPT}`)).toBeVisible();
   await expect(page.getByRole("link", { name: `#${SCRIPT}` })).toBeVisible();
-  await expect(page).toHaveTitle(/^Marks <img src=x onerror=alert/);
+  await expect(page).toHaveTitle(/^Marks <img src=x…/);
   await expectAccessible(page);
 });
 

@@ -58,7 +58,7 @@ export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
             {...PICTURE}
             sizes="(min-width: 64rem) 60vw, 130vw"
             className="aspect-[3/2]"
-            imageClassName="object-[78%_50%]"
+            imageClassName="object-right"
           />
           <div>
             <h2>Our history</h2>
