@@ -101,6 +101,23 @@ test("a ticket: its checks in their order, its failure, and its number", async (
     page.getByRole("alert").filter({ hasText: "Choose a JPEG, PNG or WebP picture." }),
   ).toBeVisible();
 
+  const screenshot = field("Screenshot (optional)");
+  const sendFile = async (buffer: Buffer) => {
+    await screenshot.setInputFiles({ name: "cart.png", mimeType: "image/png", buffer });
+    await submit.click();
+  };
+  // As a proxy before the shop refuses it.
+  await page.route("**/api/ticket/screenshots", (route) => route.fulfill({ status: 413 }));
+  await sendFile(await readFile(PICTURE));
+  await expect(screenshot).toHaveAttribute("aria-invalid", "true");
+  await expect(screenshot).toBeFocused();
+  await expect(screenshot).toHaveAccessibleDescription(/Choose a picture of at most 5 MB\./);
+  await page.unroute("**/api/ticket/screenshots");
+  await sendFile(Buffer.from("no picture"));
+  await expect(screenshot).toHaveAccessibleDescription(/Choose a JPEG, PNG or WebP picture\./);
+  await expect(field("Description")).toHaveValue("It was full.");
+  await screenshot.setInputFiles([]);
+
   await page.route("**/api/ticket/tickets", (route) => route.abort());
   await submit.click();
   await expect(page.getByText("Failed to submit ticket. Please try again.")).toBeVisible();
@@ -144,18 +161,21 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await expect(page.getByText("We answer by")).toBeVisible();
 
   const desk = await atDesk(page, number);
+  await field("Your reply").fill("One thing more");
   await desk.answer({ text: "It stands on page two." });
-  await page.reload();
-  await alive(page);
+  await comeBack(page);
   const thread = page.getByRole("list", { name: "Messages" });
   await expect(thread).toContainText("It stands on page two.");
   await expect(page.getByText("Waiting for you")).toBeVisible();
+  await expect(field("Your reply")).toHaveValue("One thing more");
+  await field("Your reply").clear();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Write your reply")).toBeVisible();
   await field("Your reply").fill(`Not on mine. ${SCRIPT}`);
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(thread).toContainText(`Not on mine. ${SCRIPT}`);
+  await expect(field("Your reply")).toHaveValue("");
   await expect(page.getByText("We answer by")).toBeVisible();
 
   await desk.answer({ text: "Here it is again.", resolved: true });
@@ -189,6 +209,11 @@ test("the connection is tested, and what fails is said", async ({ page, complain
   await page.goto("/connection-test");
   await expect(main.getByText("Connected")).toHaveCount(2);
 });
+
+/** The shopper was in another window, and looks at this one again. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+}
 
 /** The shop's staff, who have no pages for tickets yet. */
 async function atDesk(page: Page, number: string) {

@@ -19,6 +19,8 @@ export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   if (!ofThisBrowser) {
     ofThisBrowser = createQueryClient();
+    // No provider does it: else nothing asks anew when its window is seen or the network is back.
+    ofThisBrowser.mount();
     forgetAtLogout(ofThisBrowser);
   }
   return ofThisBrowser;
@@ -27,7 +29,11 @@ export function queryClient(): QueryClient {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a network a call fails and says so, like any other that gets no answer.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: 30_000,
         // What the server refused once it refuses again; only what may pass is tried again.
         retry: (failures, error) => failures < TRIES && mayPass(error),
@@ -44,10 +50,12 @@ function mayPass(error: unknown): boolean {
  * What belongs to the one who is logged in (cart, orders): asked for in the browser only, with the
  * token; it waits until there is one.
  * @param key what is asked for, such as `["order", id]`
+ * @param care how long an answer counts as new, in milliseconds; else half a minute
  */
 export function usePersonalQuery<Data>(
   key: readonly unknown[],
   ask: (api: Client, signal: AbortSignal) => Promise<Data>,
+  care: { readonly staleTime?: number } = {},
 ) {
   const loggedIn = useSession((session) => session.status === "loggedIn");
   return useQuery(
@@ -55,6 +63,7 @@ export function usePersonalQuery<Data>(
       queryKey: personalKey(...key),
       queryFn: ({ signal }) => ask(browserApi, signal),
       enabled: loggedIn,
+      ...care,
     },
     queryClient(),
   );

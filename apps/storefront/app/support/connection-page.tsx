@@ -51,7 +51,7 @@ export default function ConnectionPage() {
             {PATHS.map(({ path, access }) => (
               <li
                 key={path}
-                className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3.5"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3.5"
               >
                 <code className="wrap-anywhere font-body">{path}</code>
                 <span className="text-caption text-ink-mute">{access}</span>

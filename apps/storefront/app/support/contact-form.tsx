@@ -1,6 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { sendSupportQuery } from "@suvarna/contract/support";
-import { SUPPORT_LIMITS } from "@suvarna/contract/support-input";
+import { SUPPORT_LIMITS, SupportQuery } from "@suvarna/contract/support-input";
 import { type FormEvent, useId, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { useSubmitPress } from "../platform/use-submit-press.ts";
@@ -15,13 +15,6 @@ import { useFormStamp } from "./use-form-stamp.ts";
 
 const SENT = "Your message has been sent successfully! We'll get back to you soon.";
 const NOT_SENT = "Failed to send message. Please check all required fields and try again.";
-
-/** What must be there, with what is said where it is not. */
-const REQUIRED = {
-  fullName: "Enter your name",
-  contactEmail: "Enter an e-mail address",
-  supportQuery: "Enter your message",
-} as const;
 
 type Fields = Readonly<Record<string, string>>;
 /** What came of sending; `why`: what the shop says besides. */
@@ -48,16 +41,15 @@ export function ContactForm({ onSent }: { onSent(): void }) {
     event.preventDefault();
     const form = event.currentTarget;
     const words = wordsOf(form);
-    const missing = Object.entries(REQUIRED).filter(([name]) => words(name) === "");
-    if (missing.length > 0) return refuse(form, Object.fromEntries(missing));
+    const checked = SupportQuery.safeParse({
+      ...{ fullName: words("fullName"), contactEmail: words("contactEmail") },
+      ...{ phoneNumber: words("phoneNumber"), supportQuery: words("supportQuery") },
+      ...{ website: words("website"), stamp: stamp.current() },
+    });
+    if (!checked.success) return refuse(form, complaintsOf(checked.error.issues));
     setBusy(true);
     try {
-      const [fullName, contactEmail] = [words("fullName"), words("contactEmail")];
-      const [phoneNumber, supportQuery] = [words("phoneNumber"), words("supportQuery")];
-      const signs = { website: words("website"), stamp: stamp.current() };
-      await browserApi.call(sendSupportQuery, {
-        body: { fullName, contactEmail, phoneNumber, supportQuery, ...signs },
-      });
+      await browserApi.call(sendSupportQuery, { body: checked.data });
       form.reset();
       setOutcome({ sent: true });
       void stamp.renew();
@@ -134,4 +126,13 @@ export function ContactForm({ onSent }: { onSent(): void }) {
       </form>
     </section>
   );
+}
+
+/** The first complaint on each field, in the order of the form. */
+function complaintsOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Fields {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  return fields;
 }

@@ -11,7 +11,7 @@ import { sendReply } from "./ticket-queries.ts";
 
 type Wrong = { readonly text?: string; readonly screenshot?: string };
 
-/** A word more to a ticket. Once it is in the thread, the page begins another one. */
+/** A word more to a ticket. What is typed stays until it is in the thread. */
 export function ReplyForm({ id }: { id: string }) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
@@ -27,10 +27,13 @@ export function ReplyForm({ id }: { id: string }) {
     setBusy(true);
     try {
       await sendReply(id, { text, ...(await sendPicture(form)) });
+      form.reset();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setWrong(error.code === "picture_unusable" ? { screenshot: error.message } : error.fields);
+      setWrong(error.fields);
       toast.error(error.message);
+      const [first] = Object.keys(error.fields);
+      if (first) focusField(form, first);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,6 @@
-import { SCREENSHOT_MAX_BYTES, SCREENSHOT_TYPES } from "@suvarna/contract/support-input";
+import { SCREENSHOT_TYPES } from "@suvarna/contract/support-input";
 import { FileField } from "../ui/file-field.tsx";
-
-const TYPES: readonly string[] = SCREENSHOT_TYPES;
+import { wrongPicture } from "./send-picture.ts";
 
 /** A picture to go with what is written. One that can't be sent is not kept in the field. */
 export function ScreenshotField({
@@ -13,13 +12,7 @@ export function ScreenshotField({
 }) {
   function look(input: HTMLInputElement): void {
     const [file] = input.files ?? [];
-    if (!file) return;
-    const wrong =
-      file.size > SCREENSHOT_MAX_BYTES
-        ? "Choose a picture of at most 5 MB."
-        : TYPES.includes(file.type)
-          ? null
-          : "Choose a JPEG, PNG or WebP picture.";
+    const wrong = file ? wrongPicture(file) : null;
     if (!wrong) return;
     input.value = "";
     onWrong(wrong);
@@ -29,7 +22,7 @@ export function ScreenshotField({
       label="Screenshot"
       name="screenshot"
       optional
-      accept={TYPES.join()}
+      accept={SCREENSHOT_TYPES.join()}
       hint="JPEG, PNG or WebP, at most 5 MB."
       error={error}
       onChange={({ currentTarget }) => look(currentTarget)}

@@ -2,22 +2,35 @@ import type { TicketMessage } from "@suvarna/contract/support";
 import { longMoment } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 
+/** Where the newest word stands, in the page's address. */
+export const NEWEST = "newest";
+
 /** What was said, in its order. */
 export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
     <ol aria-label="Messages" className="grid gap-7">
       {messages.map((message) => (
-        <Said key={message._id} {...message} />
+        <Said
+          key={message._id}
+          id={message === messages.at(-1) ? NEWEST : undefined}
+          {...message}
+        />
       ))}
     </ol>
   );
 }
 
 /** What the shop says lies on a ground of its own. */
-function Said({ from, text, createdAt, screenshot }: TicketMessage) {
+function Said({
+  id,
+  from,
+  text,
+  createdAt,
+  screenshot,
+}: TicketMessage & { id: string | undefined }) {
   const { name } = useShop();
   return (
-    <li className={from === "shop" ? "bg-shell p-6" : "border-t border-line pt-6"}>
+    <li id={id} className={from === "shop" ? "bg-shell p-6" : "border-t border-line pt-6"}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-caption text-ink-mute">
         <b className="text-body font-medium text-ink">{from === "shop" ? name : "You"}</b>
         <time dateTime={createdAt}>{longMoment(createdAt)}</time>

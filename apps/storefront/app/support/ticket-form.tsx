@@ -95,7 +95,10 @@ export function TicketForm({
     const refusal = error instanceof ApiError && error.status !== 0 ? error : null;
     toast.error(refusal?.message ?? FAILED, TOAST);
     const [first] = Object.entries(refusal?.fields ?? {});
-    if (first) setWrong({ field: first[0], message: first[1] });
+    if (!first) return;
+    const [field, message] = first;
+    setWrong({ field, message });
+    if (form.current) focusField(form.current, field);
   }
 
   return (

@@ -13,12 +13,15 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { Thread } from "./thread.tsx";
+import { NEWEST, Thread } from "./thread.tsx";
 import { TicketEnd } from "./ticket-end.tsx";
 import { useTicket } from "./ticket-queries.ts";
 import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support ticket", personal: true });
+
+/** In a longer thread one need not scroll for the newest word. */
+const SEEN_AT_ONCE = 4;
 
 /** One ticket: what was said, and a word more. */
 export default function TicketPage() {
@@ -89,11 +92,16 @@ function TicketDetail({ ticket }: { ticket: Ticket }) {
             We answer by <time dateTime={answerDueAt}>{longMoment(answerDueAt)}</time>.
           </p>
         ) : null}
+        {messages.length > SEEN_AT_ONCE ? (
+          <a href={`#${NEWEST}`} className="link-gold inline-flex min-h-11 items-center text-wine">
+            Go to the newest message
+          </a>
+        ) : null}
       </div>
       <div className="grid max-w-read gap-10">
         <Thread messages={messages} />
         <TicketEnd ticket={ticket} />
-        {state === "closed" ? null : <ReplyForm key={messages.length} id={id} />}
+        {state === "closed" ? null : <ReplyForm key={id} id={id} />}
       </div>
     </>
   );

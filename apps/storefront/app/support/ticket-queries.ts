@@ -9,15 +9,24 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
+/** The other side may have answered: whoever comes back to the page is not shown what was. */
+const ALWAYS_ANEW = { staleTime: 0 };
+
 /** The tickets of the one who is logged in, the newest word first. */
 export function useTickets() {
-  return usePersonalQuery(["tickets"], (api, signal) => api.call(listTickets, {}, { signal }));
+  return usePersonalQuery(
+    ["tickets"],
+    (api, signal) => api.call(listTickets, {}, { signal }),
+    ALWAYS_ANEW,
+  );
 }
 
 /** One of them, with its thread. */
 export function useTicket(id: string) {
-  return usePersonalQuery(["ticket", id], (api, signal) =>
-    api.call(getTicket, { params: { id } }, { signal }),
+  return usePersonalQuery(
+    ["ticket", id],
+    (api, signal) => api.call(getTicket, { params: { id } }, { signal }),
+    ALWAYS_ANEW,
   );
 }
 
