@@ -118,11 +118,21 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   await expect(field("Description")).toHaveValue("It was full.");
   await screenshot.setInputFiles([]);
 
-  await page.route("**/api/ticket/tickets", (route) => route.abort());
-  await submit.click();
-  await expect(page.getByText("Failed to submit ticket. Please try again.")).toBeVisible();
-  await expect(field("Description")).toHaveValue("It was full.");
-  await page.unroute("**/api/ticket/tickets");
+  const fails: Parameters<Page["route"]>[1][] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
+  ];
+  for (const fail of fails) {
+    await page.route("**/api/ticket/tickets", fail);
+    await submit.click();
+    const words = "Failed to submit ticket. Please try again.";
+    const failed = page.getByRole("alert").filter({ hasText: words });
+    await expect(failed).toBeVisible();
+    await expect(field("Description")).toHaveValue("It was full.");
+    await failed.getByRole("button").click();
+    await expect(failed).toBeHidden();
+    await page.unroute("**/api/ticket/tickets");
+  }
   await submit.click();
   await expect(page.getByText(/^Ticket submitted successfully\. Ticket ID: T-/)).toBeVisible();
   await expect(field("Description")).toHaveValue("");

@@ -92,7 +92,9 @@ export function TicketForm({
 
   function tell(error: unknown): void {
     if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
-    const refusal = error instanceof ApiError && error.status !== 0 ? error : null;
+    // Only what the shop itself has said is its message.
+    const said = error instanceof ApiError && error.status !== 0 && error.code !== "unreadable";
+    const refusal = said ? error : null;
     toast.error(refusal?.message ?? FAILED, TOAST);
     const [first] = Object.entries(refusal?.fields ?? {});
     if (!first) return;
