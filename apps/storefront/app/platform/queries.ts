@@ -19,7 +19,7 @@ export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   if (!ofThisBrowser) {
     ofThisBrowser = createQueryClient();
-    // No provider does it: else nothing asks anew when its window is seen or the network is back.
+    // No provider does it: else nothing could ask anew when its window is seen again.
     ofThisBrowser.mount();
     forgetAtLogout(ofThisBrowser);
   }
@@ -33,7 +33,8 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
-        refetchOnReconnect: true,
+        // Who wants it says so: most pages know themselves when to ask anew.
+        refetchOnWindowFocus: false,
         staleTime: 30_000,
         // What the server refused once it refuses again; only what may pass is tried again.
         retry: (failures, error) => failures < TRIES && mayPass(error),
@@ -50,12 +51,13 @@ function mayPass(error: unknown): boolean {
  * What belongs to the one who is logged in (cart, orders): asked for in the browser only, with the
  * token; it waits until there is one.
  * @param key what is asked for, such as `["order", id]`
- * @param care how long an answer counts as new, in milliseconds; else half a minute
+ * @param care how long an answer counts as new, in milliseconds, else half a minute; and whether it
+ *   is asked for anew when the window is seen again
  */
 export function usePersonalQuery<Data>(
   key: readonly unknown[],
   ask: (api: Client, signal: AbortSignal) => Promise<Data>,
-  care: { readonly staleTime?: number } = {},
+  care: { readonly staleTime?: number; readonly refetchOnWindowFocus?: boolean } = {},
 ) {
   const loggedIn = useSession((session) => session.status === "loggedIn");
   return useQuery(

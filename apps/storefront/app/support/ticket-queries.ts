@@ -10,7 +10,7 @@ import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
 /** The other side may have answered: whoever comes back to the page is not shown what was. */
-const ALWAYS_ANEW = { staleTime: 0 };
+const ALWAYS_ANEW = { staleTime: 0, refetchOnWindowFocus: true };
 
 /** The tickets of the one who is logged in, the newest word first. */
 export function useTickets() {
