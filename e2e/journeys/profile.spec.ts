@@ -109,6 +109,31 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   expect(await after.status()).toBe(401);
 });
 
+test("long after the login a new e-mail asks for the password", async ({ page, complaints }) => {
+  complaints.allow(/\b(403|422)\b/);
+  const shopper = await arrive(page);
+  // So the shop answers by then; no test waits that long.
+  const message = "Enter your password, so that we know it is you.";
+  const needed = { code: "password_needed", message, fields: { password: message } };
+  await page.route("**/api/auth/me", async (route) => {
+    const isBare = route.request().method() === "PATCH" && !route.request().postDataJSON().password;
+    await (isBare ? route.fulfill({ status: 403, json: needed }) : route.continue());
+  });
+  const password = page.getByRole("textbox", { name: "Password", exact: true });
+  const save = page.getByRole("button", { name: "Save Change" });
+  await page.getByLabel("E-mail", { exact: true }).fill(newShopper().email);
+  await save.click();
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill("not-the-password");
+  await save.click();
+  await expect(page.getByText("Your present password is not right.").first()).toBeVisible();
+  await password.fill(shopper.password);
+  await save.click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(password).toHaveCount(0);
+});
+
 test("your data: a copy of all of it, and an account that is closed for good", async ({
   page,
   complaints,
