@@ -17,6 +17,8 @@ export interface MailReceiver extends AsyncDisposable {
   readonly received: ReceivedLetter[];
   /** Asked for each receiver and each letter: the error that the server answers with. */
   refuse: (at: "recipient" | "data", address: string) => (Error & { responseCode: number }) | null;
+  /** Turns away who comes, as a server with too much to do does. */
+  turnsAway: boolean;
   /** Hangs up without a last word once it has the letter. */
   hangsUp: boolean;
   down(): Promise<void>;
@@ -32,6 +34,7 @@ export async function openMailReceiver(): Promise<MailReceiver> {
     },
     received: [],
     refuse: () => null,
+    turnsAway: false,
     hangsUp: false,
     async up() {
       server = openServer(receiver);
@@ -52,6 +55,7 @@ function openServer(receiver: MailReceiver): SMTPServer {
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     closeTimeout: 200,
+    onConnect: (_session, done) => done(receiver.turnsAway ? smtpRefusal(421) : null),
     onAuth: ({ username, password }, _session, done) =>
       username === "shop" && password === "secret"
         ? done(null, { user: username })

@@ -1,9 +1,11 @@
-import { ORDER_TRANSITIONS, type OrderStatus } from "@suvarna/domain/order";
+import { ORDER_TRANSITIONS, type OrderStatus, orderNumber } from "@suvarna/domain/order";
 import { asc, eq } from "drizzle-orm";
 import { products } from "../../src/catalogue/tables.ts";
+import { messages } from "../../src/notifications/tables.ts";
 import { orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
 import { paymentCaptures, payments, sandboxPayments } from "../../src/payments/tables.ts";
 import type { Db } from "../../src/platform/database.ts";
+import type { ReceivedLetter } from "../mail-receiver.ts";
 import type { Told } from "./story.ts";
 
 /** What an order can end as when nobody has dispatched anything. */
@@ -11,14 +13,24 @@ const ENDS: readonly OrderStatus[] = ["Confirmed", "Payment failed", "Cancelled"
 
 /**
  * Looks for what must not be in the books of a shop after a storm: each order has one outcome, the
- * money adds up, the stock adds up, and what shoppers were told is true.
+ * money adds up, the stock adds up, what shoppers were told is true, and each confirmed order has its
+ * one letter.
  * @param stock of each ring of the storm, at its beginning
+ * @param letters that came to the mail server
  * @returns each fault in words
  */
 export async function faultsIn(
   db: Db,
   told: readonly Told[],
-  { stock, counts }: { stock: number; counts: Record<string, number> },
+  {
+    stock,
+    letters,
+    counts,
+  }: {
+    stock: number;
+    letters: readonly ReceivedLetter[];
+    counts: Record<string, number>;
+  },
 ): Promise<string[]> {
   const faults: string[] = [];
   const must = (holds: boolean, words: string) => {
@@ -65,6 +77,10 @@ export async function faultsIn(
       must(ORDER_TRANSITIONS[from].includes(to), `${at} went from ${from} to ${to}`);
     }
 
+    const confirmations = confirmationsOf(orderId, buyer.email, letters);
+    const due = history.includes("Confirmed") ? 1 : 0;
+    must(confirmations === due, `${at} has ${confirmations} confirmation letters, not ${due}`);
+
     const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
     const kept = money.filter(({ refund }) => refund === "none");
     must(
@@ -85,6 +101,9 @@ export async function faultsIn(
   }
 
   await compareWithGateway(db, must);
+  for (const { key, state } of await db.select().from(messages)) {
+    must(state === "sent", `the message ${key} is ${state}`);
+  }
 
   const held = new Map<string, number>();
   for (const { id, status } of all) {
@@ -100,6 +119,18 @@ export async function faultsIn(
     must(sum === stock, `of ring ${id}, ${left} are left and ${held.get(id) ?? 0} sold`);
   }
   return faults;
+}
+
+/**
+ * How many letters told somebody that an order is confirmed. One that came twice under the same
+ * Message-ID is one: that is how mail programs know it.
+ */
+function confirmationsOf(orderId: string, email: string, letters: readonly ReceivedLetter[]) {
+  const subject = `Your order ${orderNumber(orderId)} is confirmed`;
+  const told = letters.filter(
+    ({ to, headers }) => to.includes(email) && headers.get("subject") === subject,
+  );
+  return new Set(told.map(({ headers }) => headers.get("message-id"))).size;
 }
 
 /** What the gateway has taken and given back is what the shop's book says, each once. */

@@ -10,11 +10,14 @@ import { type Db, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { testConfig } from "../settings.ts";
 import { type Chance, chanceOf } from "./chance.ts";
+import { QueueTime } from "./queue-time.ts";
 
 /** What the parent says when it starts a shop. */
 export interface Start {
   readonly url: string | null;
   readonly dataDir: string;
+  /** Of the mail server. */
+  readonly mailUrl: string;
   /** How far the shop's clock is from the machine's. */
   readonly skewMs: number;
 }
@@ -29,11 +32,12 @@ export type Order = { readonly id: number } & (
 /** A message may come again this much later than it was due. */
 const LATE_MS = 60_000;
 
-const { url, dataDir, skewMs } = JSON.parse(process.argv[2] ?? "") as Start;
+const { url, dataDir, mailUrl, skewMs } = JSON.parse(process.argv[2] ?? "") as Start;
 let skew = skewMs;
 const clock = () => new Date(Date.now() + skew);
 const config = testConfig({
   DATA_DIR: dataDir,
+  SMTP_URL: mailUrl,
   // Each shopper has an address of their own.
   TRUST_PROXY: "true",
   PAYMENT_CHECK_SECONDS: "1",
@@ -50,6 +54,7 @@ const { server, rates, jobs, payments } = await createApp({
 await jobs.start();
 await rates.start();
 payments.start();
+let queueTime: QueueTime | undefined;
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
 process.send?.({ ready: address });
 
@@ -72,6 +77,8 @@ async function obey(order: Order): Promise<void> {
     case "settle":
       await payments.sandbox?.deliverDue();
       while ((await payments.reconcile()) > 0);
+      queueTime ??= new QueueTime(database);
+      await queueTime.pass();
   }
 }
 

@@ -11,6 +11,7 @@ import { openJobs } from "../../src/platform/jobs.ts";
 import { migrate } from "../../src/platform/migrate.ts";
 import { addCategory, addRing } from "../catalogue.ts";
 import { tellServer, testEngine, urlOf } from "../engine.ts";
+import { type MailReceiver, openMailReceiver } from "../mail-receiver.ts";
 import { OPENED_AT, testConfig } from "../settings.ts";
 import { addShopper } from "../shoppers.ts";
 import { faultsIn } from "./books.ts";
@@ -44,7 +45,8 @@ const KILLED_EVERY = 5;
 
 /**
  * Many shoppers order and pay, while the shop's process is killed and started again, the
- * connections to its database are cut, and messages come twice, late, in another order and forged.
+ * connections to its database are cut, the mail server turns letters away or hangs up on them, and
+ * messages come twice, late, in another order and forged.
  * When it is over and all that was due is done, the books must be right.
  *
  * It goes by what has happened, never by the clock: a slow machine makes it slower, nothing else.
@@ -54,24 +56,29 @@ export async function storm({ seed, shoppers }: Weather): Promise<Aftermath> {
   const name = `suvarna_storm_${newId().replaceAll("-", "")}`;
   const url = testEngine === "postgres" ? urlOf(name) : null;
   if (url) await tellServer(`create database ${name}`);
+  await using mail = await openMailReceiver();
   try {
     const open = () => openDatabase({ url, dataDir });
     const chance = chanceOf(seed);
     const buyers = await prepare(await open(), shoppers, chance);
     const skewMs = Date.parse(OPENED_AT) - Date.now();
-    const shop = new RunningShop({ url, dataDir, skewMs });
+    const shop = new RunningShop({ url, dataDir, mailUrl: mail.url, skewMs });
     const counts: Record<string, number> = {};
     let told: readonly Told[];
     try {
       await shop.start();
-      told = await blow(shop, { buyers, seed, counts, cut: url ? () => cut(name, chance) : null });
-      await calm(shop);
+      const cutOff = url ? () => cut(name, chance) : null;
+      told = await blow(shop, { buyers, seed, counts, cut: cutOff, mail });
+      await calm(shop, mail);
     } finally {
       await shop.stop();
     }
     const database = await open();
     try {
-      return { faults: await faultsIn(database.db, told, { stock: STOCK, counts }), counts };
+      const { received: letters } = mail;
+      counts["letters"] = letters.length;
+      const faults = await faultsIn(database.db, told, { stock: STOCK, letters, counts });
+      return { faults, counts };
     } finally {
       await database.close();
     }
@@ -125,10 +132,14 @@ interface Blown {
   readonly counts: Record<string, number>;
   /** Null where there is no connection to cut. */
   readonly cut: (() => Promise<void>) | null;
+  readonly mail: MailReceiver;
 }
 
 /** The shoppers do what they do, so many at once, and things happen to the shop meanwhile. */
-async function blow(shop: RunningShop, { buyers, seed, counts, cut }: Blown): Promise<Told[]> {
+async function blow(
+  shop: RunningShop,
+  { buyers, seed, counts, cut, mail }: Blown,
+): Promise<Told[]> {
   const chance = chanceOf(seed, 1);
   const count = (what: string) => {
     counts[what] = (counts[what] ?? 0) + 1;
@@ -145,9 +156,13 @@ async function blow(shop: RunningShop, { buyers, seed, counts, cut }: Blown): Pr
     };
     if (happenings++ % KILLED_EVERY === 0) return pick("kills", () => shop.killAndStart());
     if (what < 30 && cut) return pick("cuts", cut);
-    if (what < 75) {
+    if (what < 60) {
       const disturbance = chance.below(1e9);
       return pick("disturbances", () => shop.tell({ kind: "disturb", seed: disturbance }));
+    }
+    if (what < 80) {
+      const manner = chance.pick(MANNERS);
+      return pick(`mail server ${manner}`, async () => behave(mail, manner));
     }
     const ms = chance.percent(10) ? 10 * MINUTE_MS : chance.below(MINUTE_MS / 4);
     return pick("leaps", () => shop.advance(ms));
@@ -170,6 +185,14 @@ async function blow(shop: RunningShop, { buyers, seed, counts, cut }: Blown): Pr
   return told;
 }
 
+/** What the mail server does from now on; when it hangs up, it has taken the letter. */
+const MANNERS = ["takes letters", "turns away", "hangs up"] as const;
+
+function behave(mail: MailReceiver, manner: (typeof MANNERS)[number]): void {
+  mail.turnsAway = manner === "turns away";
+  mail.hangsUp = manner === "hangs up";
+}
+
 /** Some of the shop's connections to its database are gone, whatever they were doing. */
 async function cut(name: string, chance: Chance): Promise<void> {
   await tellServer(
@@ -179,7 +202,8 @@ async function cut(name: string, chance: Chance): Promise<void> {
 }
 
 /** Time passes until nothing can be due any more: a day after the last that could be paid. */
-async function calm(shop: RunningShop): Promise<void> {
+async function calm(shop: RunningShop, mail: MailReceiver): Promise<void> {
+  behave(mail, "takes letters");
   for (let minutes = 0; minutes < 60; minutes += 5) {
     await shop.advance(5 * MINUTE_MS);
     await shop.tell({ kind: "settle" });

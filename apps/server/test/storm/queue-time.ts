@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import type { Database } from "../../src/platform/database.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { jobStore } from "../../src/platform/job-store.ts";
+
+/** What the shop has to say waits here. */
+const QUEUES = ["send-letter", "send-phone-text"];
+/** An attempt takes milliseconds here: one of this age has lost its process or its connection. */
+const LOST_SECONDS = 5;
+const ROUND_MS = 250;
+/** More rounds than any message needs; what waits after them is told by the books. */
+const MAX_ROUNDS = 240;
+
+/**
+ * Lets time pass for the queue of messages, which goes by the database's clock, until all that was
+ * to be said is said: a retry that waits is due, and an attempt that was lost has taken too long.
+ * The queue itself finds out which, as it does once a minute.
+ */
+export class QueueTime {
+  readonly #database: Database;
+  readonly #boss: Promise<PgBoss>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    const boss = new PgBoss({
+      ...jobStore(database),
+      ...{ schema: "jobs", schedule: false, supervise: false, monitorIntervalSeconds: 1 },
+    });
+    // A cut connection, say: the next round sees what became of it.
+    boss.on("error", () => {});
+    this.#boss = boss.start();
+  }
+
+  async pass(): Promise<void> {
+    for (let round = 0; round < MAX_ROUNDS && (await this.#isBusy()); round++) {
+      if ((await this.#hurry()) || round === 0) await this.#wake();
+      await pause(ROUND_MS);
+    }
+  }
+
+  async #isBusy(): Promise<boolean> {
+    const open = sql`name in ${QUEUES} and state in ('created', 'retry', 'active')`;
+    const { rows } = await this.#database.db.execute(
+      sql`select 1 from jobs.job where ${open} limit 1`,
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns whether something is due now that was not */
+  async #hurry(): Promise<boolean> {
+    const { db } = this.#database;
+    const { rows: due } = await db.execute(
+      sql`update jobs.job set start_after = now()
+          where name in ${QUEUES} and state = 'retry' and start_after > now() returning id`,
+    );
+    const { rows: lost } = await db.execute(
+      sql`update jobs.job set started_on = started_on - interval '1 hour'
+          where name in ${QUEUES} and state = 'active'
+            and started_on < now() - make_interval(secs => ${LOST_SECONDS}) returning id`,
+    );
+    if (lost.length > 0) {
+      const boss = await this.#boss;
+      for (const queue of QUEUES) await boss.supervise(queue);
+    }
+    return due.length > 0;
+  }
+
+  /**
+   * The workers look every few seconds, after each job, and when a new one comes. That there is no
+   * such message is no trouble of theirs.
+   */
+  async #wake(): Promise<void> {
+    const boss = await this.#boss;
+    for (const queue of QUEUES) await boss.send(queue, { messageId: newId() });
+  }
+}
