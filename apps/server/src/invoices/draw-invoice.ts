@@ -1,10 +1,17 @@
 import type { Invoice } from "@suvarna/contract/invoices";
-import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import {
+  LINE_FIGURES,
+  type PaperLine,
+  paperNotes,
+  pieceWords,
+  priceWords,
+  stateWords,
+  totalRows,
+} from "@suvarna/contract/paper-words";
+import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import PDFDocument from "pdfkit";
 import { openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
-
-type InvoiceLine = Invoice["lines"][number];
 
 const MARGIN = 42;
 const PAGE = { width: 595.28, height: 841.89 };
@@ -19,13 +26,18 @@ const STRONG: Style = { size: 9, weight: 600 };
 const LINE = "#e1d6c6";
 const RULE = "#8a7a6b";
 
-const COLUMNS = [
-  { head: "HSN", x: 262, width: 44 },
-  { head: "Qty", x: 308, width: 24 },
-  { head: "Price each", x: 334, width: 76 },
-  { head: "Taxable value", x: 412, width: 76 },
-  { head: "GST", x: 490, width: RIGHT - 490 },
-] as const;
+/** Where the figures of a line stand, in their order. */
+const PLACES = [
+  { x: 262, width: 44 },
+  { x: 308, width: 24 },
+  { x: 334, width: 76 },
+  { x: 412, width: 76 },
+  { x: 490, width: RIGHT - 490 },
+];
+const COLUMNS = LINE_FIGURES.map((figure, place) => ({
+  ...figure,
+  at: PLACES[place] as (typeof PLACES)[number],
+}));
 const WORDS = { x: MARGIN, width: 214 };
 
 const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
@@ -88,7 +100,7 @@ function drawHead(doc: typeof PDFDocument.prototype, type: Typesetter, invoice: 
   const left = { x: MARGIN, width: half };
   let y = type.set(seller.name, { ...left, y: MARGIN }, { size: 13, weight: 600 });
   for (const line of seller.address) y = type.set(line, { ...left, y }, TEXT);
-  y = type.set(`GSTIN ${seller.gstin} · ${stateOf(seller)}`, { ...left, y }, TEXT);
+  y = type.set(`GSTIN ${seller.gstin} · ${stateWords(seller)}`, { ...left, y }, TEXT);
   if (seller.cin) y = type.set(`CIN ${seller.cin}`, { ...left, y }, TEXT);
   y = type.set(`${seller.phone} · ${seller.email}`, { ...left, y }, TEXT);
 
@@ -123,7 +135,7 @@ function drawParties(type: Typesetter, invoice: Invoice, top: number): number {
     let y = type.set(label, { ...at, y: top }, LABEL);
     y = type.set(name, { ...at, y }, STRONG);
     for (const line of address) y = type.set(line, { ...at, y }, TEXT);
-    return type.set(stateOf({ state, stateCode }), { ...at, y }, TEXT);
+    return type.set(stateWords({ state, stateCode }), { ...at, y }, TEXT);
   }
   let first = party(0, "Billed to", buyer);
   if (buyer.pan) first = type.set(`PAN ${buyer.pan}`, { ...column(0), y: first }, TEXT);
@@ -136,16 +148,12 @@ function drawParties(type: Typesetter, invoice: Invoice, top: number): number {
   return Math.max(first, second, third) + 14;
 }
 
-function stateOf({ state, stateCode }: { state: string; stateCode: string }): string {
-  return `${state}, state code ${stateCode}`;
-}
-
 function drawTableHead(doc: typeof PDFDocument.prototype, type: Typesetter, y: number): number {
   rule(doc, y, RULE);
   const at = y + 5;
   let bottom = type.set("Description", { ...WORDS, y: at }, LABEL);
-  for (const { head, x, width } of COLUMNS) {
-    bottom = Math.max(bottom, type.set(head, { x, width, y: at }, { ...LABEL, align: "right" }));
+  for (const { label, at: place } of COLUMNS) {
+    bottom = Math.max(bottom, type.set(label, { ...place, y: at }, { ...LABEL, align: "right" }));
   }
   rule(doc, bottom + 3, LINE);
   return bottom + 8;
@@ -154,46 +162,17 @@ function drawTableHead(doc: typeof PDFDocument.prototype, type: Typesetter, y: n
 function drawLine(
   doc: typeof PDFDocument.prototype,
   type: Typesetter,
-  line: InvoiceLine,
+  line: PaperLine,
   top: number,
 ): number {
-  const perPiece = line.price / line.quantity;
-  const figures = [
-    line.hsn,
-    String(line.quantity),
-    money(perPiece),
-    money(line.price - line.orderDiscount),
-    money(line.gst),
-  ];
-  COLUMNS.forEach(({ x, width }, place) => {
-    type.set(figures[place] as string, { x, width, y: top }, { ...TEXT, align: "right" });
-  });
+  for (const { of, at } of COLUMNS) {
+    type.set(of(line), { ...at, y: top }, { ...TEXT, align: "right" });
+  }
   let y = type.set(line.name, { ...WORDS, y: top }, STRONG);
   y = type.set(pieceWords(line), { ...WORDS, y }, SMALL);
   y = type.set(priceWords(line), { ...WORDS, y }, SMALL);
   rule(doc, y + 4, LINE);
   return y + 9;
-}
-
-function pieceWords({ carat, fineness, netWeight, huid, size }: InvoiceLine): string {
-  const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
-  return [
-    `${metal}, fineness ${fineness}`,
-    `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
-    ...(size ? [`size ${size}`] : []),
-    ...(huid ? [`HUID ${huid}`] : []),
-  ].join(" · ");
-}
-
-function priceWords(line: InvoiceLine): string {
-  const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
-  return [
-    `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
-    `making ${money(makingCharge)}`,
-    ...(stoneValue > 0 ? [`stones ${money(stoneValue)}`] : []),
-    ...(discount > 0 ? [`discount − ${money(discount)}`] : []),
-    ...(orderDiscount > 0 ? [`of the order's discount − ${money(orderDiscount)}`] : []),
-  ].join(" · ");
 }
 
 function drawTotals(
@@ -202,44 +181,27 @@ function drawTotals(
   invoice: Invoice,
   top: number,
 ): number {
-  const { subtotal, discount, taxable, taxes, shipping, total } = invoice;
-  const rows: [string, string][] = [
-    ["Sub-total", money(subtotal)],
-    ...(discount > 0 ? [["Discount", `− ${money(discount)}`] as [string, string]] : []),
-    ["Taxable value", money(taxable)],
-    ...taxes.map(({ name, percent, amount }): [string, string] => [
-      `${name} ${percent} %`,
-      money(amount),
-    ]),
-    ["Shipping", money(shipping)],
-  ];
   const x = 334;
   let y = top + 6;
-  const row = ([label, value]: [string, string], style: Style) => {
+  const row = (label: string, rupees: number, style: Style) => {
+    const value = rupees < 0 ? `− ${money(-rupees)}` : money(rupees);
     type.set(label, { x, y, width: 90 }, style);
     y = type.set(value, { x: x + 92, y, width: RIGHT - x - 92 }, { ...style, align: "right" }) + 2;
   };
-  for (const each of rows) row(each, TEXT);
+  for (const { label, rupees } of totalRows(invoice)) row(label, rupees, TEXT);
   rule(doc, y + 1, RULE, x);
   y += 5;
-  row(["Total", money(total)], { ...STRONG, size: 11 });
+  row("Total", invoice.total, { ...STRONG, size: 11 });
   return Math.max(y, type.set(invoice.inWords, { x: MARGIN, y: top + 6, width: 260 }, STRONG));
 }
 
-function drawEnd(type: Typesetter, { kind, seller }: Invoice, top: number): void {
-  const notes = [
-    ...(kind === "invoice"
-      ? [
-          "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app.",
-        ]
-      : ["This credit note undoes the invoice that it names, in whole."]),
-    "Tax is rounded to the whole rupee.",
-  ];
+function drawEnd(type: Typesetter, invoice: Invoice, top: number): void {
   let y = top + 18;
-  for (const note of notes) y = type.set(note, { x: MARGIN, y, width: 300 }, SMALL) + 2;
+  for (const note of paperNotes(invoice))
+    y = type.set(note, { x: MARGIN, y, width: 300 }, SMALL) + 2;
   const right = { x: 360, width: RIGHT - 360 };
   const end: Style = { ...TEXT, align: "right" };
-  const signed = type.set(`For ${seller.name}`, { ...right, y: top + 18 }, end);
+  const signed = type.set(`For ${invoice.seller.name}`, { ...right, y: top + 18 }, end);
   type.set("Authorised signatory", { ...right, y: signed + 26 }, { ...SMALL, align: "right" });
 }
 

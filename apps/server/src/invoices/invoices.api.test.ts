@@ -104,7 +104,7 @@ describe("an invoice as a PDF", () => {
       ...["Tax invoice", order.invoiceNumber ?? "", invoice.seller.gstin, invoice.seller.name],
       ...[HOME.fullName, "Maharashtra (27)", "Karnataka, state code 29", "लक्ष्मी", order.number],
       ...["711319", "22K gold, fineness 916", "net weight 1.234 g", "HUID AB12CD"],
-      ...["IGST 18 %", formatRupees(paise(order.gst)), formatRupees(paise(order.total))],
+      ...["IGST 18%", formatRupees(paise(order.gst)), formatRupees(paise(order.total))],
       ...["Reverse charge", "Authorised signatory", "Cash on delivery"],
     ]) {
       expect(text).toContain(said);

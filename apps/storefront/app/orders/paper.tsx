@@ -1,5 +1,13 @@
 import type { Invoice } from "@suvarna/contract/invoices";
-import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import {
+  LINE_FIGURES,
+  type PaperLine,
+  paperNotes,
+  pieceWords,
+  priceWords,
+  stateWords,
+  totalRows,
+} from "@suvarna/contract/paper-words";
 import { paise } from "@suvarna/domain/money";
 import type { ReactNode } from "react";
 import { longDate } from "../platform/indian-time.ts";
@@ -7,12 +15,11 @@ import { Amount } from "../ui/amount.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import "./printed-paper.css";
 
-type Line = Invoice["lines"][number];
 type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;
 
 /** All that a tax invoice or a credit note says, as its PDF does (server: draw-invoice.ts). */
 export function Paper({ title, paper }: { title: string; paper: Invoice }) {
-  const { kind, seller, buyer, deliverTo, placeOfSupply, order, lines, refersTo } = paper;
+  const { seller, buyer, deliverTo, placeOfSupply, order, lines, refersTo } = paper;
   return (
     <article
       aria-labelledby="paper"
@@ -23,7 +30,7 @@ export function Paper({ title, paper }: { title: string; paper: Invoice }) {
           <b className="block font-display text-[1.375rem] font-normal text-ink">{seller.name}</b>
           <Lines of={seller.address} />
           <span className="block">
-            GSTIN {seller.gstin} · {stateOf(seller)}
+            GSTIN {seller.gstin} · {stateWords(seller)}
           </span>
           {seller.cin ? <span className="block">CIN {seller.cin}</span> : null}
           <span className="block">
@@ -70,12 +77,9 @@ export function Paper({ title, paper }: { title: string; paper: Invoice }) {
       </div>
       <footer className="mt-9 flex flex-wrap justify-between gap-x-11 gap-y-6 text-caption text-ink-soft print:flex-nowrap">
         <div className="max-w-100">
-          <p>
-            {kind === "invoice"
-              ? "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app."
-              : "This credit note undoes the invoice that it names, in whole."}
-          </p>
-          <p>Tax is rounded to the whole rupee.</p>
+          {paperNotes(paper).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
         <div className="sm:text-right print:text-right">
           <p className="text-small text-ink">For {seller.name}</p>
@@ -106,26 +110,22 @@ function Party({ label, of, children }: { label: string; of: Someone; children?:
       <address className="wrap-anywhere not-italic">
         <b className="block font-semibold">{of.name}</b>
         <Lines of={of.address} />
-        <span className="block">{stateOf(of)}</span>
+        <span className="block">{stateWords(of)}</span>
         {children}
       </address>
     </div>
   );
 }
 
-function stateOf({ state, stateCode }: Pick<Someone, "state" | "stateCode">): string {
-  return `${state}, state code ${stateCode}`;
-}
-
 /** The pieces: a table, and on a phone's screen a block each. */
-function PaperLines({ lines }: { lines: readonly Line[] }) {
+function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
   return (
     <table className="paper-lines">
       <caption className="sr-only">The pieces</caption>
       <thead>
         <tr>
           <th scope="col">Description</th>
-          {FIGURES.map(({ label }) => (
+          {LINE_FIGURES.map(({ label }) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -141,7 +141,7 @@ function PaperLines({ lines }: { lines: readonly Line[] }) {
               <span className="block text-caption text-ink-soft">{pieceWords(line)}</span>
               <span className="block text-caption text-ink-soft">{priceWords(line)}</span>
             </th>
-            {FIGURES.map(({ label, of }) => (
+            {LINE_FIGURES.map(({ label, of }) => (
               <td key={label} data-label={label}>
                 {of(line)}
               </td>
@@ -153,39 +153,8 @@ function PaperLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-const money = (rupees: number) => formatRupees(paise(rupees));
-
-const FIGURES: readonly { label: string; of: (line: Line) => string }[] = [
-  { label: "HSN", of: ({ hsn }) => hsn },
-  { label: "Qty", of: ({ quantity }) => String(quantity) },
-  { label: "Price each", of: ({ price, quantity }) => money(price / quantity) },
-  { label: "Taxable value", of: ({ price, orderDiscount }) => money(price - orderDiscount) },
-  { label: "GST", of: ({ gst }) => money(gst) },
-];
-
-function pieceWords({ carat, fineness, netWeight, huid, size }: Line): string {
-  const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
-  return [
-    `${metal}, fineness ${fineness}`,
-    `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
-    ...(size ? [`size ${size}`] : []),
-    ...(huid ? [`HUID ${huid}`] : []),
-  ].join(" · ");
-}
-
-function priceWords(line: Line): string {
-  const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
-  return [
-    `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
-    `making ${money(makingCharge)}`,
-    ...(stoneValue > 0 ? [`stones ${money(stoneValue)}`] : []),
-    ...(discount > 0 ? [`discount − ${money(discount)}`] : []),
-    ...(orderDiscount > 0 ? [`of the order's discount − ${money(orderDiscount)}`] : []),
-  ].join(" · ");
-}
-
+/** The figures below the pieces, down to the total. */
 function PaperTotals({ paper }: { paper: Invoice }) {
-  const { subtotal, discount, taxable, taxes, shipping, total } = paper;
   const row = (label: string, rupees: number) => ({
     label,
     value: <Amount paise={paise(rupees)} />,
@@ -193,14 +162,8 @@ function PaperTotals({ paper }: { paper: Invoice }) {
   return (
     <Ledger
       caption="What it comes to"
-      rows={[
-        row("Subtotal", subtotal),
-        ...(discount > 0 ? [row("Discount", -discount)] : []),
-        row("Taxable value", taxable),
-        ...taxes.map(({ name, percent, amount }) => row(`${name} ${percent}%`, amount)),
-        row("Shipping", shipping),
-      ]}
-      total={row("Total", total)}
+      rows={totalRows(paper).map(({ label, rupees }) => row(label, rupees))}
+      total={row("Total", paper.total)}
     />
   );
 }
