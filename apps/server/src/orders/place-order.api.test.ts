@@ -330,6 +330,11 @@ describe("an order is refused", () => {
         "shippingAddress.phone": expect.any(String),
       },
     });
+    const nowhere = { shippingAddress: { ...HOME, pincode: "290001" } };
+    expect(await refusal(id, nowhere, cartId)).toMatchObject({
+      status: 400,
+      fields: { "shippingAddress.pincode": "No place in India has this PIN code" },
+    });
     const wrong = { paymentMethod: "cheque" } as never;
     expect(await refusal(id, wrong, cartId)).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import { isNoPlace, noPlaceSays } from "@suvarna/contract/orders-input";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import { postalCity } from "@suvarna/domain/postal-cities";
@@ -23,9 +24,8 @@ export function AddressFields({
   const errors = formState.errors[name];
   const country = watch(`${name}.country`);
   const pin = watch(`${name}.pincode`).trim();
-  const known = country === "India" && PIN_CODE.test(pin);
-  const pinTrouble =
-    known && postalRegion(pin) === null ? "No place in India has this PIN code" : undefined;
+  // Told as soon as it is typed, before the order is tried.
+  const pinTrouble = isNoPlace(country, pin) ? noPlaceSays : undefined;
   const filled = useRef("");
 
   /** The state follows from the PIN code, and so does a city that was not written otherwise. */

@@ -99,6 +99,15 @@ it("holds an Indian PIN code to six digits, other codes only to their length", (
   expect(messages({ shippingAddress: abroad })).toEqual({});
 });
 
+it("refuses a PIN code that no place in India has", () => {
+  const nowhere = { ...address, pincode: "290001" };
+  const says = "No place in India has this PIN code";
+  expect(messages({ shippingAddress: nowhere })).toEqual({ "shippingAddress.pincode": says });
+  expect(messages({ billing: "different", billingAddress: nowhere })).toEqual({
+    "billingAddress.pincode": says,
+  });
+});
+
 it("judges the billing address only when it is another one", () => {
   expect(messages({ billing: "same" })).toEqual({});
   expect(messages({ billing: "different" })).toHaveProperty(["billingAddress.firstName"]);

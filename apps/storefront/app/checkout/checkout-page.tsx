@@ -25,12 +25,12 @@ export default function CheckoutPage() {
 /** The checkout in each of its states. */
 function Checkout({ user }: { user: User }) {
   const placing = usePlaceOrder();
-  const paused = placing.sending;
+  const paused = placing.sending || placing.unanswered;
   const { data: cart, error: cartError, refetch } = useLiveCart({ paused });
   const price = usePriceLock(cart, { paused });
   const { lock, trouble, refresh } = price;
   const error = price.error ?? (cart ? null : cartError);
-  // While an order is under way its cart may be empty already.
+  // While an order is under way, or was without an answer, its cart may be empty already.
   const isEmpty = trouble?.code === "cart_empty" || (cart?.items.length === 0 && !paused);
   if (lock && !isEmpty) {
     return <CheckoutForm user={user} cart={cart} lock={lock} price={price} placing={placing} />;

@@ -33,7 +33,7 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
 }
 
 /** A refusal says that nothing was placed; silence or a fault of the server leaves it open. */
-function isAnswer(error: unknown): error is ApiError {
+export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 

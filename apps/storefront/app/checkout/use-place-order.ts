@@ -1,16 +1,17 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { Order, PlacedOrder } from "@suvarna/contract/orders";
+import type { PlacedOrder } from "@suvarna/contract/orders";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cartKey, clearCart } from "../cart/cart-query.ts";
 import { rememberOrder } from "../orders/order-queries.ts";
+import { isUnpaid } from "../orders/unpaid.ts";
 import { queryClient } from "../platform/queries.ts";
 import { toast } from "../ui/toast.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder } from "./checkout-form-schema.ts";
 import { keepWindow } from "./payment-window.ts";
-import { isLockGone, keepAddress, placeOrder } from "./place-order.ts";
+import { isAnswer, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
 import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
 
 /** Places the order and leads on to the thanks; while one is sent no other can be. */
@@ -19,6 +20,7 @@ export function usePlaceOrder() {
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [placed, setPlaced] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
 
   /**
    * @param refresh asks what holds when the lock does not any more
@@ -50,7 +52,8 @@ export function usePlaceOrder() {
       return null;
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal.status > 0) void queryClient().invalidateQueries({ queryKey: cartKey });
+      setUnanswered(!isAnswer(refusal));
+      if (isAnswer(refusal)) void queryClient().invalidateQueries({ queryKey: cartKey });
       if (!isLockGone(refusal)) return refusal;
       const now = await refresh();
       if (!now || now.quoteId === lock.quoteId) return refusal;
@@ -80,14 +83,15 @@ export function usePlaceOrder() {
     clearCart();
   }
 
-  // What was ordered can't be asked for any more: the page stays as it is until it is left.
-  return { place, sending: sending || placed };
+  return {
+    place,
+    // What was ordered can't be asked for any more: the page stays as it is until it is left.
+    sending: sending || placed,
+    /** Whether the cart may have gone with an order whose answer was lost: it can be sent again. */
+    unanswered,
+  };
 }
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
-
-function isUnpaid({ status }: Order): boolean {
-  return status === "Pending payment" || status === "Payment failed";
-}
 
 /** An answer that can't be read is as good as none: nobody knows whether the order was placed. */
 function asRefusal(error: unknown): ApiError {
