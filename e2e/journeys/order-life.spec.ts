@@ -39,6 +39,17 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await expect(page.getByRole("button", { name: /^Download credit note CRN/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
 
+  await page.getByRole("link", { name: /^Open credit note CRN/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Credit note" })).toBeVisible();
+  const note = page.getByRole("article", { name: "Credit note" });
+  await expect(note).toContainText(first);
+  await expect(note).toContainText(/To invoice INV\/\d{4}\/\d{6}/);
+  await expect(note).toContainText("This credit note undoes the invoice that it names, in whole.");
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
+
   await page.getByRole("button", { name: "Order again" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole("link", { name: "Proceed to checkout" })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
@@ -7,8 +7,15 @@ const PIECES = ["toe-rings-silver", "hoops-twisted-rose", "hoops-plain"] as cons
 const ANOTHER = "nosepin-diamond";
 const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const thanked = (page: Page) =>
-  expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
+/** The page says so, and its tab too. */
+async function titled(page: Page, name: string): Promise<void> {
+  await expect(title(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(`${name} | Suvarna`);
+}
+async function thanked(page: Page): Promise<void> {
+  await expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
+  await titled(page, "Thank you for ordering");
+}
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();
@@ -39,16 +46,16 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sandbox(page)).toBeHidden();
-  await expect(title(page, "Complete your payment")).toBeVisible();
+  await titled(page, "Complete your payment");
   await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
   // The page of the thanks thanks for nothing that was not paid.
   const id = new URL(page.url()).searchParams.get("order");
   await page.goto(`/confirm?order=${id}`);
-  await expect(title(page, "Your order waits for its payment")).toBeVisible();
+  await titled(page, "Your order waits for its payment");
   await page.getByRole("link", { name: "Complete the payment" }).click();
   await press(page, "Pay now");
   await choose(page, "Failure");
-  await expect(title(page, "Payment failed")).toBeVisible();
+  await titled(page, "Payment failed");
   await expect(page.getByRole("alert")).toContainText("you can pay it again");
   await expect(page.getByRole("button", { name: "Pay again" })).toBeFocused();
   await expectAccessible(page);
@@ -63,7 +70,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await order("Bank transfer");
   await expect(sandbox(page)).toContainText("Razorpay would ask for ₹");
   await choose(page, "Bad signature");
-  await expect(title(page, "Payment failed")).toBeVisible();
+  await titled(page, "Payment failed");
   await press(page, "Pay again");
   await choose(page, "Pending, then success");
   await thanked(page);
@@ -143,10 +150,52 @@ test("an order whose time to pay is over says so, and asks for no money", async 
   });
   await page.goto(`/final?order=${id}`);
   await alive(page);
-  await expect(title(page, "The time to pay is over")).toBeVisible();
+  await titled(page, "The time to pay is over");
   await expect(page.getByText("Your pieces are on sale again")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL(/\/productlist$/);
+});
+
+test("what was typed stays when something fails, and the order sent again is placed once", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\b503\b/);
+  const { add } = await arriveLoggedIn(page);
+  await add(ANOTHER);
+  // The order is written, and the window to pay in can't be had: the shop says so once.
+  const away = {
+    code: "payment_unavailable",
+    message: "The payment service does not answer just now.",
+  };
+  const failOnce = async (route: Route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: away });
+  };
+  await page.route("**/api/order/create", failOnce, { times: 1 });
+  await page.goto("/checkout");
+  await alive(page);
+  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+  const apartment = page.getByRole("textbox", { name: /^Apartment/ });
+  await apartment.fill("Flat 7");
+  await page.getByRole("radio", { name: "UPI" }).check();
+
+  const pin = page.getByRole("textbox", { name: "PIN code" });
+  await pin.fill("290001");
+  await press(page, "Place order");
+  await expect(pin).toBeFocused();
+  await expect(pin).toHaveAccessibleDescription("No place in India has this PIN code");
+  await pin.fill("560003");
+
+  await press(page, "Place order");
+  await expect(page.getByRole("alert")).toContainText("it is placed only once");
+  await expect(apartment).toHaveValue("Flat 7");
+  await press(page, "Place order");
+  await expect(page).toHaveURL(/\/final\?order=/);
+  await choose(page, "Success");
+  await thanked(page);
+  await page.goto("/order-history");
+  await expect(page.getByText("Confirmed")).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deliveryEstimate } from "./delivery-estimate.ts";
+import { arrivalOf, deliveryEstimate } from "./delivery-estimate.ts";
 
 it.each([
   ["a Wednesday", "2026-11-18", false, "2026-11-24", "2026-11-27"],
@@ -14,3 +14,7 @@ it.each([
     expect(deliveryEstimate(today, { madeToOrder })).toEqual({ from, to });
   },
 );
+
+it("comes five to seven days after it was dispatched", () => {
+  expect(arrivalOf("2026-11-26")).toEqual({ from: "2026-12-01", to: "2026-12-03" });
+});

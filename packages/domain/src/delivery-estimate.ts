@@ -27,6 +27,15 @@ export function deliveryEstimate(
   return { from: arrival(0), to: arrival(1) };
 }
 
+/** When what left the shop on a day arrives. */
+export function arrivalOf(dispatched: CalendarDay): {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+} {
+  const [least, most] = ON_THE_WAY;
+  return { from: plusDays(dispatched, least), to: plusDays(dispatched, most) };
+}
+
 function plusDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

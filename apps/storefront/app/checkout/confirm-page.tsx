@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { useOrder } from "../orders/order-queries.ts";
 import { istShort } from "../platform/indian-time.ts";
-import { pageMeta } from "../platform/meta.ts";
+import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Amount } from "../ui/amount.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -13,7 +13,10 @@ import { Notice } from "../ui/notice.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export const meta = () => pageMeta({ title: "Thank you for ordering", personal: true });
+/** What the page is called as long as nobody knows what became of the order. */
+const UNKNOWN = "Your order";
+
+export const meta = () => pageMeta({ title: UNKNOWN, personal: true });
 
 /**
  * What became of an order that was just placed: thanks, or what it waits for. Without an order in
@@ -33,13 +36,8 @@ export default function ConfirmPage() {
 /** What the page is called; whether it is true of an order only the order says. */
 const THANKS = "Thank you for ordering";
 
-function Frame({
-  title = "Your order",
-  children,
-}: {
-  title?: string | undefined;
-  children: ReactNode;
-}) {
+function Frame({ title = UNKNOWN, children }: { title?: string | undefined; children: ReactNode }) {
+  usePageTitle(title);
   return (
     <>
       <h1>{title}</h1>

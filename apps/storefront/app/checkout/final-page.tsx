@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { useOrder } from "../orders/order-queries.ts";
+import { isTimeToPayOver, isUnpaid } from "../orders/unpaid.ts";
 import { istTime } from "../platform/indian-time.ts";
-import { pageMeta } from "../platform/meta.ts";
+import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -31,6 +32,7 @@ export default function FinalPage() {
 }
 
 function Frame({ title = "Payment", children }: { title?: string; children: ReactNode }) {
+  usePageTitle(title);
   return (
     <>
       <h1>{title}</h1>
@@ -57,7 +59,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   const payment = usePayment(order, refetch);
   const navigate = useNavigate();
   const { _id: id, status } = order;
-  const settled = status !== "Pending payment" && status !== "Payment failed";
+  const settled = !isUnpaid(order);
   const isPaid = order.paymentStatus === "Paid";
   // Said once, and only to who has seen the order wait.
   const waited = useRef(false);
@@ -82,7 +84,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   if (settled) return <Frame>{<Waiting />}</Frame>;
 
   const failed = status === "Payment failed";
-  const over = failed && Date.parse(order.payment?.payBy ?? "") <= Date.now();
+  const over = isTimeToPayOver(order);
   const total = <Amount paise={paise(order.total)} className="font-semibold text-ink" />;
   const number = <strong className="num font-semibold text-ink">#{order.number}</strong>;
   return (

@@ -2,7 +2,6 @@ import type { DeliveryAddress, Order } from "@suvarna/contract/orders";
 import type { ReactNode } from "react";
 import { phoneWords } from "../accounts/phone-words.ts";
 import { TotalsLedger } from "../cart/totals-ledger.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 
 /** The order's right side: what it came to, where it goes, how it is paid. */
@@ -37,11 +36,6 @@ export function OrderFacts({ order }: { order: Order }) {
         <p className="text-caption text-ink-mute">{order.paymentStatus}</p>
         {order.panMasked ? (
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
-        ) : null}
-        {order.status === "Pending payment" || order.status === "Payment failed" ? (
-          <TextLink to={`/final?order=${order._id}`} className="mt-3">
-            Complete the payment
-          </TextLink>
         ) : null}
       </Fact>
       {order.invoiceNumber ? (

@@ -6,13 +6,14 @@ import { useParams } from "react-router";
 import { AskAgain } from "../accounts/ask-again.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { longDate } from "../platform/indian-time.ts";
-import { pageMeta } from "../platform/meta.ts";
+import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { OrderAction } from "./order-action.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderPill } from "./order-pill.tsx";
@@ -83,22 +84,26 @@ function OrderNotFound() {
 }
 
 function OrderDetail({ order }: { order: Order }) {
+  usePageTitle(`Order #${order.number}`);
   return (
     <>
       <Breadcrumb trail={[...WAY, { label: order.number }]} />
-      <div className="pt-10 pb-9">
-        <div className="flex flex-wrap items-center gap-4">
-          <h1>
-            Order{" "}
-            <span className="num font-body text-[0.82em] font-light tracking-[0.01em]">
-              #{order.number}
-            </span>
-          </h1>
-          <OrderPill status={order.status} />
+      <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-5 pt-10 pb-9">
+        <div>
+          <div className="flex flex-wrap items-center gap-4">
+            <h1>
+              Order{" "}
+              <span className="num font-body text-[0.82em] font-light tracking-[0.01em]">
+                #{order.number}
+              </span>
+            </h1>
+            <OrderPill status={order.status} />
+          </div>
+          <p className="mt-2 text-ink-soft">
+            Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+          </p>
         </div>
-        <p className="mt-2 text-ink-soft">
-          Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
-        </p>
+        <OrderAction order={order} />
       </div>
       <OrderTimeline order={order} />
       {order.return ? <ReturnNotice asked={order.return} /> : null}

@@ -45,3 +45,11 @@ it("has exactly one current step in every status", () => {
     expect(steps(status).filter((step) => step.startsWith("current"))).toHaveLength(1);
   }
 });
+
+it("says when a parcel that has left is expected", () => {
+  const history = [{ status: "Shipped" as const, at: AT }];
+  expect(orderSteps({ status: "Shipped", history }).at(-1)).toMatchObject({
+    status: "Delivered",
+    note: "Expected 23 Nov to 25 Nov",
+  });
+});

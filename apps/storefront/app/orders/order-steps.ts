@@ -1,11 +1,13 @@
 import type { Order } from "@suvarna/contract/orders";
+import { arrivalOf } from "@suvarna/domain/delivery-estimate";
 import { canMove, type OrderStatus } from "@suvarna/domain/order";
+import { istDay, istDayWords } from "../platform/indian-time.ts";
 
 /** One lozenge of the order's timeline; `at` is null for what is still to come. */
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly at: string | null;
-  /** What was said to it. */
+  /** What was said to it, or when it is expected. */
   readonly note?: string;
   readonly state: "done" | "current" | "coming";
 }
@@ -22,9 +24,17 @@ export function orderSteps({
     return { status, at, state, ...(note ? { note } : {}) };
   });
   const ahead = aheadOf(now).map((next): OrderStep => {
-    return { status: next, at: null, state: "coming" };
+    const note = now === "Shipped" ? expected(history.at(-1)?.at) : null;
+    return { status: next, at: null, state: "coming", ...(note ? { note } : {}) };
   });
   return [...happened, ...ahead];
+}
+
+/** `Expected 25 Nov to 27 Nov`, of the time at which the parcel left. */
+function expected(dispatchedAt: string | undefined): string | null {
+  if (dispatchedAt === undefined) return null;
+  const { from, to } = arrivalOf(istDay(new Date(dispatchedAt)));
+  return `Expected ${istDayWords(from)} to ${istDayWords(to)}`;
 }
 
 function aheadOf(status: OrderStatus): readonly OrderStatus[] {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf } from "./root-data.ts";
 
@@ -87,6 +88,13 @@ function absolute(
     { property: "og:image:height", content: String(PICTURE_HEIGHT) },
     { property: "og:image:alt", content: image.alt },
   ];
+}
+
+/** What the tab says once the page knows more than its address told: the heading that it then has. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = titleOf(title);
+  }, [title]);
 }
 
 function titleOf(own: string | undefined): string {

@@ -1,0 +1,20 @@
+import type { Order } from "@suvarna/contract/orders";
+import { FileText } from "lucide-react";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
+
+/** What most people open an order for: to pay it as long as it waits for that, later its invoice. */
+export function OrderAction({ order }: { order: Order }) {
+  if (isUnpaid(order)) {
+    return isTimeToPayOver(order) ? null : (
+      <ButtonLink to={`/final?order=${order._id}`}>Complete the payment</ButtonLink>
+    );
+  }
+  return order.invoiceNumber ? (
+    <ButtonLink to={`/orders/${order._id}/invoice`} look="secondary" size="small">
+      <Icon of={FileText} size={17} />
+      Invoice
+    </ButtonLink>
+  ) : null;
+}
