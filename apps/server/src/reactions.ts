@@ -1,7 +1,7 @@
 import type { SupportType } from "@suvarna/contract/support-input";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { orderNumber } from "@suvarna/domain/order";
-import { findUser } from "./accounts/index.ts";
+import { findContacts, findUser } from "./accounts/index.ts";
 import type { AlertWatch, FiredAlert } from "./alerts/index.ts";
 import { CATALOGUE_CHANGED, type CatalogueChanged, findProduct } from "./catalogue/index.ts";
 import { CONTENT_CHANGED, type ContentChanged, type NewsletterLetters } from "./content/index.ts";
@@ -19,6 +19,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database.ts";
 import { newId } from "./platform/ids.ts";
+import { together } from "./platform/together.ts";
 import type { Versions } from "./platform/versions.ts";
 import { RATES_CHANGED, type Rates, type RatesChanged } from "./rates/index.ts";
 import type { TicketLetters } from "./support/index.ts";
@@ -128,7 +129,7 @@ export function writeLetters(
 
   const tellOfMove: TellOfMove = async (tx, order, news, note) => {
     const kind = LETTER_OF[news];
-    const user = kind ? await findUser(tx, order.userId) : null;
+    const user = kind ? await findContacts(tx, order.userId) : null;
     // Who has left is not written to any more.
     if (!kind || !user) return;
     const { id, contact, items, history, discount, gst, shipping, total } = order;
@@ -136,7 +137,7 @@ export function writeLetters(
     // Confirmed is once for ever; the others once for each step of the order's history.
     const key = kind === "order-confirmed" ? `${kind}:${id}` : `${kind}:${id}:${history.length}`;
     const wantsMail = contact.includes("@");
-    await notifications.send(tx, {
+    const letter = notifications.send(tx, {
       ...{ kind, key, email: wantsMail ? contact : user.email },
       about: {
         ...{ name: user.name, number, note, discount, gst, shipping, total },
@@ -148,9 +149,10 @@ export function writeLetters(
     });
     const text = TEXT_OF[news];
     const phone = wantsMail ? user.phone : contact;
-    if (!text || !phone || !INDIAN_MOBILE.test(phone)) return;
+    if (!text || !phone || !INDIAN_MOBILE.test(phone)) return letter;
     const about = { number, total: formatRupees(total) };
-    await notifications.send(tx, { kind: text, key: `${key}:text`, phone, about });
+    const said = notifications.send(tx, { kind: text, key: `${key}:text`, phone, about });
+    await together([letter, said]);
   };
 
   return { newsletter, priceAlert, ticket, tellOfMove };

@@ -5,7 +5,7 @@ export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewAccount, openAccount } from "./open-account.ts";
 export { openExternalSignIn } from "./open-external-sign-in.ts";
 export { registerPrivacy } from "./privacy-routes.ts";
-export { findUser, usersWithProvedEmail } from "./queries.ts";
+export { findContacts, findUser, usersWithProvedEmail } from "./queries.ts";
 export { registerRecovery } from "./recovery-routes.ts";
 export { registerAccounts } from "./routes.ts";
 export { registerSignIn } from "./sign-in-routes.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { type Places, statement } from "../platform/statement.ts";
 import { addresses, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -15,6 +16,20 @@ export async function findUser(db: Db, id: string): Promise<UserWithAddresses | 
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ? { ...user, addresses: await findAddresses(db, id) } : null;
 }
+
+/** How a user is written to. */
+type Contacts = Pick<UserRow, "name" | "email" | "phone">;
+
+/** A user's name, e-mail and phone; null when there is none. */
+export async function findContacts(db: Db, id: string): Promise<Contacts | null> {
+  const [contacts] = await contactsOf(db, { id });
+  return contacts ?? null;
+}
+
+const contactsOf = statement((db, { id }: Places<{ id: string }>) => {
+  const { name, email, phone } = users;
+  return db.select({ name, email, phone }).from(users).where(eq(users.id, id));
+});
 
 /**
  * Who has proved that this phone number (E.164) is theirs; null when nobody has. Who only says so

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
+import { type Places, statement } from "../platform/statement.ts";
 import { sessions, users } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,13 +18,17 @@ export function hashToken(token: string): string {
 
 /** Who a token belongs to, in one indexed query; null when it is unknown, ended or expired. */
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
-  const [user] = await db
+  const [user] = await identityOf(db, { token: hashToken(token), now });
+  return user ? { ...user, token } : null;
+}
+
+const identityOf = statement((db, { token, now }: Places<{ token: string; now: Date }>) =>
+  db
     .select({ userId: users.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
-  return user ? { ...user, token } : null;
-}
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now))),
+);
 
 /** Ends a session: its token is dead for every process with the next call. */
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -5,6 +5,8 @@ export {
   type CartLine,
   cartIdOf,
   emptyCart,
+  type HeldCart,
+  holdCart,
   lockCart,
   readCartLines,
   readCouponCode,

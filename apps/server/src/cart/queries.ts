@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalogue/index.ts";
+import { type Piece, pieceInSize, type SizedPiece, selectPieces } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
+import { type Places, statement } from "../platform/statement.ts";
+import { together } from "../platform/together.ts";
 import { cartLines, carts } from "./tables.ts";
 
 /** A line of a cart: so many of one product in one size, as they are bought. */
@@ -22,36 +24,72 @@ export async function cartIdOf(db: Db, userId: string): Promise<string> {
  * buys them, holds it: so nothing is added to a cart unseen while it is being bought.
  */
 export async function lockCart(tx: Db, userId: string): Promise<string> {
-  const held = () => tx.select(ID).from(carts).where(eq(carts.userId, userId)).for("update");
-  const [cart] = await held();
+  const cart = await holdCart(tx, userId);
   if (cart) return cart.id;
   await makeCart(tx, userId);
-  const [made] = await held();
-  return (made as { id: string }).id;
+  return ((await holdCart(tx, userId)) as HeldCart).id;
 }
+
+/** A user's cart, held to the end of the transaction. */
+export interface HeldCart {
+  readonly id: string;
+  /** The code of its coupon; null without one. */
+  readonly couponCode: string | null;
+}
+
+/** The same for a user who may have none; null then. */
+export async function holdCart(tx: Db, userId: string): Promise<HeldCart | null> {
+  const [cart] = await held(tx, { userId });
+  return cart ?? null;
+}
+
+const held = statement((tx, { userId }: Places<{ userId: string }>) =>
+  tx
+    .select({ id: carts.id, couponCode: carts.couponCode })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for("update"),
+);
 
 /**
  * The lines of a cart in the order in which they were added. A product that was taken out of the
  * catalogue is still there, and marked so.
  */
 export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const rows = await db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size));
-  const products = await findPieces(db, [...new Set(rows.map((row) => row.productId))]);
+  const [rows, pieces] = await together([linesOf(db, { cartId }), piecesOf(db, { cartId })]);
+  const products = new Map(pieces.map((piece) => [piece.id, piece]));
   return rows.flatMap(({ productId, size, quantity }) => {
     const product = products.get(productId);
     return product ? { product, piece: pieceInSize(product, size), size, quantity } : [];
   });
 }
 
-/** Takes everything out of a cart, its coupon too. */
-export async function emptyCart(tx: Db, cartId: string): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
-  await setCouponCode(tx, cartId, null);
+const linesOf = statement((db, { cartId }: Places<{ cartId: string }>) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size)),
+);
+
+const piecesOf = statement((db, { cartId }: Places<{ cartId: string }>) =>
+  selectPieces(
+    db,
+    db.select({ id: cartLines.productId }).from(cartLines).where(eq(cartLines.cartId, cartId)),
+  ),
+);
+
+/** Takes everything out of a cart that is held, its coupon too. */
+export async function emptyCart(tx: Db, { id, couponCode }: HeldCart): Promise<void> {
+  await together([
+    takeLines(tx, { cartId: id }),
+    couponCode === null ? null : setCouponCode(tx, id, null),
+  ]);
 }
+
+const takeLines = statement((tx, { cartId }: Places<{ cartId: string }>) =>
+  tx.delete(cartLines).where(eq(cartLines.cartId, cartId)),
+);
 
 /** The code of a cart's coupon; null without one. */
 export async function readCouponCode(db: Db, cartId: string): Promise<string | null> {

@@ -9,7 +9,7 @@ export { CATALOGUE_CHANGED, type CatalogueChanged, catalogueChanged } from "./ev
 export { findGoods } from "./goods.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
-export { findPieces, findProduct } from "./product-rows.ts";
+export { findPieces, findProduct, selectPieces } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
 export { countPublished, findPublished } from "./published.ts";
 export { catalogueVersion } from "./queries.ts";

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Emit } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
+import { type Places, statement } from "../platform/statement.ts";
 import { catalogueChanged } from "./events.ts";
 import { productSizes, products } from "./tables.ts";
 
@@ -43,11 +44,17 @@ export async function releaseStock(
 
 /** What is left after taking: null for made to order, undefined when it can't be had. */
 async function takeFromProduct(tx: Db, productId: string, quantity: number) {
+  const [row] = await take(tx, { productId, quantity });
+  return row?.stock;
+}
+
+const take = statement((tx, given: Places<{ productId: string; quantity: number }>) => {
+  const { productId, quantity } = given;
   const itsSizes = tx
     .select({ size: productSizes.size })
     .from(productSizes)
     .where(eq(productSizes.productId, products.id));
-  const [row] = await tx
+  return tx
     .update(products)
     .set({ stock: sql`${products.stock} - ${quantity}` })
     .where(
@@ -60,8 +67,7 @@ async function takeFromProduct(tx: Db, productId: string, quantity: number) {
       ),
     )
     .returning({ stock: products.stock });
-  return row?.stock;
-}
+});
 
 async function takeFromSize(tx: Db, productId: string, size: string, quantity: number) {
   const product = await lockProduct(tx, productId);

@@ -1,6 +1,7 @@
 import type { Shop } from "@suvarna/contract/shop";
 import { eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { type Places, statement } from "../platform/statement.ts";
 import { shopProfile } from "./tables.ts";
 
 /** Who the shop is; its rules come from the configuration. */
@@ -41,9 +42,10 @@ export async function findProfile<Name extends keyof Profile>(
   db: Db,
   name: Name,
 ): Promise<Profile[Name] | null> {
-  const [row] = await db
-    .select({ value: shopProfile.value })
-    .from(shopProfile)
-    .where(eq(shopProfile.name, name));
+  const [row] = await partOf(db, { name });
   return (row?.value as Profile[Name] | undefined) ?? null;
 }
+
+const partOf = statement((db, { name }: Places<{ name: string }>) =>
+  db.select({ value: shopProfile.value }).from(shopProfile).where(eq(shopProfile.name, name)),
+);

@@ -2,6 +2,7 @@ import { financialYear, type InvoiceKind, serialNumber } from "@suvarna/domain/i
 import type { Db } from "../platform/database.ts";
 import type { Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
+import { together } from "../platform/together.ts";
 import { contentOf, type InvoiceContent, type Sale, type Seller } from "./content.ts";
 import * as queries from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
@@ -53,8 +54,12 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
   return {
     async issue(tx, sale, at) {
       const { orderId, userId } = sale;
-      if (await queries.findInvoice(tx, orderId, "invoice")) return;
-      const content = contentOf(sale, await seller(tx));
+      const [there, sellers] = await together([
+        queries.findInvoice(tx, orderId, "invoice"),
+        seller(tx),
+      ]);
+      if (there) return;
+      const content = contentOf(sale, sellers);
       await add(tx, "invoice", { at, orderId, userId, content, refersTo: null });
     },
 

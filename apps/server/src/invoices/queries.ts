@@ -2,6 +2,7 @@ import type { InvoiceKind } from "@suvarna/domain/invoice";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { insertion, type Places, statement } from "../platform/statement.ts";
 import { withoutPerson } from "./content.ts";
 import { invoiceSeries, invoices } from "./tables.ts";
 
@@ -12,20 +13,26 @@ export type InvoiceRow = typeof invoices.$inferSelect;
  * it is taken last; when it fails, the number is free again: no gap, no double.
  */
 export async function nextNumber(tx: Db, kind: InvoiceKind, year: string): Promise<number> {
-  const [row] = await tx
+  const [row] = await next(tx, { kind, year });
+  return (row as { last: number }).last;
+}
+
+const next = statement((tx, { kind, year }: Places<{ kind: InvoiceKind; year: string }>) =>
+  tx
     .insert(invoiceSeries)
     .values({ kind, year, last: 1 })
     .onConflictDoUpdate({
       target: [invoiceSeries.kind, invoiceSeries.year],
       set: { last: sql`${invoiceSeries.last} + 1` },
     })
-    .returning({ last: invoiceSeries.last });
-  return (row as { last: number }).last;
-}
+    .returning({ last: invoiceSeries.last }),
+);
 
 export async function insertInvoice(tx: Db, invoice: InvoiceRow): Promise<void> {
-  await tx.insert(invoices).values(invoice);
+  await insertRow(tx, invoice);
 }
+
+const insertRow = insertion(invoices);
 
 /** A paper of an order; null when there is none such. */
 export async function findInvoice(
@@ -34,12 +41,16 @@ export async function findInvoice(
   kind: InvoiceKind,
 ): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+  const [row] = await paperOf(db, { orderId, kind });
   return row ?? null;
 }
+
+const paperOf = statement((db, given: Places<{ orderId: string; kind: InvoiceKind }>) =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, given.orderId), eq(invoices.kind, given.kind))),
+);
 
 export async function findInvoiceById(db: Db, id: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
@@ -57,12 +68,16 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
 
 /** What names the papers of orders, without what they say. */
 export function findNumbers(db: Db, orderIds: readonly string[]) {
+  return numbersOf(db, { orderIds });
+}
+
+const numbersOf = statement((db, { orderIds }: Places<{ orderIds: readonly string[] }>) => {
   const { orderId, kind, year, number } = invoices;
   return db
     .select({ orderId, kind, year, number })
     .from(invoices)
-    .where(inArray(orderId, [...orderIds]));
-}
+    .where(sql`${orderId} = any(${orderIds})`);
+});
 
 /** Takes the person out of the papers of orders, as far as the law lets it. */
 export async function forgetBuyers(tx: Db, orderIds: readonly string[]): Promise<void> {

@@ -1,26 +1,39 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { newId } from "../platform/ids.ts";
+import { type Places, rowOf, statement } from "../platform/statement.ts";
 import { type MessageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 /** @returns its id; null when a message with this key is there already */
-export async function addMessage(
-  db: Db,
-  message: typeof messages.$inferInsert,
-): Promise<string | null> {
-  const [added] = await db
-    .insert(messages)
-    .values(message)
-    .onConflictDoNothing({ target: messages.key })
-    .returning({ id: messages.id });
+export async function addMessage(db: Db, message: NewMessage): Promise<string | null> {
+  const [added] = await add(db, {
+    ...message,
+    ...{ id: newId(), state: "waiting", attempts: 0, carrierId: null, sentAt: null },
+  });
   return added?.id ?? null;
 }
 
+/** A message that nobody has tried to hand over. */
+type NewMessage = Omit<MessageRow, "id" | "state" | "attempts" | "carrierId" | "sentAt">;
+
+const add = statement<MessageRow, { id: string }[]>((db) =>
+  db
+    .insert(messages)
+    .values(rowOf(messages))
+    .onConflictDoNothing({ target: messages.key })
+    .returning({ id: messages.id }),
+);
+
 export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  const [row] = await messageOf(db, { id });
   return row ?? null;
 }
+
+const messageOf = statement((db, { id }: Places<{ id: string }>) =>
+  db.select().from(messages).where(eq(messages.id, id)),
+);
 
 /** Newest first. */
 export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {

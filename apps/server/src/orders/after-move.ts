@@ -1,5 +1,6 @@
 import type { Invoices } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
+import { together } from "../platform/together.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
 import type { TellOfMove } from "./tell-of-move.ts";
@@ -23,10 +24,12 @@ export async function afterMove(
   const { id, status, history } = order;
   const step = history.at(-1);
   if (!step) throw new Error("An order without a history");
-  await tellOfMove(tx, order, status, step.note);
+  const [sale] = await together([
+    status === "Confirmed" ? saleOf(tx, order) : null,
+    tellOfMove(tx, order, status, step.note),
+  ]);
+  if (sale) return invoices.issue(tx, sale, step.at);
   switch (status) {
-    case "Confirmed":
-      return invoices.issue(tx, await saleOf(tx, order), step.at);
     case "Cancelled":
     case "Returned":
       return invoices.undo(tx, id, step.at);

@@ -1,6 +1,7 @@
 import { releaseStock, reserveStock } from "../catalogue/index.ts";
 import type { Emit } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
+import { together } from "../platform/together.ts";
 import { soldOut } from "./checkout-rules.ts";
 
 /** So many of one piece. */
@@ -14,14 +15,16 @@ export interface Pieces {
 
 /**
  * Takes pieces out of stock, in one order for everyone, so that two buyers never wait for each
- * other.
+ * other. All of them are held from what is sent first: what is sent after this comes after all.
  * @throws Refusal sold_out when somebody else was faster
  */
 export async function reservePieces(tx: Db, emit: Emit, pieces: readonly Pieces[]): Promise<void> {
-  for (const { productId, name, size, quantity } of inOneOrder(pieces)) {
-    const reserved = await reserveStock(tx, productId, size || null, quantity, emit);
-    if (!reserved) throw soldOut(name);
-  }
+  await together(inOneOrder(pieces).map((piece) => reserve(tx, emit, piece)));
+}
+
+async function reserve(tx: Db, emit: Emit, { productId, name, size, quantity }: Pieces) {
+  const reserved = await reserveStock(tx, productId, size || null, quantity, emit);
+  if (!reserved) throw soldOut(name);
 }
 
 /** Puts pieces back on sale, in the same order. */

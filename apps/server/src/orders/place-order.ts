@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { OrderInput } from "@suvarna/contract/orders-input";
-import { emptyCart, lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
+import { type CartLine, emptyCart, type HeldCart, holdCart, readCartLines } from "../cart/index.ts";
 import { useCoupon } from "../coupons/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Bus, Emit } from "../platform/bus.ts";
@@ -8,6 +8,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { together } from "../platform/together.ts";
 import type { Vault } from "../platform/vault.ts";
 import { keepSheet, type Rates } from "../rates/index.ts";
 import { afterMove, type MoveParts } from "./after-move.ts";
@@ -48,63 +50,64 @@ export function placeOrder(
   const { secret } = parts.config;
   const bodyHash = createHmac("sha256", secret).update(JSON.stringify(input)).digest("base64url");
   return parts.bus.transact(async (tx, emit) => {
-    const cartId = await lockCart(tx, userId);
-    const earlier = key === null ? null : await findEarlier(tx, userId, key, bodyHash);
+    // The database does them in this order: what is read is read with the cart in hand.
+    const [cart, used, lines] = await together([
+      holdCart(tx, userId),
+      key === null ? null : findKey(tx, userId, key),
+      isId(input.cartId) ? readCartLines(tx, input.cartId) : [],
+    ]);
+    if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
+    const earlier = used && (await findOrder(tx, used.orderId));
     if (earlier) return earlier;
-    const order = await buyCart(parts, tx, emit, { userId, cartId, input });
-    if (key !== null) {
-      const { id: orderId, createdAt } = order;
-      await keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
-    }
-    return order;
+    if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
+    const keep = (tx: Db, { id: orderId, createdAt }: PlacedOrder) =>
+      key === null ? null : keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
+    return buyCart(parts, tx, emit, { userId, cart, lines, input, keep });
   });
 }
 
-/** The order that a key was used for. @throws Refusal idempotency_mismatch */
-async function findEarlier(
-  tx: Db,
-  userId: string,
-  key: string,
-  bodyHash: string,
-): Promise<PlacedOrder | null> {
-  const used = await findKey(tx, userId, key);
-  if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
-  return used && findOrder(tx, used.orderId);
+/** What is bought, by whom, and how. */
+interface Purchase {
+  readonly userId: string;
+  readonly cart: HeldCart;
+  readonly lines: readonly CartLine[];
+  readonly input: OrderInput;
+  /** Keeps the key that the order was placed with. */
+  readonly keep: (tx: Db, order: PlacedOrder) => Promise<void> | null;
 }
 
 async function buyCart(
   parts: PlacingParts,
   tx: Db,
   emit: Emit,
-  { userId, cartId, input }: { userId: string; cartId: string; input: OrderInput },
+  { userId, cart, lines, input, keep }: Purchase,
 ): Promise<PlacedOrder> {
-  if (input.cartId !== cartId) throw new Refusal("cart_missing");
-  const now = parts.clock();
-  const lines = await readCartLines(tx, cartId);
   refuseLines(lines);
+  const now = parts.clock();
   const { quoteId = null } = input;
-  const cart = { userId, lines, couponCode: await readCouponCode(tx, cartId), now };
+  const priced = { userId, lines, couponCode: cart.couponCode, now };
   const offer = quoteId
-    ? await takeQuote(tx, { ...cart, quoteId })
-    : await offerNow(parts, tx, cart);
+    ? await takeQuote(tx, { ...priced, quoteId })
+    : await offerNow(parts, tx, priced);
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const pan = refusePayment(offer.totals.total, input, parts.config.orders);
 
   const pieces = lines.map(({ product: { id, name }, size, quantity }) => {
     return { productId: id, name, size, quantity };
   });
-  await reservePieces(tx, emit, pieces);
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, now });
-  await insertOrder(tx, order);
-  if (order.paymentMethod === "ONLINE") {
-    const due = { orderId: order.id, amount: order.total, gateway: input.gateway };
-    await parts.payments.begin(tx, due);
-  }
-  const { couponCode: code } = order;
-  if (code !== null) await useCoupon(tx, { code, userId, orderId: order.id, now });
-  await keepSheet(tx, offer.rateSheetId);
-  await emptyCart(tx, cartId);
-  await dropQuote(tx, userId);
+  const { id: orderId, couponCode: code } = order;
+  await together([
+    reservePieces(tx, emit, pieces),
+    insertOrder(tx, order),
+    order.paymentMethod === "ONLINE" &&
+      parts.payments.begin(tx, { orderId, amount: order.total, gateway: input.gateway }),
+    code !== null && useCoupon(tx, { code, userId, orderId, now }),
+    keepSheet(tx, offer.rateSheetId),
+    emptyCart(tx, cart),
+    dropQuote(tx, userId),
+    keep(tx, order),
+  ]);
   await afterMove(parts, tx, order);
   return order;
 }

@@ -3,6 +3,8 @@ import type { ReturnState } from "@suvarna/domain/returns";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { insertion, type Places, statement } from "../platform/statement.ts";
+import { together } from "../platform/together.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { idempotencyKeys, orderHistory, orderItems, orderReturns, orders } from "./tables.ts";
 
@@ -58,10 +60,15 @@ export async function findOwner(db: Db, id: string): Promise<string | null> {
 /** Writes an order down with its lines and the first step of its history. */
 export async function insertOrder(tx: Db, order: PlacedOrder): Promise<void> {
   const { items, history, return: _none, ...row } = order;
-  await tx.insert(orders).values(row);
-  await tx.insert(orderItems).values([...items]);
-  await tx.insert(orderHistory).values([...history]);
+  await together([
+    insertRow(tx, row),
+    ...items.map((item) => insertItem(tx, item)),
+    ...history.map((step) => addHistory(tx, step)),
+  ]);
 }
+
+const insertRow = insertion(orders);
+const insertItem = insertion(orderItems);
 
 /** Holds an order until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Db, id: string): Promise<PlacedOrder | null> {
@@ -90,8 +97,10 @@ export async function moveOrder(
 
 /** The next step of an order's history. */
 export async function addHistory(tx: Db, step: HistoryRow): Promise<void> {
-  await tx.insert(orderHistory).values(step);
+  await insertStep(tx, step);
 }
+
+const insertStep = insertion(orderHistory);
 
 /** What a key was used for. */
 export interface UsedKey {
@@ -100,20 +109,26 @@ export interface UsedKey {
 }
 
 export async function findKey(tx: Db, userId: string, key: string): Promise<UsedKey | null> {
+  const [used] = await useOf(tx, { userId, key });
+  return used ?? null;
+}
+
+const useOf = statement((tx, { userId, key }: Places<{ userId: string; key: string }>) => {
   const { bodyHash, orderId } = idempotencyKeys;
-  const [used] = await tx
+  return tx
     .select({ bodyHash, orderId })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-  return used ?? null;
-}
+});
 
 export async function keepKey(
   tx: Db,
   used: UsedKey & { userId: string; key: string; createdAt: Date },
 ): Promise<void> {
-  await tx.insert(idempotencyKeys).values(used);
+  await insertKey(tx, used);
 }
+
+const insertKey = insertion(idempotencyKeys);
 
 /** Forgets the keys that were used before a moment. */
 export async function dropKeysBefore(db: Db, moment: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
+import { type Places, statement } from "../platform/statement.ts";
 import type { Offer } from "./price-cart.ts";
 import { quotes } from "./tables.ts";
 
@@ -43,8 +44,12 @@ export async function isQuote(tx: Db, id: string): Promise<boolean> {
 }
 
 export async function dropQuote(tx: Db, userId: string): Promise<void> {
-  await tx.delete(quotes).where(eq(quotes.userId, userId));
+  await drop(tx, { userId });
 }
+
+const drop = statement((tx, { userId }: Places<{ userId: string }>) =>
+  tx.delete(quotes).where(eq(quotes.userId, userId)),
+);
 
 /** Takes away the quotes that expired before a moment. */
 export async function dropQuotesBefore(db: Db, moment: Date): Promise<void> {

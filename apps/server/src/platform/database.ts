@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
@@ -67,9 +68,32 @@ export function embedded(client: PGlite, unlock: () => void): Database {
  */
 const CONNECTION_WITHIN_MS = 20_000;
 
+/**
+ * A connection that sends what it is asked without waiting for the answer before, and all that is
+ * asked in one turn in one write. The answers come in the order of asking.
+ */
+class PipelinedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a dozen forms.
+  override query(...asked: any[]): any {
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const answer = super.query(...(asked as [string]));
+    if (asked[0]?.text !== "begin") return answer;
+    // Nobody needs the answer: where it fails, so does what follows on this connection.
+    answer.catch(() => {});
+    return Promise.resolve();
+  }
+}
+
 /** A PostgreSQL server. */
 export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PipelinedClient as new () => pg.Client,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
+import { runText } from "./statement.ts";
 
 /** What a handler is told besides the job's data. */
 export interface Attempt {
@@ -133,7 +133,7 @@ export function openJobs(options: {
     async enqueue(tx, kind, data, { key, startAfter } = {}) {
       if (!works.has(kind.name)) throw new Error(`Nobody does the job ${kind.name}`);
       await boss.send(kind.name, data, {
-        db: fromDrizzle(tx, sql),
+        db: { executeSql: (text, values) => runText(tx, text, values) },
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfter ? { startAfter } : {}),
       });

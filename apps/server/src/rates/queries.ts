@@ -6,6 +6,7 @@ import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { takeLease } from "../platform/lease.ts";
 import type { RatesConfig } from "../platform/rate-settings.ts";
+import { type Places, statement } from "../platform/statement.ts";
 import { addToHistory } from "./history.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
@@ -57,8 +58,12 @@ export async function lockSheets(tx: Db): Promise<void> {
 
 /** Keeps a sheet for good, because something is sold by it. */
 export async function keepSheet(tx: Db, sheetId: string): Promise<void> {
-  await tx.insert(keptSheets).values({ sheetId }).onConflictDoNothing();
+  await keep(tx, { sheetId });
 }
+
+const keep = statement((tx, { sheetId }: Places<{ sheetId: string }>) =>
+  tx.insert(keptSheets).values({ sheetId }).onConflictDoNothing(),
+);
 
 /**
  * The newest sheet. A shop that asks real sources does not know what the simulated market once
