@@ -11,13 +11,18 @@ export function useDismiss<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const latest = useRef(dismiss);
   const { key } = useLocation();
+  const opened = useRef(key);
 
   useEffect(() => {
     latest.current = dismiss;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what it waits for
-  useEffect(() => latest.current(), [key]);
+  useEffect(() => {
+    // Not when the page comes alive: what was opened before, by the browser itself, stays open.
+    if (opened.current === key) return;
+    opened.current = key;
+    latest.current();
+  }, [key]);
 
   useEffect(() => {
     function onPress({ target }: PointerEvent) {
