@@ -29,6 +29,8 @@ test("logging out forgets the token, also in the next visit", async ({ page }) =
   const shopper = newShopper();
   await signUp(page, shopper);
   await logIn(page, shopper);
+  // Where the login leads to: a menu that is opened on the way there is closed by the arrival.
+  await expect(page).toHaveURL(/\/profile$/);
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
   const menu = page.getByLabel("Menu").first();
