@@ -1,5 +1,6 @@
-import { normalizePhone, PIN_CODE } from "@suvarna/domain/formats";
+import { normalizePhone } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
+import { inOnePlace, postalCodeSays } from "./place-input.ts";
 import { atMost, Email, oneOf, requiredText } from "./wire.ts";
 
 // What a shopper fills in, apart from the calls that send it: only pages with such a form need it.
@@ -17,12 +18,6 @@ export const Phone = z.pipe(
 export const COUNTRIES = ["India", "United States", "United Kingdom"] as const;
 export const Country = oneOf(COUNTRIES, "Choose");
 
-/** An Indian PIN code has six digits; other countries' codes are only bounded. */
-export function postalCodeFits(country: string, code: string): boolean {
-  return country === "India" ? PIN_CODE.test(code) : /^[A-Za-z0-9 -]{3,10}$/.test(code);
-}
-export const postalCodeSays = "Enter the 6-digit PIN code";
-
 export const AddressInput = z
   .object({
     type: z._default(z.string().check(z.trim(), atMost(30)), "Home"),
@@ -34,12 +29,7 @@ export const AddressInput = z
     primaryPhone: Phone,
     isDefault: z.optional(z.boolean()),
   })
-  .check(
-    z.refine((address) => postalCodeFits(address.country, address.zipcode), {
-      error: postalCodeSays,
-      path: ["zipcode"],
-    }),
-  );
+  .check(inOnePlace("zipcode"));
 export type AddressInput = z.output<typeof AddressInput>;
 
 export const MIN_PASSWORD_LENGTH = 8;

@@ -1,17 +1,10 @@
-import { PIN_CODE } from "@suvarna/domain/formats";
 import { DESK_MOVES, ORDER_STATUSES } from "@suvarna/domain/order";
 import { GATEWAYS } from "@suvarna/domain/payment";
-import { postalRegion } from "@suvarna/domain/postal-regions";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
-import { Country, Phone, postalCodeFits, postalCodeSays } from "./accounts-input.ts";
+import { Country, Phone } from "./accounts-input.ts";
+import { inOnePlace, postalCodeSays } from "./place-input.ts";
 import { atMost, Email, Id, queryInteger, requiredText } from "./wire.ts";
-
-/** Six digits that no post office of India has. */
-export function isNoPlace(country: string, pincode: string): boolean {
-  return country === "India" && PIN_CODE.test(pincode) && postalRegion(pincode) === null;
-}
-export const noPlaceSays = "No place in India has this PIN code";
 
 /** Where an order goes. All of it is validated the same in the form and on the server. */
 export const DeliveryAddressInput = z
@@ -28,16 +21,7 @@ export const DeliveryAddressInput = z
     },
     "Enter the delivery address",
   )
-  .check(
-    z.refine((address) => postalCodeFits(address.country, address.pincode), {
-      error: postalCodeSays,
-      path: ["pincode"],
-    }),
-    z.refine(({ country, pincode }) => !isNoPlace(country, pincode), {
-      error: noPlaceSays,
-      path: ["pincode"],
-    }),
-  );
+  .check(inOnePlace("pincode"));
 
 export const MAX_GIFT_MESSAGE = 300;
 

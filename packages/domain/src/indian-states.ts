@@ -1,44 +1,79 @@
-/** States and union territories with their GST codes, by name. */
-export const INDIAN_STATES: readonly { readonly code: string; readonly name: string }[] = [
-  ["35", "Andaman and Nicobar Islands"],
-  ["37", "Andhra Pradesh"],
-  ["12", "Arunachal Pradesh"],
-  ["18", "Assam"],
-  ["10", "Bihar"],
-  ["04", "Chandigarh"],
-  ["22", "Chhattisgarh"],
-  ["26", "Dadra and Nagar Haveli and Daman and Diu"],
-  ["07", "Delhi"],
-  ["30", "Goa"],
-  ["24", "Gujarat"],
-  ["06", "Haryana"],
-  ["02", "Himachal Pradesh"],
-  ["01", "Jammu and Kashmir"],
-  ["20", "Jharkhand"],
-  ["29", "Karnataka"],
-  ["32", "Kerala"],
-  ["38", "Ladakh"],
-  ["31", "Lakshadweep"],
-  ["23", "Madhya Pradesh"],
-  ["27", "Maharashtra"],
-  ["14", "Manipur"],
-  ["17", "Meghalaya"],
-  ["15", "Mizoram"],
-  ["13", "Nagaland"],
-  ["21", "Odisha"],
-  ["34", "Puducherry"],
-  ["03", "Punjab"],
-  ["08", "Rajasthan"],
-  ["11", "Sikkim"],
-  ["33", "Tamil Nadu"],
-  ["36", "Telangana"],
-  ["16", "Tripura"],
-  ["09", "Uttar Pradesh"],
-  ["05", "Uttarakhand"],
-  ["19", "West Bengal"],
-].map(([code, name]) => ({ code: code as string, name: name as string }));
+/** A state or union territory, by its name and by the code that GST has for it. */
+export interface IndianState {
+  readonly code: string;
+  readonly name: string;
+}
 
-/** The GST code of a state by its name; null for none of India's. */
-export function gstStateCode(name: string): string | null {
-  return INDIAN_STATES.find((state) => state.name === name)?.code ?? null;
+/** Each with its two letters on number plates, and with names that it had or is often given. */
+const STATES: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
+  ["35", "Andaman and Nicobar Islands", "AN", "Andaman and Nicobar"],
+  ["37", "Andhra Pradesh", "AP"],
+  ["12", "Arunachal Pradesh", "AR"],
+  ["18", "Assam", "AS"],
+  ["10", "Bihar", "BR"],
+  ["04", "Chandigarh", "CH"],
+  ["22", "Chhattisgarh", "CG", "Chattisgarh", "CT"],
+  [
+    "26",
+    "Dadra and Nagar Haveli and Daman and Diu",
+    "DN",
+    "Dadra and Nagar Haveli",
+    "Daman and Diu",
+    "DD",
+    "DH",
+  ],
+  ["07", "Delhi", "DL", "New Delhi", "NCT of Delhi"],
+  ["30", "Goa", "GA"],
+  ["24", "Gujarat", "GJ"],
+  ["06", "Haryana", "HR"],
+  ["02", "Himachal Pradesh", "HP"],
+  ["01", "Jammu and Kashmir", "JK"],
+  ["20", "Jharkhand", "JH"],
+  ["29", "Karnataka", "KA"],
+  ["32", "Kerala", "KL"],
+  ["38", "Ladakh", "LA"],
+  ["31", "Lakshadweep", "LD"],
+  ["23", "Madhya Pradesh", "MP"],
+  ["27", "Maharashtra", "MH"],
+  ["14", "Manipur", "MN"],
+  ["17", "Meghalaya", "ML"],
+  ["15", "Mizoram", "MZ"],
+  ["13", "Nagaland", "NL"],
+  ["21", "Odisha", "OD", "Orissa", "OR"],
+  ["34", "Puducherry", "PY", "Pondicherry"],
+  ["03", "Punjab", "PB"],
+  ["08", "Rajasthan", "RJ"],
+  ["11", "Sikkim", "SK"],
+  ["33", "Tamil Nadu", "TN", "Tamilnadu"],
+  ["36", "Telangana", "TS", "TG"],
+  ["16", "Tripura", "TR"],
+  ["09", "Uttar Pradesh", "UP"],
+  ["05", "Uttarakhand", "UK", "Uttaranchal", "UA"],
+  ["19", "West Bengal", "WB"],
+];
+
+/** States and union territories, in the order of their names. */
+export const INDIAN_STATES: readonly IndianState[] = STATES.map(([code, name]) => ({ code, name }));
+
+const BY_SPELLING = new Map(
+  STATES.flatMap(([code, ...spellings]) =>
+    spellings.map((spelling) => [plain(spelling), { code, name: spellings[0] as string }] as const),
+  ),
+);
+
+/**
+ * The state that a text names: `Orissa`, `jammu & kashmir` and `KA` do too.
+ * @returns null for none of India's
+ */
+export function indianState(text: string): IndianState | null {
+  return BY_SPELLING.get(plain(text)) ?? null;
+}
+
+/** Of a spelling what counts. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[^a-z]+/g, " ")
+    .trim();
 }

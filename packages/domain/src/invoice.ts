@@ -1,5 +1,5 @@
 import type { Carat } from "./fineness.ts";
-import { INDIAN_STATES } from "./indian-states.ts";
+import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 
 /** What the tax law wants written: of a sale, and of a sale that was undone. */
@@ -61,8 +61,7 @@ const OTHER_COUNTRIES = "96";
 
 /** The GST code of a state by its name; that of other countries for what is no Indian state. */
 export function stateCodeOf(state: string): string {
-  const named = state.trim().toLowerCase();
-  return INDIAN_STATES.find(({ name }) => name.toLowerCase() === named)?.code ?? OTHER_COUNTRIES;
+  return indianState(state)?.code ?? OTHER_COUNTRIES;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INDIAN_STATES } from "./indian-states.ts";
-import { postalRegion } from "./postal-regions.ts";
+import { liesIn, postalRegion } from "./postal-regions.ts";
 
 it.each([
   ["560003", "Karnataka"],
@@ -9,13 +9,14 @@ it.each([
   ["194101", "Ladakh"],
   ["248001", "Uttarakhand"],
   ["226001", "Uttar Pradesh"],
-  ["396230", "Dadra and Nagar Haveli and Daman and Diu"],
+  ["396210", "Dadra and Nagar Haveli and Daman and Diu"],
   ["400001", "Maharashtra"],
   ["403001", "Goa"],
   ["492001", "Chhattisgarh"],
   ["500001", "Telangana"],
   ["530001", "Andhra Pradesh"],
-  ["605001", "Tamil Nadu or Puducherry"],
+  ["605001", "Puducherry"],
+  ["605501", "Tamil Nadu or Puducherry"],
   ["682555", "Lakshadweep"],
   ["682001", "Kerala"],
   ["737101", "Sikkim"],
@@ -35,6 +36,26 @@ it.each(["000000", "100001", "290001", "350001", "540001", "650001", "890001"])(
     expect(postalRegion(pin)).toBeNull();
   },
 );
+
+it.each([
+  ["560003", "Karnataka", true],
+  ["560003", "Kerala", false],
+  ["500001", "Telangana", true],
+  ["500001", "Andhra Pradesh", false],
+  ["507111", "Andhra Pradesh", true],
+  ["160055", "Punjab", true],
+  ["160055", "Chandigarh", true],
+  ["160017", "Punjab", false],
+  ["247667", "Uttarakhand", true],
+  ["247001", "Uttarakhand", false],
+  ["396230", "Gujarat", true],
+  ["362520", "Dadra and Nagar Haveli and Daman and Diu", true],
+  ["673310", "Puducherry", true],
+  ["194101", "Jammu and Kashmir", false],
+  ["900056", "Assam", true],
+])("%s in %s: %s", (pin, state, expected) => {
+  expect(liesIn(pin, state)).toBe(expected);
+});
 
 it("knows every state and union territory", () => {
   const named = new Set<string>();

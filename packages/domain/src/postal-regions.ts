@@ -1,38 +1,48 @@
+const BETWEEN_STATES = " or ";
+const ARMY = "Army Post Office";
+
 /**
- * Which state a PIN code lies in, by its first digits, after India Post's circles. The longest
- * prefix counts. Where two states share a sorting district, both are named.
+ * Which state a PIN code lies in, by its first digits, after India Post's directory. The longest
+ * prefix counts. Where offices of two states share a prefix, both are named.
  */
 const REGIONS: readonly (readonly [region: string, prefixes: string])[] = [
   ["Delhi", "11"],
   ["Haryana", "12 13"],
   ["Punjab", "14 15 16"],
   ["Chandigarh", "160"],
+  ["Punjab or Chandigarh", "160003 160014 160055 160059 160062 160071 160103 160104"],
   ["Himachal Pradesh", "17"],
   ["Jammu and Kashmir", "18 19"],
   ["Ladakh", "194"],
   ["Uttar Pradesh", "20 21 22 23 24 25 26 27 28"],
-  ["Uttarakhand", "248 249 263"],
-  ["Uttar Pradesh or Uttarakhand", "244 246 247 262"],
+  ["Uttarakhand", "246 248 249 2625 263"],
+  ["Uttar Pradesh", "2467"],
+  ["Uttar Pradesh or Uttarakhand", "2447 246763 2476 2623 2624"],
   ["Rajasthan", "30 31 32 33 34"],
   ["Gujarat", "36 37 38 39"],
-  ["Dadra and Nagar Haveli and Daman and Diu", "3962 36252"],
+  ["Dadra and Nagar Haveli and Daman and Diu", "39621 39622 362520 362540 362570"],
+  ["Gujarat or Dadra and Nagar Haveli and Daman and Diu", "396193 39623 39624"],
   ["Maharashtra", "40 41 42 43 44"],
   ["Goa", "403"],
   ["Madhya Pradesh", "45 46 47 48"],
   ["Chhattisgarh", "49"],
   ["Telangana", "50"],
+  ["Telangana or Andhra Pradesh", "5071"],
   ["Andhra Pradesh", "51 52 53"],
+  ["Andhra Pradesh or Puducherry", "533464"],
   ["Karnataka", "56 57 58 59"],
   ["Tamil Nadu", "60 61 62 63 64"],
-  ["Tamil Nadu or Puducherry", "605 609"],
+  ["Puducherry", "6050"],
+  ["Tamil Nadu or Puducherry", "605007 605014 6051 6055 607402 607403 6096"],
   ["Kerala", "67 68 69"],
   ["Lakshadweep", "68255"],
-  ["Puducherry", "67331 533464"],
+  ["Kerala or Puducherry", "673310"],
   ["West Bengal", "70 71 72 73 74"],
   ["Sikkim", "737"],
   ["Andaman and Nicobar Islands", "744"],
   ["Odisha", "75 76 77"],
   ["Assam", "78"],
+  ["Assam or Meghalaya", "783123 783134"],
   ["Arunachal Pradesh", "790 791 792"],
   ["Meghalaya", "793 794"],
   ["Manipur", "795"],
@@ -41,7 +51,8 @@ const REGIONS: readonly (readonly [region: string, prefixes: string])[] = [
   ["Tripura", "799"],
   ["Bihar", "80 81 82 84 85"],
   ["Jharkhand", "814 815 816 822 825 826 827 828 829 83"],
-  ["Army Post Office", "90 91 92 93 94 95 96 97 98 99"],
+  ["Bihar or Jharkhand", "813208 814131"],
+  [ARMY, "90 91 92 93 94 95 96 97 98 99"],
 ];
 
 const BY_PREFIX = new Map(
@@ -61,4 +72,12 @@ export function postalRegion(pin: string): string | null {
     if (region) return region;
   }
   return null;
+}
+
+/** Whether a PIN code lies in a state, by its name here; of no code's place nothing is known. */
+export function liesIn(pin: string, state: string): boolean {
+  const region = postalRegion(pin);
+  // Who serves has an address of the army's, whatever state they write beside it.
+  if (region === null || region === ARMY) return true;
+  return region.split(BETWEEN_STATES).includes(state);
 }

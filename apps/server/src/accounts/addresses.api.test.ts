@@ -92,11 +92,16 @@ describe("the addresses of an account", () => {
     expect(cities).toContain(await defaultCity());
   });
 
-  it("need a PIN code that fits their country", async () => {
+  it("need a PIN code of their state, where their country has them", async () => {
     const wrong = client.call(addAddress, { body: { ...OFFICE, zipcode: "0682001" } });
     await expect(wrong).rejects.toMatchObject({
       status: 400,
       fields: { zipcode: "Enter the 6-digit PIN code" },
+    });
+    const elsewhere = client.call(addAddress, { body: { ...OFFICE, state: "Goa" } });
+    await expect(elsewhere).rejects.toMatchObject({
+      status: 400,
+      fields: { state: "PIN code 682001 is in Kerala" },
     });
     const body = { ...OFFICE, country: "United Kingdom", zipcode: "SW1A 1AA" } as const;
     expect((await client.call(addAddress, { body })).zipcode).toBe("SW1A 1AA");

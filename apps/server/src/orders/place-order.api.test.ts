@@ -335,6 +335,11 @@ describe("an order is refused", () => {
       status: 400,
       fields: { "shippingAddress.pincode": "No place in India has this PIN code" },
     });
+    const elsewhere = { shippingAddress: { ...HOME, state: "Kerala" } };
+    expect(await refusal(id, elsewhere, cartId)).toMatchObject({
+      status: 400,
+      fields: { "shippingAddress.state": `PIN code ${HOME.pincode} is in Karnataka` },
+    });
     const wrong = { paymentMethod: "cheque" } as never;
     expect(await refusal(id, wrong, cartId)).toMatchObject({
       status: 400,

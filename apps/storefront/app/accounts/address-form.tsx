@@ -1,6 +1,7 @@
 import { type Address, addAddress, updateAddress } from "@suvarna/contract/accounts";
 import { AddressInput } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
+import { indianState } from "@suvarna/domain/indian-states";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { Button } from "../ui/button.tsx";
@@ -78,7 +79,7 @@ export function AddressForm({
         className="max-sm:col-span-2"
       />
       <TextField
-        {...register("zipcode")}
+        {...register("zipcode", { deps: "state" })}
         label="PIN code"
         autoComplete="postal-code"
         inputMode={country === "India" ? "numeric" : "text"}
@@ -119,7 +120,8 @@ function startingWith(address: Address | null, phone: string): z.input<typeof Ad
   }
   const { type, addressLine, city, state, zipcode, country, primaryPhone, isDefault } = address;
   return {
-    ...{ type, addressLine, city, state, zipcode, isDefault },
+    ...{ type, addressLine, city, zipcode, isDefault },
+    state: indianState(state)?.name ?? state,
     country: country as z.input<typeof AddressInput>["country"],
     primaryPhone: phoneWords(primaryPhone),
   };

@@ -34,7 +34,7 @@ export function HomeAddressFields({
         error={errors?.state?.message}
       />
       <TextField
-        {...register("addresses.0.zipcode")}
+        {...register("addresses.0.zipcode", { deps: "addresses.0.state" })}
         label="PIN code"
         autoComplete="postal-code"
         inputMode={country === "India" ? "numeric" : "text"}

@@ -1,5 +1,5 @@
 import type { Totals } from "@suvarna/contract/cart";
-import { gstStateCode } from "@suvarna/domain/indian-states";
+import { indianState } from "@suvarna/domain/indian-states";
 import { paise } from "@suvarna/domain/money";
 import { gstParts } from "@suvarna/domain/tax";
 import { useShop } from "../platform/root-data.ts";
@@ -55,7 +55,7 @@ export function TotalsLedger({
 /** Which taxes the GST is made of, by the shop's state and the buyer's. */
 function GstParts({ gst, to }: { gst: number; to: { country: string; state: string } }) {
   const sellerState = useShop().gstin.slice(0, 2);
-  const buyerState = to.country === "India" ? gstStateCode(to.state) : null;
+  const buyerState = to.country === "India" ? (indianState(to.state)?.code ?? null) : null;
   const { cgst, sgst, igst } = gstParts(paise(gst), sellerState, buyerState);
   return (
     <span className="block">

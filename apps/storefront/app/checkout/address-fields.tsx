@@ -1,6 +1,6 @@
-import { isNoPlace, noPlaceSays } from "@suvarna/contract/orders-input";
+import { placeTrouble } from "@suvarna/contract/place-input";
 import { PIN_CODE } from "@suvarna/domain/formats";
-import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { indianState } from "@suvarna/domain/indian-states";
 import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 import { useRef } from "react";
@@ -23,21 +23,22 @@ export function AddressFields({
 }) {
   const errors = formState.errors[name];
   const country = watch(`${name}.country`);
-  const pin = watch(`${name}.pincode`).trim();
+  const state = watch(`${name}.state`);
+  const postalCode = watch(`${name}.pincode`).trim();
   // Told as soon as it is typed, before the order is tried.
-  const pinTrouble = isNoPlace(country, pin) ? noPlaceSays : undefined;
+  const trouble = PIN_CODE.test(postalCode) ? placeTrouble({ country, state, postalCode }) : null;
+  const pinTrouble = trouble?.part === "postalCode" ? trouble.says : undefined;
+  const stateTrouble = state && trouble?.part === "state" ? trouble.says : undefined;
   const filled = useRef("");
 
   /** The state follows from the PIN code, and so does a city that was not written otherwise. */
   function fillPlace({ target: { value } }: { target: { value: string } }) {
     const typed = value.trim();
     if (country !== "India" || !PIN_CODE.test(typed)) return;
-    const state = postalRegion(typed);
+    const state = indianState(postalRegion(typed) ?? "");
     const city = postalCity(typed);
     const again = { shouldDirty: true, shouldValidate: true };
-    if (INDIAN_STATES.some((one) => one.name === state)) {
-      setValue(`${name}.state`, state ?? "", again);
-    }
+    if (state) setValue(`${name}.state`, state.name, again);
     const written = getValues(`${name}.city`).trim();
     if (city && (written === "" || written === filled.current)) {
       setValue(`${name}.city`, city, again);
@@ -97,11 +98,11 @@ export function AddressFields({
       <StateField
         country={country}
         field={register(`${name}.state`)}
-        error={errors?.state?.message}
+        error={errors?.state?.message ?? stateTrouble}
         className="col-span-3 sm:col-span-2"
       />
       <TextField
-        {...register(`${name}.pincode`, { onChange: fillPlace })}
+        {...register(`${name}.pincode`, { onChange: fillPlace, deps: `${name}.state` })}
         label="PIN code"
         autoComplete={`${part} postal-code`}
         inputMode={country === "India" ? "numeric" : "text"}

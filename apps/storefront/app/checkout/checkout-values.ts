@@ -1,5 +1,6 @@
 import type { Address, User } from "@suvarna/contract/accounts";
 import { Country } from "@suvarna/contract/accounts-input";
+import { indianState } from "@suvarna/domain/indian-states";
 import { phoneWords } from "../accounts/phone-words.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
@@ -51,7 +52,8 @@ export function placeOf({ addressLine, zipcode, primaryPhone, city, state, count
     country: Country.safeParse(country).data ?? NOWHERE.country,
     street: addressLine,
     city,
-    state,
+    // One that was kept under an older name goes by the name of now.
+    state: indianState(state)?.name ?? state,
     pincode: zipcode,
     phone: phoneWords(primaryPhone),
   };
