@@ -69,3 +69,33 @@ test("the checkout holds its price, and asks before another one counts", async (
   await expect(page).toHaveURL(/\/confirm/);
   await expect(page.getByText(locked.replace("Total", "")).first()).toBeVisible();
 });
+
+test("a lock that ran out where nobody looked, without a network, is renewed when it is seen", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/order\/quote/);
+  await page.clock.install();
+  const { add } = await arriveLoggedIn(page);
+  await add("studs-gold-flower");
+  await page.goto("/checkout");
+  await expect(page.getByRole("timer")).toBeVisible();
+
+  await page.route("**/api/order/quote", (route) => route.abort());
+  const given = page.waitForEvent("requestfailed", {
+    predicate: (request) => request.url().endsWith("/api/order/quote"),
+  });
+  await page.clock.fastForward("16:00");
+  await given;
+  // It is asked for twice more, then given up.
+  await page.clock.runFor("01:00");
+  await expect(page.getByText(/^Price was locked until/)).toBeVisible();
+  await expect(page.getByRole("timer")).toBeHidden();
+
+  await page.unroute("**/api/order/quote");
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await expect(page.getByText(/^Price was locked until/)).toBeHidden();
+  await expect(page.getByText("Place order", { exact: true })).toBeEnabled();
+});

@@ -62,6 +62,8 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
       queryKey: lockKey,
       queryFn: ({ signal }) => askForLock(false, signal),
       enabled: !paused && Boolean(cart?.items.length),
+      // The time may have run out, or an answer been lost, while nobody looked.
+      refetchOnWindowFocus: true,
       // Only this page asks; a lock of an earlier visit may be used up.
       gcTime: 0,
       staleTime: 0,
