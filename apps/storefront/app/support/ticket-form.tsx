@@ -46,12 +46,14 @@ export function TicketForm({
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>();
   const form = useRef<HTMLFormElement>(null);
+  // A new answer takes the place of the last one.
+  const shown = useRef<number>(undefined);
   useOwnEmail(form);
   const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined);
 
   function refuse(field: string, message: string): void {
     setWrong({ field, message });
-    toast.error("Validation Error", { ...TOAST, text: message });
+    shown.current = toast.error("Validation Error", { ...TOAST, text: message, id: shown.current });
     if (form.current) focusField(form.current, field);
   }
 
@@ -80,7 +82,7 @@ export function TicketForm({
       });
       if (currentToken() !== null) await showAmongTickets();
       form.current?.reset();
-      toast.success(message, TOAST);
+      toast.success(message, { ...TOAST, id: shown.current });
       void stamp.renew();
       onSent({ number, confirmed });
     } catch (error) {
@@ -95,7 +97,7 @@ export function TicketForm({
     // Only what the shop itself has said is its message.
     const said = error instanceof ApiError && error.status !== 0 && error.code !== "unreadable";
     const refusal = said ? error : null;
-    toast.error(refusal?.message ?? FAILED, TOAST);
+    shown.current = toast.error(refusal?.message ?? FAILED, { ...TOAST, id: shown.current });
     const [first] = Object.entries(refusal?.fields ?? {});
     if (!first) return;
     const [field, message] = first;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onToast } from "./toast.ts";
+import { notePresses } from "./toast-place.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
 
@@ -7,6 +8,7 @@ const Toaster = lazy(() => import("./toaster.tsx").then(({ Toaster }) => ({ defa
 export function ToastOutlet() {
   const [used, setUsed] = useState(false);
   useEffect(() => (used ? undefined : onToast(() => setUsed(true))), [used]);
+  useEffect(notePresses, []);
   if (!used) return null;
   return (
     <Suspense fallback={null}>

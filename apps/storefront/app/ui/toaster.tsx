@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from "lucide-react";
-import { type CSSProperties, useEffect } from "react";
-import { Toaster as Sonner, toast as sonner } from "sonner";
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from "react";
+import { Toaster as Sonner, toast as sonner, useSonner } from "sonner";
 import { Icon } from "./icon.tsx";
 import { onToast, type Toast, takeToasts } from "./toast.ts";
+import { pressedSpan, TOAST_GAP, TOASTS_ABOVE, toastsBottom } from "./toast-place.ts";
 
 const MOST = 20;
 const PHONE = 40 * 16;
+const STANDING = "[data-sonner-toast]:not([data-removed=true])";
 
 const ICONS = {
   success: <Icon of={CircleCheck} className="mt-0.5 text-leaf" />,
@@ -31,17 +33,37 @@ export function Toaster() {
     [],
   );
   const phone = window.innerWidth < PHONE;
+  const bottom = useBottom();
   return (
     <Sonner
       position={phone ? "bottom-center" : "top-right"}
       visibleToasts={MOST}
       expand
-      gap={12}
+      gap={TOAST_GAP}
       offset={20}
-      mobileOffset={{ bottom: 84, left: 12, right: 12 }}
+      mobileOffset={{ bottom, left: 12, right: 12 }}
       style={{ "--width": "380px" } as CSSProperties}
     />
   );
+}
+
+/** How far above the foot of a phone's screen the toasts of now lie. */
+function useBottom(): number {
+  const { toasts } = useSonner();
+  const [bottom, setBottom] = useState(TOASTS_ABOVE);
+  useLayoutEffect(() => {
+    const place = () => {
+      const cards = [...document.querySelectorAll<HTMLElement>(STANDING)];
+      const pile = cards.reduce((sum, card) => sum + card.offsetHeight + TOAST_GAP, -TOAST_GAP);
+      setBottom(toastsBottom(window.innerHeight, pile, pressedSpan()));
+    };
+    place();
+    if (toasts.length === 0) return;
+    // A form that was refused is scrolled to what is to be mended.
+    window.addEventListener("scroll", place, { passive: true });
+    return () => window.removeEventListener("scroll", place);
+  }, [toasts]);
+  return bottom;
 }
 
 function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
