@@ -45,7 +45,7 @@ export function FilterSheet({
           <FilterForm id="filters-in-sheet" listing={listing} address={address} />
         </div>
         {/* The panel lies in a frame of 14, which the browser leaves out of what sticks. */}
-        <div className="sticky -bottom-14 -mx-9 -mb-9 flex items-center gap-5 border-t border-line bg-surface px-9 py-4">
+        <div className="sticky -bottom-14 -mx-6 -mb-6 flex items-center gap-5 border-t border-line bg-surface px-6 py-4 sm:-mx-9 sm:-mb-9 sm:px-9">
           <Button size="small" className="flex-1" onClick={() => setOpen(false)}>
             Show {piecesText(listing.total)}
           </Button>

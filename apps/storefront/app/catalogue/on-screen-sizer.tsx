@@ -54,7 +54,7 @@ export function OnScreenSizer(props: {
 }
 
 /** What a dialog leaves free beside it on a phone, in pixels. */
-const DIALOG_MARGIN = 48;
+const DIALOG_MARGIN = 32;
 
 function Calibration({ onDone }: { onDone(scale: number): void }) {
   const [scale, setScale] = useState(USUAL);
@@ -72,7 +72,7 @@ function Calibration({ onDone }: { onDone(scale: number): void }) {
         says={`${Math.round(scale * CARD)} pixels`}
         onChange={setScale}
       />
-      <div className="-mx-9 mt-4 flex justify-center overflow-hidden">
+      <div className="-mx-6 mt-4 sm:-mx-9 flex justify-center overflow-hidden">
         <div
           aria-hidden
           className="shrink-0 rounded-t-xl border-2 border-b-0 border-wine bg-wine-tint"
@@ -118,7 +118,7 @@ function Measurement({
         says={`${millimetres(diameter)}, size ${name}`}
         onChange={setDiameter}
       />
-      <div className="-mx-9 mt-4 grid place-items-center overflow-hidden py-2">
+      <div className="-mx-6 mt-4 sm:-mx-9 grid place-items-center overflow-hidden py-2">
         <div
           aria-hidden
           className="shrink-0 rounded-round border border-wine bg-wine-tint"

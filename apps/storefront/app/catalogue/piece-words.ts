@@ -4,9 +4,9 @@ import { formatNumber, formatWeight } from "@suvarna/domain/formats";
 
 export { metalName };
 
-/** Grams from the wire as they are always shown: `8.450 g`. */
+/** Grams from the wire as they are always shown: `8.450 g`, in one piece wherever a line ends. */
 export function weightText(grams: number): string {
-  return formatWeight(Math.round(grams * 1000));
+  return formatWeight(Math.round(grams * 1000)).replace(" ", "\u00a0");
 }
 
 /** The line under a name: `22K gold · 8.450 g`. */

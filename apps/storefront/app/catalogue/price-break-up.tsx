@@ -20,7 +20,10 @@ export function PriceBreakUp({ product, chosen }: { product: Product; chosen: Ch
         <>
           <p className="mt-2.5 mb-7 text-small text-ink-soft">
             Every rupee, at the rate of{" "}
-            <time dateTime={rate.updatedAt}>{istMoment(rate.updatedAt)}</time>.
+            <time dateTime={rate.updatedAt} className="whitespace-nowrap">
+              {istMoment(rate.updatedAt)}
+            </time>
+            .
           </p>
           <BreakUpTable
             name={product.name}

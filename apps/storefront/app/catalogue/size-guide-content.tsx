@@ -93,8 +93,8 @@ function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSiz
                   <span className={here ? "font-semibold" : ""}>{name}</span>
                   {here ? <span className="text-caption text-gold-ink"> · this piece</span> : null}
                 </th>
-                <td className="py-2 pl-3 text-right">{millimetres(diameter)}</td>
-                <td className="py-2 pr-3 pl-3 text-right">{millimetres(circumference)}</td>
+                <td className="num py-2 pl-3 text-right">{millimetres(diameter)}</td>
+                <td className="num py-2 pr-3 pl-3 text-right">{millimetres(circumference)}</td>
               </tr>
             );
           })}

@@ -18,7 +18,7 @@ export function RatesExplained({
   return (
     <section
       aria-labelledby="about-the-rate"
-      className="mt-16 grid gap-x-18 gap-y-8 bg-shell p-6 sm:mt-22 sm:p-11 lg:grid-cols-[1fr_auto] lg:items-center"
+      className="mt-16 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 bg-shell p-6 sm:mt-22 sm:p-11 lg:grid-cols-[1fr_auto] lg:items-center"
     >
       <div>
         <h2 id="about-the-rate" className="heading-3">

@@ -81,7 +81,9 @@ function VisitUs({ shop }: { shop: Shop }) {
     <div>
       <Heading>Visit us</Heading>
       {shop.hours.split(/,\s*/).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} className="text-balance">
+          {line}
+        </p>
       ))}
       <p className="mt-1 sm:mt-2.5">
         <a

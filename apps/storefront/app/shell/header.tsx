@@ -28,7 +28,10 @@ export function Header({ name, shop }: { name: string; shop: Shop | undefined })
           aria-label={`${name}, home`}
           className="flex min-h-11 items-center justify-self-center text-wine"
         >
-          <Wordmark name={name} className="text-[1.375rem] sm:text-[1.75rem]" />
+          <Wordmark
+            name={name}
+            className="text-[1.375rem] max-[22rem]:text-[1.1875rem] sm:text-[1.75rem]"
+          />
         </Link>
         <div className="-mr-2.5 flex items-center justify-self-end lg:gap-1.5">
           <SearchBox />

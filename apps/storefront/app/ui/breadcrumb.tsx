@@ -8,14 +8,16 @@ export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: st
         {trail.map(({ label, to }) => (
           <li
             key={label}
-            className="not-first:before:mr-2 not-first:before:text-line-strong not-first:before:content-['/']"
+            className="min-w-0 not-first:before:mr-2 not-first:before:text-line-strong not-first:before:content-['/']"
           >
             {to ? (
               <Link to={to} className="-my-3 inline-block py-3 hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="wrap-anywhere">
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -18,7 +18,7 @@ const LOOKS: Record<ButtonLook, string> = {
   ivory: "border-ivory/65 bg-transparent text-ivory hover:bg-ivory hover:text-wine-deep",
 };
 const SIZES: Record<ButtonSize, string> = {
-  usual: "min-h-13 px-8 text-caption",
+  usual: "min-h-13 px-8 text-caption max-[22rem]:px-4",
   small: "min-h-11 px-5.5 text-label tracking-[0.1em]",
 };
 

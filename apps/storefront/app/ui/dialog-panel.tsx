@@ -29,9 +29,9 @@ export function DialogPanel({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-wine-deep/55 px-6 py-14">
+        <Dialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-wine-deep/55 px-4 py-14 sm:px-6">
           <Dialog.Content
-            className="w-full max-w-120 bg-surface p-9 shadow-float outline-none"
+            className="w-full max-w-120 bg-surface p-6 shadow-float outline-none sm:p-9"
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               if (!unasked) return;

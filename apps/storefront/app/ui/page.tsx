@@ -37,7 +37,7 @@ export function SectionHead({
 }) {
   return (
     <div
-      className={`mb-7 flex gap-6 sm:mb-11 ${centred ? "flex-col items-center gap-2.5 text-center" : "items-end justify-between"}`}
+      className={`mb-7 flex flex-wrap gap-x-6 sm:mb-11 ${centred ? "flex-col items-center gap-2.5 text-center" : "items-end justify-between"}`}
     >
       <div>
         {label ? <p className="label mb-2.5">{label}</p> : null}

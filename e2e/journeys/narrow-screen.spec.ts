@@ -1,0 +1,38 @@
+import { expect, test } from "../journey.ts";
+
+/** The narrowest screen, which is also a desk's at a zoom of 400 %. */
+const NARROW = { width: 320, height: 640 };
+const PAGES = [
+  ...[
+    "/",
+    "/shop",
+    "/search?q=jhumki",
+    "/product/necklace-bridal-emerald",
+    "/product/halo-ring-rose",
+  ],
+  ...["/rates", "/gold-value", "/blog", "/blog/a-bridal-set", "/about", "/contact"],
+  ...["/terms", "/privacy-policy", "/shipping", "/return-policy"],
+];
+
+test("nothing of a page lies beside the narrowest screen", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  for (const path of PAGES) {
+    await page.goto(path);
+    const beside = await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>(".below-fold")) {
+        part.style.contentVisibility = "visible";
+      }
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const gutter = document.querySelector("footer h2")?.getBoundingClientRect().left ?? 0;
+      // A table that is too wide pushes all of its section out, into the gutter at first.
+      const tables = [...document.querySelectorAll("main table")].filter(
+        (table) => table.getBoundingClientRect().right > clientWidth - gutter + 1,
+      );
+      return {
+        page: scrollWidth - clientWidth,
+        tables: tables.map((table) => table.querySelector("caption")?.textContent),
+      };
+    });
+    expect(beside, path).toEqual({ page: 0, tables: [] });
+  }
+});
