@@ -185,6 +185,10 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await expect(page).toHaveURL(/carat=Silver&range=1y$/);
   await expect(page.getByRole("heading", { name: "Silver, then and now" })).toBeVisible();
   await expect(page.getByText("₹1,700.00").first()).toBeVisible();
+  const today = page.getByRole("table", { name: /gold and silver cost today/ });
+  for (const row of [/^22K gold 916 /, /^Silver 999 /]) {
+    await expect(today.getByRole("row", { name: row })).toBeVisible();
+  }
 
   // Rates that are too old: nothing stands in for them, and the page says why.
   await market.tell([]);

@@ -1,4 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates";
+import { FINENESS } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "../ui/amount.tsx";
 import { LedgerTable } from "../ui/ledger.tsx";
@@ -23,7 +24,7 @@ export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
             <tr>
               <th scope="col">Metal</th>
               <th scope="col" className="max-sm:hidden">
-                Purity
+                Fineness
               </th>
               {WEIGHTS.map((grams) => (
                 <th key={grams} scope="col" className={grams === 8 ? "max-md:hidden" : ""}>
@@ -47,7 +48,7 @@ export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
 }
 
 function Grade({ entry }: { entry: RateEntry }) {
-  const { Carat, TodayPricePerGram, purity, change = null } = entry;
+  const { Carat, TodayPricePerGram, change = null } = entry;
   const perGram = paise(TodayPricePerGram);
   const moved = useMoved(perGram);
   return (
@@ -55,10 +56,10 @@ function Grade({ entry }: { entry: RateEntry }) {
       <th scope="row">
         <span className="font-medium">{Carat === "Silver" ? Carat : `${Carat} gold`}</span>
         <span className="flex flex-wrap gap-x-2 text-caption text-ink-mute sm:hidden">
-          {purity}% <Tick change={change} />
+          {FINENESS[Carat]} fine <Tick change={change} />
         </span>
       </th>
-      <td className="max-sm:hidden">{purity}%</td>
+      <td className="max-sm:hidden">{FINENESS[Carat]}</td>
       {WEIGHTS.map((grams) => (
         <td key={grams} className={grams === 8 ? "max-md:hidden" : ""}>
           <Amount paise={perGram * grams} />
