@@ -33,17 +33,19 @@ export function RatesStrip() {
             <StatusDot {...status} />
           </span>
         </div>
-        <NoValidRate className="min-w-0 self-center lg:col-start-2 lg:row-start-1" />
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-          tabIndex={0}
-          aria-label="Rates"
-          className="relative flex overflow-x-auto [scrollbar-width:none] max-lg:px-[calc(var(--spacing-gutter)-14px)] lg:grid lg:grid-cols-4 lg:overflow-visible"
-        >
-          {panelRates(entries).map((rate) => (
-            <StripRate key={rate.carat} rate={rate} />
-          ))}
-        </ul>
+        <NoValidRate className="min-w-0 self-center max-lg:mt-2 lg:mr-4 xl:mr-6.5" />
+        {entries.length > 0 ? (
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+            tabIndex={0}
+            aria-label="Rates"
+            className="relative flex overflow-x-auto [scrollbar-width:none] max-lg:px-[calc(var(--spacing-gutter)-14px)] lg:grid lg:grid-cols-4 lg:overflow-visible"
+          >
+            {panelRates(entries).map((rate) => (
+              <StripRate key={rate.carat} rate={rate} />
+            ))}
+          </ul>
+        ) : null}
         <div className="hidden items-center border-l border-line pl-4 lg:flex xl:pl-6.5">
           <ButtonLink to="/shop" look="secondary" size="small" className="max-xl:px-4">
             Shop
@@ -68,7 +70,7 @@ function StripRate({ rate }: { rate: PanelRate }) {
         change={rate.change}
         className="self-center justify-self-end lg:max-xl:justify-self-start"
       />
-      <span className="text-[1.1875rem] leading-[1.35] font-medium whitespace-nowrap">
+      <span className="text-[1.1875rem] leading-[1.35] font-medium whitespace-nowrap max-lg:col-span-2">
         <Amount paise={rate.price} small />
         <MovedMark moved={moved} />
       </span>
