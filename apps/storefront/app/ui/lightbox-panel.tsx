@@ -1,5 +1,13 @@
 import { pictureVariant, pictureWidths } from "@suvarna/contract/pictures";
-import { ChevronLeft, ChevronRight, LoaderCircle, X, ZoomIn, ZoomOut } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  LoaderCircle,
+  type LucideIcon,
+  X,
+  ZoomIn,
+  ZoomOut,
+} from "lucide-react";
 import { useMemo } from "react";
 import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -64,11 +72,11 @@ export function LightboxPanel({
       animation={{ fade: 250, swipe: 250 }}
       on={{ view: ({ index }) => onView(index) }}
       render={{
-        iconPrev: () => <Icon of={ChevronLeft} size={28} />,
-        iconNext: () => <Icon of={ChevronRight} size={28} />,
-        iconClose: () => <Icon of={X} size={24} />,
-        iconZoomIn: () => <Icon of={ZoomIn} size={22} />,
-        iconZoomOut: () => <Icon of={ZoomOut} size={22} />,
+        iconPrev: () => <Control icon={ChevronLeft} />,
+        iconNext: () => <Control icon={ChevronRight} />,
+        iconClose: () => <Control icon={X} />,
+        iconZoomIn: () => <Control icon={ZoomIn} />,
+        iconZoomOut: () => <Control icon={ZoomOut} />,
         iconLoading: () => <Icon of={LoaderCircle} size={28} className="animate-turn" />,
         iconError: () => <Lozenge />,
         controls: () => <Counter at={index} of={pictures.length} />,
@@ -77,7 +85,8 @@ export function LightboxPanel({
       styles={{
         root: {
           "--yarl__color_backdrop": "rgb(42 8 16 / 0.94)",
-          "--yarl__button_padding": "12px",
+          "--yarl__button_padding": "4px",
+          "--yarl__navigation_button_padding": "8px",
           "--yarl__button_filter": "none",
           "--yarl__color_button": "var(--color-ivory)",
           "--yarl__color_button_active": "var(--color-gold-soft)",
@@ -86,6 +95,15 @@ export function LightboxPanel({
         },
       }}
     />
+  );
+}
+
+/** A control that is seen on its own dark ground: it may lie over a light picture. */
+function Control({ icon }: { icon: LucideIcon }) {
+  return (
+    <span className="grid size-11 place-items-center rounded-round border border-current/35 bg-wine-deep/60 outline-gold-soft [button:focus-visible>&]:outline-2">
+      <Icon of={icon} size={22} />
+    </span>
   );
 }
 
