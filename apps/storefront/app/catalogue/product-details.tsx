@@ -21,11 +21,11 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
       >
         Details
       </h2>
-      <dl className="grid gap-px bg-line sm:grid-cols-2">
+      <dl className="flex flex-wrap gap-px bg-line">
         {rows.map(([term, value]) => (
           <div
             key={term}
-            className="flex justify-between gap-3 bg-surface px-4.5 py-3.25 text-[0.9375rem] odd:last:col-span-full sm:px-6 sm:py-3.5"
+            className="flex w-full justify-between gap-3 bg-surface px-4.5 py-3.25 text-[0.9375rem] sm:w-auto sm:min-w-[calc(50%-0.5px)] sm:flex-auto sm:px-6 sm:py-3.5"
           >
             <dt className="text-ink-mute">{term}</dt>
             <dd className="text-right tabular-nums">{value}</dd>

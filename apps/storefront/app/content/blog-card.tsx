@@ -3,7 +3,7 @@ import { blogAddress } from "../site-map.ts";
 import { Picture } from "../ui/picture.tsx";
 import { BlogFacts } from "./blog-facts.tsx";
 import { BlogTags } from "./blog-tags.tsx";
-import { BLOG_FOCUS, BLOG_PICTURE, type BlogTeaser } from "./blog-teaser.ts";
+import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
 import { ReadMore } from "./read-more.tsx";
 
 /** Articles in a grid, three in a row where there is room. */
@@ -37,7 +37,7 @@ function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2
         {...BLOG_PICTURE}
         sizes="(min-width: 90rem) 640px, (min-width: 48rem) 48vw, (min-width: 40rem) 75vw, 150vw"
         className="aspect-[4/3]"
-        imageClassName={`${BLOG_FOCUS} transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103`}
+        imageClassName={`${blogFocus(blog.image)} transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103`}
       />
       <BlogTags tags={blog.tags} className="mt-4.5" />
       <Heading className="mt-3.5 font-display text-[1.5rem] font-normal leading-[1.25] tracking-[-0.01em] wrap-anywhere">

@@ -11,7 +11,7 @@ import { BlogGrid } from "./blog-card.tsx";
 import { BlogFacts } from "./blog-facts.tsx";
 import { BlogHero } from "./blog-hero.tsx";
 import { BlogTags } from "./blog-tags.tsx";
-import { BLOG_FOCUS, BLOG_PICTURE, type BlogTeaser, blogTeaser } from "./blog-teaser.ts";
+import { BLOG_PICTURE, type BlogTeaser, blogFocus, blogTeaser } from "./blog-teaser.ts";
 import { BlogsFailed } from "./blogs-failed.tsx";
 import { feedLinks } from "./feed-links.ts";
 import { ReadMore } from "./read-more.tsx";
@@ -75,7 +75,7 @@ function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
         sizes="(min-width: 90rem) 1000px, (min-width: 64rem) 75vw, 150vw"
         priority
         className="aspect-[4/3]"
-        imageClassName={`${BLOG_FOCUS} transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103`}
+        imageClassName={`${blogFocus(blog.image)} transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103`}
       />
       <div>
         <BlogTags tags={blog.tags} />

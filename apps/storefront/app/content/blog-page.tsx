@@ -20,7 +20,7 @@ import type { Route } from "./+types/blog-page.ts";
 import { articleJsonLd } from "./article-json-ld.ts";
 import { ArticlePieces, loadArticlePieces } from "./article-pieces.tsx";
 import { readingTime } from "./blog-facts.tsx";
-import { BLOG_FOCUS, BLOG_PICTURE } from "./blog-teaser.ts";
+import { BLOG_PICTURE, blogFocus } from "./blog-teaser.ts";
 import { feedLinks } from "./feed-links.ts";
 import { FollowUs } from "./follow-us.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -81,7 +81,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
           sizes="(min-width: 64rem) 960px, 100vw"
           priority
           className="mx-auto aspect-[3/2] max-w-240"
-          imageClassName={BLOG_FOCUS}
+          imageClassName={blogFocus(article.image)}
         />
         <div className="mx-auto max-w-read">
           <div

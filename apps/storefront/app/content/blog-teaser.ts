@@ -3,8 +3,13 @@ import type { Blog } from "@suvarna/contract/content";
 /** The size of the widest pictures of articles, in pixels. */
 export const BLOG_PICTURE = { width: 2400, height: 1200 };
 
-/** What is kept of them where they are cut: their subjects stand at the right. */
-export const BLOG_FOCUS = "object-[95%_50%]";
+/**
+ * What is kept of a picture where it is cut: the subject stands at the right, and on the shop's
+ * banners it reaches to the edge.
+ */
+export function blogFocus(image: string): string {
+  return image.startsWith("/pictures/banner-") ? "object-right" : "object-[90%_50%]";
+}
 
 /** What a card shows of an article; its text does not travel with the page. */
 export type BlogTeaser = Pick<

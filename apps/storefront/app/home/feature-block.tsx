@@ -42,7 +42,7 @@ function SideBanner({ alone }: { alone: boolean }) {
         alt=""
         {...COVER}
         sizes="(min-width: 90rem) 312px, (min-width: 64rem) 22vw, 92vw"
-        className={`aspect-[4/3] sm:aspect-[2/1] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}
+        className={`aspect-[4/3] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}
         imageClassName={ZOOMS}
       />
       <div className="px-5 pt-6 pb-7 sm:px-7.5 sm:pt-7.5 sm:pb-8.5">

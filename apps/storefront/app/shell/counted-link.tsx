@@ -2,6 +2,9 @@ import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 
+/** More than this has no room beside the icon; those who hear the page are told all of it. */
+const MOST_SHOWN = 99;
+
 /** An icon that leads to what was gathered, with how much there is. */
 export function CountedLink({
   to,
@@ -21,8 +24,8 @@ export function CountedLink({
     <Link to={to} aria-label={words} className={`relative size-11 place-items-center ${className}`}>
       <Icon of={icon} size={21} />
       {count > 0 ? (
-        <b className="absolute top-1 right-px h-4.5 min-w-4.5 rounded-round bg-wine px-1 text-center text-[0.75rem] leading-4.5 font-semibold text-ivory tabular-nums">
-          {count}
+        <b className="absolute top-1 left-8.5 h-4.5 min-w-4.5 -translate-x-1/2 rounded-round bg-wine px-1 text-center text-[0.75rem] leading-4.5 font-semibold text-ivory tabular-nums">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </b>
       ) : null}
     </Link>

@@ -9,7 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 export function NotFound() {
   const navigate = useNavigate();
   return (
-    <div className="relative bg-shell">
+    <div className="relative bg-shell max-lg:min-h-svh">
       <Picture
         src="/pictures/banner-rings.jpg"
         alt=""
@@ -17,8 +17,8 @@ export function NotFound() {
         height={1200}
         sizes="100vw"
         priority
-        className="aspect-[8/5] sm:aspect-[2/1] lg:aspect-auto lg:h-[38rem]"
-        imageClassName="object-[76%] lg:object-[100%_72%]"
+        className="aspect-[8/5] sm:aspect-[2/1]"
+        imageClassName="object-[76%]"
       />
       <div className="wrap relative lg:absolute lg:inset-0 lg:grid lg:content-center">
         <div className="pt-10 pb-section lg:max-w-[min(26rem,30%)] lg:py-0">

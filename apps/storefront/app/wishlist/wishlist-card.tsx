@@ -5,6 +5,7 @@ import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
 import { productHref, weightText } from "../catalogue/piece-words.ts";
 import { LivePrice } from "../catalogue/price.tsx";
 import { CARD_SIZES } from "../catalogue/product-grid.tsx";
+import { standInOf } from "../catalogue/stand-in.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { MoveToBag } from "./move-to-bag.tsx";
@@ -20,6 +21,7 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
     <li className="group relative flex flex-col">
       <Picture
         src={product.coverImage}
+        standIn={standInOf(product)}
         alt={product.name}
         {...PHOTOGRAPH}
         sizes={CARD_SIZES[4]}
