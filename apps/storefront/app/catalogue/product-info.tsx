@@ -90,17 +90,15 @@ function RateLine({ product, size }: { product: Product; size: string | null }) 
   if (!breakup) return <NoValidRate className="mt-4" />;
   const allIn = withGst(breakup.discountedPrice, Math.round(gstPercent * 100));
   return (
-    <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 text-small text-ink-soft">
-      <span className="relative pl-4.5">
-        <i
-          aria-hidden
-          className={`absolute top-[0.4375em] left-0 size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
-        />
-        At today’s {product.carat} rate of{" "}
-        <span className="num">{formatRupees(breakup.ratePerGram)}</span> per gram
-      </span>
-      <span className="max-sm:pl-4.5">
-        <span className="max-sm:hidden">· </span>
+    <p className="relative mt-2.5 pl-4.5 text-small text-ink-soft">
+      <i
+        aria-hidden
+        className={`absolute top-[0.4375em] left-0 size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
+      />
+      At today’s {product.carat} rate of{" "}
+      <span className="num">{formatRupees(breakup.ratePerGram)}</span> per gram
+      <span className="max-sm:hidden"> · </span>
+      <span className="whitespace-nowrap max-sm:block">
         <span className="num">{formatRupees(allIn)}</span> with GST
       </span>
     </p>

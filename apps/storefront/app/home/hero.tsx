@@ -12,7 +12,7 @@ import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
 /** On a phone a little less than the 200 vw that the picture is cut from, for fewer bytes. */
-const SIZES = "(min-width: 64rem) 100vw, (min-width: 40rem) 125vw, 165vw";
+const SIZES = "(min-width: 64rem) max(100vw, 92rem), (min-width: 40rem) 125vw, 165vw";
 /** As below the breakpoint `sm`, where the stage is a square. */
 const PHONE = "(width < 40rem)";
 const FOCUS = "object-[74%_50%] sm:object-[78%_50%] lg:object-center";
@@ -82,7 +82,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
         >
           Explore Collection
         </ButtonLink>
-        <div className="mt-5.5 flex min-h-12 flex-wrap items-center justify-between gap-x-5 gap-y-3 noscript:hidden lg:absolute lg:right-gutter lg:bottom-10 lg:mt-0">
+        <div className="mt-5.5 flex min-h-12 flex-wrap items-center justify-between gap-x-5 gap-y-3 noscript:hidden lg:absolute lg:right-gutter lg:bottom-5 lg:mt-0 xl:bottom-10">
           {slides.length > 1 ? (
             <>
               <div className="flex items-center gap-1">
