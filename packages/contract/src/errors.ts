@@ -1,5 +1,5 @@
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
-import { RETURN_DAYS } from "@suvarna/domain/returns";
+import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import * as z from "zod/mini";
 
@@ -135,7 +135,7 @@ export const ERRORS = {
   alert_met: { status: 422, message: "It costs less than that already. Choose a lower price." },
   pan_required: {
     status: 422,
-    message: "Orders above ₹2,00,000 need the buyer's PAN, five letters, four digits, one letter.",
+    message: "An order of this value needs the buyer's PAN: five letters, four digits, one letter.",
   },
   cod_limit: { status: 422, message: "Cash on delivery is not available for this order value." },
   rate_refused: { status: 422, message: "The shop can't sell by these rates." },

@@ -1,14 +1,7 @@
+import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "./policies.ts";
+
 /** A day of the calendar, `2026-11-25`. */
 export type CalendarDay = string;
-
-/** From the least to the most days that a step takes. */
-type Days = readonly [least: number, most: number];
-
-/** The shop's promises, in days. */
-export const MAKING: Days = [5, 10];
-/** 24 to 48 business hours: days on which the shop works. */
-export const PROCESSING: Days = [1, 2];
-export const ON_THE_WAY: Days = [5, 7];
 
 const SUNDAY = 0;
 
@@ -21,8 +14,8 @@ export function deliveryEstimate(
   { madeToOrder }: { madeToOrder: boolean },
 ): { readonly from: CalendarDay; readonly to: CalendarDay } {
   const arrival = (extreme: 0 | 1) => {
-    const made = madeToOrder ? plusDays(today, MAKING[extreme]) : today;
-    return plusDays(plusWorkingDays(made, PROCESSING[extreme]), ON_THE_WAY[extreme]);
+    const made = madeToOrder ? plusDays(today, MAKING_DAYS[extreme]) : today;
+    return plusDays(plusWorkingDays(made, PROCESSING_DAYS[extreme]), ON_THE_WAY_DAYS[extreme]);
   };
   return { from: arrival(0), to: arrival(1) };
 }
@@ -32,7 +25,7 @@ export function arrivalOf(dispatched: CalendarDay): {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
 } {
-  const [least, most] = ON_THE_WAY;
+  const [least, most] = ON_THE_WAY_DAYS;
   return { from: plusDays(dispatched, least), to: plusDays(dispatched, most) };
 }
 

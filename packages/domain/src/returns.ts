@@ -1,5 +1,4 @@
-/** The shop takes a piece back for so long after its delivery; the return policy says so too. */
-export const RETURN_DAYS = 15;
+import { RETURN_DAYS } from "./policies.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

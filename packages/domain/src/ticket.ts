@@ -1,3 +1,5 @@
+import { REVIEW_HOURS } from "./policies.ts";
+
 /**
  * The states of a ticket. `open`: the shop has the next word; `waiting`: the shopper has it;
  * `resolved`: settled, unless the shopper says otherwise; `closed`: over for good.
@@ -43,7 +45,7 @@ export function mustAnswerFirst(
 
 const HOUR_MS = 3_600_000;
 /** "Review within 24 hours", as the shop promises. */
-export const ANSWER_WITHIN_MS = 24 * HOUR_MS;
+export const ANSWER_WITHIN_MS = REVIEW_HOURS * HOUR_MS;
 /** The E-Commerce Rules, 2020: a complaint is settled within one month. */
 export const RESOLVE_WITHIN_MS = 30 * 24 * HOUR_MS;
 

@@ -1,3 +1,11 @@
+import {
+  ADVANCE_PERCENT,
+  MAKING,
+  ON_THE_WAY,
+  PROCESSING,
+  REPAIR_MONTHS,
+  RETURN_DAYS,
+} from "@suvarna/domain/policies";
 import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,11 +18,11 @@ import type { ChosenPiece } from "./sizes.ts";
 export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: ChosenPiece }) {
   const madeToOrder = stock === null;
   const ready = madeToOrder
-    ? "Custom order: ready in 5 to 10 days, with a 25% advance"
-    : "Ready for dispatch in 24 to 48 business hours";
+    ? `Custom order: ready in ${MAKING}, with a ${ADVANCE_PERCENT}% advance`
+    : `Ready for dispatch in ${PROCESSING}`;
   const returns = madeToOrder
     ? "Made for you: sent back only if it is damaged or not as shown"
-    : "Return or exchange within 15 days of delivery, unworn";
+    : `Return or exchange within ${RETURN_DAYS} days of delivery, unworn`;
   return (
     <>
       {isAvailable ? <DeliveryCheck madeToOrder={madeToOrder} /> : null}
@@ -22,14 +30,14 @@ export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: Chos
         {isAvailable ? <Note icon={Package} words={ready} /> : null}
         <Note
           icon={Truck}
-          words="Standard delivery 5 to 7 days after dispatch, tracked and insured"
+          words={`Standard delivery ${ON_THE_WAY} after dispatch, tracked and insured`}
         />
         <Note icon={RotateCcw} words={returns}>
           <Link to={RETURNS} className="link-gold text-wine">
             Return policy
           </Link>
         </Note>
-        <Note icon={Gem} words="Repair free within 6 months" />
+        <Note icon={Gem} words={`Repair free within ${REPAIR_MONTHS} months`} />
       </ul>
     </>
   );

@@ -2,8 +2,8 @@ import type { Product } from "@suvarna/contract/catalogue";
 import { pictureVariant } from "@suvarna/contract/pictures";
 import type { RateEntry } from "@suvarna/contract/rates";
 import type { Shop } from "@suvarna/contract/shop";
-import { MAKING, ON_THE_WAY, PROCESSING } from "@suvarna/domain/delivery-estimate";
 import { paise, rupees } from "@suvarna/domain/money";
+import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
 import { categoryAddress } from "../site-map.ts";
 import { metalName, productHref } from "./piece-words.ts";
@@ -105,9 +105,11 @@ function shipping(price: number, madeToOrder: boolean, shop: Shop) {
     deliveryTime: {
       [TYPE]: "ShippingDeliveryTime",
       handlingTime: days(
-        madeToOrder ? [MAKING[0] + PROCESSING[0], MAKING[1] + PROCESSING[1]] : PROCESSING,
+        madeToOrder
+          ? [MAKING_DAYS[0] + PROCESSING_DAYS[0], MAKING_DAYS[1] + PROCESSING_DAYS[1]]
+          : PROCESSING_DAYS,
       ),
-      transitTime: days(ON_THE_WAY),
+      transitTime: days(ON_THE_WAY_DAYS),
     },
   };
 }

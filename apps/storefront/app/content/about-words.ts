@@ -1,3 +1,4 @@
+import { ON_THE_WAY } from "@suvarna/domain/policies";
 import { BadgeCheck, Gem, Hammer, type LucideIcon, Scale, Truck, Wrench } from "lucide-react";
 
 interface Tile {
@@ -31,7 +32,7 @@ export const TILES: readonly Tile[] = [
   {
     icon: Truck,
     title: "Tracked on its way",
-    text: "Sealed and tracked from our door to yours. In standard delivery, 5 to 7 days after dispatch.",
+    text: `Sealed and tracked from our door to yours. In standard delivery, ${ON_THE_WAY} after dispatch.`,
   },
   {
     icon: Wrench,

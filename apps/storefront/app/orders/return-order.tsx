@@ -1,4 +1,5 @@
 import { type Order, requestReturn } from "@suvarna/contract/orders";
+import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { useState } from "react";
 import { longDate } from "../platform/indian-time.ts";
@@ -38,8 +39,8 @@ export function ReturnOrder({ order }: { order: Order }) {
         title="Send this order back?"
         description={
           <p>
-            You can ask until {longDate(order.returnUntil)}. We look at it within 24 hours and
-            arrange the collection; once we take it back, all that you paid is returned.
+            You can ask until {longDate(order.returnUntil)}. We look at it within {REVIEW_HOURS}{" "}
+            hours and arrange the collection; once we take it back, all that you paid is returned.
           </p>
         }
         actions={

@@ -1,4 +1,5 @@
 import { wholeRupees } from "@suvarna/domain/formats";
+import { ACKNOWLEDGEMENT_HOURS } from "@suvarna/domain/policies";
 import { useShop } from "../platform/root-data.ts";
 import { policyMeta } from "./policy-meta.ts";
 import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
@@ -174,7 +175,7 @@ export default function PrivacyPage() {
         <>
           <p>
             Write to the officer below, from the e-mail address of your account where you have one.
-            A complaint is acknowledged within 48 hours.
+            A complaint is acknowledged within {ACKNOWLEDGEMENT_HOURS} hours.
           </p>
           <GrievanceFacts />
         </>

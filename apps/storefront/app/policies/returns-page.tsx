@@ -1,3 +1,9 @@
+import {
+  CONFIRMATION_MINUTES,
+  REPAIR_MONTHS,
+  RETURN_DAYS,
+  REVIEW_HOURS,
+} from "@suvarna/domain/policies";
 import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { policyMeta } from "./policy-meta.ts";
@@ -6,7 +12,7 @@ import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
 export const meta = policyMeta(
   "/return-policy",
   "Return policy",
-  "Cancel until dispatch, send back or exchange within 15 days, repair free within 6 months: how it works and when the money is back.",
+  `Cancel until dispatch, send back or exchange within ${RETURN_DAYS} days, repair free within ${REPAIR_MONTHS} months: how it works and when the money is back.`,
 );
 
 export default function ReturnsPage() {
@@ -35,8 +41,9 @@ export default function ReturnsPage() {
       body: (
         <>
           <p>
-            Within 15 days of delivery a piece may be sent back or exchanged, for whatever reason,
-            when it is unworn and comes with its seal tag, invoice and certificates.
+            Within {RETURN_DAYS} days of delivery a piece may be sent back or exchanged, for
+            whatever reason, when it is unworn and comes with its seal tag, invoice and
+            certificates.
           </p>
           <ul>
             <li>
@@ -74,10 +81,10 @@ export default function ReturnsPage() {
       title: "How to send back",
       body: (
         <ol>
-          <li>Tell us within the 15 days: order number, piece and reason.</li>
+          <li>Tell us within the {RETURN_DAYS} days: order number, piece and reason.</li>
           <li>
-            You get a ticket with a number by e-mail within 5 minutes; we review it within 24 hours
-            and arrange the collection.
+            You get a ticket with a number by e-mail within {CONFIRMATION_MINUTES} minutes; we
+            review it within {REVIEW_HOURS} hours and arrange the collection.
           </li>
           <li>Give the piece to the courier in its box, with tag, invoice and certificates.</li>
           <li>We check weight, purity and HUID and tell you the result within 3 business days.</li>
@@ -101,9 +108,9 @@ export default function ReturnsPage() {
       body: (
         <>
           <p>
-            Repair is free within 6 months of delivery: loose stones, clasps, solder joints and the
-            like, polish included. Loss, accident and work done elsewhere are not part of it; we
-            tell you the price first and begin when you agree.
+            Repair is free within {REPAIR_MONTHS} months of delivery: loose stones, clasps, solder
+            joints and the like, polish included. Loss, accident and work done elsewhere are not
+            part of it; we tell you the price first and begin when you agree.
           </p>
           <p>
             Later, and for pieces of any age, we repair at cost. Send nothing without a ticket: the
@@ -128,7 +135,7 @@ export default function ReturnsPage() {
   return (
     <PolicyPage
       title="Return policy"
-      lead="Cancel until dispatch, send back within 15 days, repair free within 6 months."
+      lead={`Cancel until dispatch, send back within ${RETURN_DAYS} days, repair free within ${REPAIR_MONTHS} months.`}
       parts={parts}
     />
   );

@@ -1,11 +1,15 @@
 import { wholeRupees } from "@suvarna/domain/formats";
+import {
+  ADVANCE_PERCENT,
+  FREE_EXPRESS_ABOVE,
+  MAKING,
+  ON_THE_WAY,
+  PROCESSING,
+} from "@suvarna/domain/policies";
 import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { policyMeta } from "./policy-meta.ts";
 import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
-
-/** In rupees: from here on the insured express way costs nothing, wherever we deliver. */
-const FREE_EXPRESS_ABOVE = 100_000;
 
 export const meta = policyMeta(
   "/shipping",
@@ -67,14 +71,11 @@ export default function ShippingPage() {
       title: "How long it takes",
       body: (
         <ul>
+          <li>Processing takes {PROCESSING}: the piece is checked, weighed, packed and sealed.</li>
+          <li>Standard delivery takes {ON_THE_WAY} after dispatch.</li>
           <li>
-            Processing takes 24 to 48 business hours: the piece is checked, weighed, packed and
-            sealed.
-          </li>
-          <li>Standard delivery takes 5 to 7 days after dispatch.</li>
-          <li>
-            Custom orders need a 25% advance and 5 to 10 days to be made; delivery is counted from
-            their dispatch.
+            Custom orders need a {ADVANCE_PERCENT}% advance and {MAKING} to be made; delivery is
+            counted from their dispatch.
           </li>
           <li>
             Sundays and national holidays are no business days. An order placed in the evening is

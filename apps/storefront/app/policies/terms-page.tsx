@@ -1,4 +1,11 @@
 import { wholeRupees } from "@suvarna/domain/formats";
+import {
+  ACKNOWLEDGEMENT_HOURS,
+  ADVANCE_PERCENT,
+  CONFIRMATION_MINUTES,
+  MAKING,
+  REVIEW_HOURS,
+} from "@suvarna/domain/policies";
 import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -133,10 +140,10 @@ export default function TermsPage() {
       title: "Custom orders",
       body: (
         <p>
-          A piece made to order, or made to your own measure or drawing, needs a 25% advance and
-          takes 5 to 10 days before it is ready for dispatch. The rest is due before it leaves us.
-          Weight may differ slightly from the drawing; the final price follows the weight as made,
-          at the rate of the order.
+          A piece made to order, or made to your own measure or drawing, needs a {ADVANCE_PERCENT}%
+          advance and takes {MAKING} before it is ready for dispatch. The rest is due before it
+          leaves us. Weight may differ slightly from the drawing; the final price follows the weight
+          as made, at the rate of the order.
         </p>
       ),
     },
@@ -162,8 +169,8 @@ export default function TermsPage() {
             <a href={telephoneAddress(shop.phone)}>{shop.phone}</a>.
           </p>
           <p>
-            Each request becomes a ticket with a number. You get its confirmation by e-mail within 5
-            minutes, and we review it within 24 hours.
+            Each request becomes a ticket with a number. You get its confirmation by e-mail within{" "}
+            {CONFIRMATION_MINUTES} minutes, and we review it within {REVIEW_HOURS} hours.
           </p>
         </>
       ),
@@ -175,8 +182,8 @@ export default function TermsPage() {
         <>
           <p>
             If support did not settle it, write to the grievance officer. A complaint is
-            acknowledged within 48 hours and resolved within one month of its receipt, as the
-            Consumer Protection (E-Commerce) Rules, 2020 ask.
+            acknowledged within {ACKNOWLEDGEMENT_HOURS} hours and resolved within one month of its
+            receipt, as the Consumer Protection (E-Commerce) Rules, 2020 ask.
           </p>
           <GrievanceFacts />
           <p>

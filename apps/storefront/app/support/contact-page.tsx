@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import type { MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -21,8 +22,8 @@ export default function ContactPage() {
       <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Contact" }]} />
       <PageHead title="Contact">
         <p className="max-w-[36em]">
-          Ask us about a piece, an order or the rates. We review it within 24 hours and answer by
-          e-mail.
+          Ask us about a piece, an order or the rates. We review it within {REVIEW_HOURS} hours and
+          answer by e-mail.
         </p>
       </PageHead>
       <div className="grid grid-cols-1 gap-11 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">

@@ -1,3 +1,4 @@
+import { CONFIRMATION_MINUTES, REVIEW_HOURS } from "@suvarna/domain/policies";
 import { useState } from "react";
 import { Link, type MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
@@ -9,8 +10,7 @@ import { PageHead } from "../ui/page.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { type SentTicket, TicketForm } from "./ticket-form.tsx";
 
-const DESCRIPTION =
-  "Open a support ticket about an order, a bill or a fault on our pages: it has a number, and is looked at within 24 hours.";
+const DESCRIPTION = `Open a support ticket about an order, a bill or a fault on our pages: it has a number, and is looked at within ${REVIEW_HOURS} hours.`;
 
 export const meta = (place: MetaArgs) =>
   pageMeta({ title: "Support", description: DESCRIPTION }, place);
@@ -50,8 +50,11 @@ function WhatHappens() {
     <section aria-label="What happens next" className="self-start bg-shell p-6 sm:p-9">
       <h2 className="heading-3">What happens next</h2>
       <ol className="mt-6 grid list-decimal gap-3.5 pl-5 text-ink-soft marker:text-gold-ink">
-        <li>A confirmation comes by e-mail within 5 minutes, with the ticket's number.</li>
-        <li>We look at it within 24 hours and answer by e-mail.</li>
+        <li>
+          A confirmation comes by e-mail within {CONFIRMATION_MINUTES} minutes, with the ticket's
+          number.
+        </li>
+        <li>We look at it within {REVIEW_HOURS} hours and answer by e-mail.</li>
         <li>You reply, and open it again if it was not settled.</li>
       </ol>
       <p className="mt-6 border-t border-line pt-5 text-small text-ink-soft">

@@ -1,5 +1,6 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
+import { ON_THE_WAY, PROCESSING, REVIEW_HOURS } from "@suvarna/domain/policies";
 import type { Block, Draft } from "../draft.ts";
 
 /** What all letters about an order say of it. */
@@ -36,7 +37,7 @@ export function orderConfirmed(about: OrderLetter): Draft {
       ? `your order ${number} is confirmed. Please have ${sum} ready for the courier.`
       : `your order ${number} is confirmed, and its payment of ${sum} has come.`,
     ledger: true,
-    after: "It is packed within 24 to 48 business hours. You find its invoice on the order's page.",
+    after: `It is packed within ${PROCESSING}. You find its invoice on the order's page.`,
   });
 }
 
@@ -55,7 +56,7 @@ export function orderShipped(about: OrderLetter): Draft {
     subject: `Your order ${about.number} is on its way`,
     preview: "It travels insured.",
     heading: "Your order is on its way",
-    words: `your order ${about.number} has left us. It travels insured and arrives in 5 to 7 days.`,
+    words: `your order ${about.number} has left us. It travels insured and arrives in ${ON_THE_WAY}.`,
     after: about.paidAtTheDoor
       ? `Please have ${formatRupees(about.total)} ready for the courier, and take the parcel only with its seal whole.`
       : "Please take the parcel only with its seal whole.",
@@ -110,9 +111,9 @@ export function orderRefunded(about: OrderLetter): Draft {
 export function returnRequested(about: OrderLetter): Draft {
   return draft(about, {
     subject: `You want to send your order ${about.number} back`,
-    preview: "We look at it within 24 hours.",
+    preview: `We look at it within ${REVIEW_HOURS} hours.`,
     heading: "We have your request",
-    words: `we have your request to send order ${about.number} back. We look at it within 24 hours and write to you how it goes on. Please keep the pieces with their tags, invoice and certificates.`,
+    words: `we have your request to send order ${about.number} back. We look at it within ${REVIEW_HOURS} hours and write to you how it goes on. Please keep the pieces with their tags, invoice and certificates.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import type { Draft } from "../draft.ts";
 
 interface TicketFacts {
@@ -19,12 +20,12 @@ const BECAUSE = "You get this letter because somebody wrote to us and named your
 export function ticketReceived({ number, type, at, address }: TicketReceived): Draft {
   return {
     subject: `We have your message: ${number}`,
-    preview: "We look at it within 24 hours.",
+    preview: `We look at it within ${REVIEW_HOURS} hours.`,
     heading: "We have your message",
     blocks: [
       {
         kind: "text",
-        text: "Thank you for writing to us. We look at it within 24 hours and answer to this address.",
+        text: `Thank you for writing to us. We look at it within ${REVIEW_HOURS} hours and answer to this address.`,
       },
       {
         kind: "ledger",
