@@ -78,7 +78,9 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await returning.getByLabel("Reason").selectOption("It does not fit");
   await expectAccessible(page);
   await returning.getByRole("button", { name: "Request the return" }).click();
-  await expect(page.getByText("You have asked us to take this order back.")).toBeVisible();
+  await expect(
+    page.getByText(/^You asked us on .* to take this order back: “It does not fit”/),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Return order" })).toHaveCount(0);
   await expectAccessible(page);
 });

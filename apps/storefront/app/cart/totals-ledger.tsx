@@ -61,7 +61,12 @@ function GstParts({ gst, to }: { gst: number; to: { country: string; state: stri
     <span className="block">
       {igst === undefined ? (
         <>
-          CGST <Amount paise={cgst} /> + SGST <Amount paise={sgst} />
+          <span className="whitespace-nowrap">
+            CGST <Amount paise={cgst} />
+          </span>{" "}
+          <span className="whitespace-nowrap">
+            + SGST <Amount paise={sgst} />
+          </span>
         </>
       ) : (
         "IGST"

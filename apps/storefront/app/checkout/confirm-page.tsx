@@ -1,14 +1,17 @@
 import type { Order } from "@suvarna/contract/orders";
 import { paise } from "@suvarna/domain/money";
+import { ON_THE_WAY, PROCESSING } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { useOrder } from "../orders/order-queries.ts";
+import { moneyBack } from "../orders/order-words.ts";
 import { istShort } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Amount } from "../ui/amount.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -98,7 +101,7 @@ function Undone({ order }: { order: Order }) {
   return (
     <Frame title={`Your order was ${was}`}>
       <p className="text-lead text-ink-soft">
-        Order <OrderNumber order={order} /> was {was}; its payment: {order.paymentStatus}.
+        Order <OrderNumber order={order} /> was {was}. {moneyBack(order)}
       </p>
       <WaysOn to={`/order-details/${order._id}`} label="View your order" />
     </Frame>
@@ -112,7 +115,7 @@ function Thanks({ order }: { order: Order }) {
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
         Your order <OrderNumber order={order} /> is with us. It comes to <Total order={order} />, at
-        the rates of {istShort(order.ratesAt)}.
+        the rates of <span className="num">{istShort(order.ratesAt)}</span>.
       </p>
       <p className="mt-4.5">
         <Pill tone={isPaid ? "good" : "neutral"}>
@@ -126,11 +129,9 @@ function Thanks({ order }: { order: Order }) {
       ) : null}
       <h2 className="mt-11 text-[1.625rem]">What happens next</h2>
       <ol className="mt-4.5 border-t border-line">
-        <NextStep title="We prepare it">
-          Your pieces are packed within 24 to 48 business hours.
-        </NextStep>
+        <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
         <NextStep title="It travels insured">
-          It arrives at {order.shippingAddress.city} in 5 to 7 days after dispatch, tracked.
+          It arrives at {order.shippingAddress.city} in {ON_THE_WAY} after dispatch, tracked.
         </NextStep>
         {isPaid ? null : (
           <NextStep title="You pay at your door">
@@ -167,11 +168,11 @@ function NextStep({ title, children }: { title: string; children: ReactNode }) {
 
 function WaysOn({ to, label }: { to: string; label: string }) {
   return (
-    <div className="mt-9 flex flex-wrap gap-3">
+    <ButtonRow className="mt-9">
       <ButtonLink to={to}>{label}</ButtonLink>
       <ButtonLink to="/productlist" look="secondary">
         Continue Shopping
       </ButtonLink>
-    </div>
+    </ButtonRow>
   );
 }

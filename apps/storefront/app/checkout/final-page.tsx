@@ -10,6 +10,7 @@ import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -101,9 +102,12 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
         <>
           <p className="text-lead text-ink-soft">
             Order {number} comes to {total}.{" "}
-            {order.payment && !failed
-              ? `Your pieces are kept for you until ${istTime(order.payment.payBy)}.`
-              : null}
+            {order.payment && !failed ? (
+              <>
+                Your pieces are kept for you until{" "}
+                <span className="num">{istTime(order.payment.payBy)}</span>.
+              </>
+            ) : null}
           </p>
           {failed ? <Failure over={over} /> : null}
         </>
@@ -113,7 +117,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
           {payment.trouble}
         </Notice>
       ) : null}
-      <div className="mt-9 flex flex-wrap gap-3">
+      <ButtonRow className="mt-9">
         {over ? <ButtonLink to="/productlist">Continue Shopping</ButtonLink> : null}
         {payment.awaited || over ? null : (
           <Button
@@ -127,7 +131,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
         <ButtonLink to={`/order-details/${id}`} look="secondary">
           View your order
         </ButtonLink>
-      </div>
+      </ButtonRow>
       <SandboxWindow window={local} onDone={(result) => void payment.returned(result)} />
     </Frame>
   );

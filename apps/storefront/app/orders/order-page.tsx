@@ -9,6 +9,7 @@ import { longDate } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -20,6 +21,7 @@ import { OrderPill } from "./order-pill.tsx";
 import { useOrder } from "./order-queries.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
+import { whereItStands } from "./order-words.ts";
 import { OrderWorth } from "./order-worth.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 import { ReturnNotice } from "./return-notice.tsx";
@@ -85,11 +87,12 @@ function OrderNotFound() {
 
 function OrderDetail({ order }: { order: Order }) {
   usePageTitle(`Order #${order.number}`);
+  const stands = whereItStands(order);
   return (
     <>
       <Breadcrumb trail={[...WAY, { label: order.number }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-5 pt-10 pb-9">
-        <div>
+        <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-4">
             <h1>
               Order{" "}
@@ -102,6 +105,7 @@ function OrderDetail({ order }: { order: Order }) {
           <p className="mt-2 text-ink-soft">
             Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
           </p>
+          {stands ? <p className="mt-2 max-w-[34em]">{stands}</p> : null}
         </div>
         <OrderAction order={order} />
       </div>
@@ -112,11 +116,11 @@ function OrderDetail({ order }: { order: Order }) {
           <h2 className="mb-4 text-[1.625rem] font-normal">Items</h2>
           <OrderItems items={order.items} />
           <OrderWorth order={order} />
-          <div className="mt-9 flex flex-wrap gap-3">
+          <ButtonRow className="mt-9">
             <ReorderButton order={order} />
             <ReturnOrder order={order} />
             <CancelOrder order={order} />
-          </div>
+          </ButtonRow>
           <TextLink
             to="/order-history"
             before={<Icon of={ArrowLeft} size={17} />}

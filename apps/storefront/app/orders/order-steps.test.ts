@@ -35,6 +35,17 @@ it("has the whole way ahead while the payment waits or has failed", () => {
   }
 });
 
+it("has nothing ahead once the time to pay is over", () => {
+  const history = [{ status: "Payment failed" as const, at: AT }];
+  const payment = { gateway: "cashfree" as const, payBy: AT };
+  expect(orderSteps({ status: "Payment failed", history, payment })).toHaveLength(1);
+});
+
+it("begins with the confirmation, however often it was to be paid", () => {
+  const paid = steps("Pending payment", "Payment failed", "Pending payment", "Confirmed");
+  expect(paid[0]).toBe("current Confirmed");
+});
+
 it("promises nothing more after the order has left its way", () => {
   expect(steps("Confirmed", "Cancelled")).toEqual(["done Confirmed", "current Cancelled"]);
   expect(steps("Delivered", "Returned", "Refunded").at(-1)).toBe("current Refunded");
@@ -50,6 +61,6 @@ it("says when a parcel that has left is expected", () => {
   const history = [{ status: "Shipped" as const, at: AT }];
   expect(orderSteps({ status: "Shipped", history }).at(-1)).toMatchObject({
     status: "Delivered",
-    note: "Expected 23 Nov to 25 Nov",
+    note: "Expected 23 to 25 Nov",
   });
 });

@@ -2,6 +2,7 @@ import type { Order } from "@suvarna/contract/orders";
 import { arrivalOf } from "@suvarna/domain/delivery-estimate";
 import { canMove, type OrderStatus } from "@suvarna/domain/order";
 import { istDay, istDayWords } from "../platform/indian-time.ts";
+import { isTimeToPayOver } from "./unpaid.ts";
 
 /** One lozenge of the order's timeline; `at` is null for what is still to come. */
 export interface OrderStep {
@@ -14,27 +15,33 @@ export interface OrderStep {
 
 const TO_THE_DOOR: readonly OrderStatus[] = ["Confirmed", "Processing", "Shipped", "Delivered"];
 
-/** What has happened to an order, oldest first, and what is still ahead if all goes well. */
-export function orderSteps({
-  status: now,
-  history,
-}: Pick<Order, "status" | "history">): OrderStep[] {
+/**
+ * What has happened to an order, oldest first, and what is still ahead if all goes well. How it was
+ * paid is told as long as it is not: later it begins with the shop's word that it has it.
+ */
+export function orderSteps(
+  order: Pick<Order, "status" | "history"> & Partial<Pick<Order, "payment">>,
+): OrderStep[] {
+  const { status: now } = order;
+  const confirmed = order.history.findIndex(({ status }) => status === "Confirmed");
+  const history = order.history.slice(Math.max(0, confirmed));
   const happened = history.map(({ status, at, note }, index): OrderStep => {
     const state = index === history.length - 1 ? "current" : "done";
     return { status, at, state, ...(note ? { note } : {}) };
   });
-  const ahead = aheadOf(now).map((next): OrderStep => {
+  const ahead = (isTimeToPayOver(order) ? [] : aheadOf(now)).map((next): OrderStep => {
     const note = now === "Shipped" ? expected(history.at(-1)?.at) : null;
     return { status: next, at: null, state: "coming", ...(note ? { note } : {}) };
   });
   return [...happened, ...ahead];
 }
 
-/** `Expected 25 Nov to 27 Nov`, of the time at which the parcel left. */
+/** `Expected 25 to 27 Nov`, of the time at which the parcel left. */
 function expected(dispatchedAt: string | undefined): string | null {
   if (dispatchedAt === undefined) return null;
   const { from, to } = arrivalOf(istDay(new Date(dispatchedAt)));
-  return `Expected ${istDayWords(from)} to ${istDayWords(to)}`;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `Expected ${isOneMonth ? Number(from.slice(8)) : istDayWords(from)} to ${istDayWords(to)}`;
 }
 
 function aheadOf(status: OrderStatus): readonly OrderStatus[] {

@@ -1,21 +1,32 @@
 import type { OrderReturn } from "@suvarna/contract/orders";
+import { REVIEW_HOURS } from "@suvarna/domain/policies";
+import { Link } from "react-router";
 import { longDate } from "../platform/indian-time.ts";
 import { Notice } from "../ui/notice.tsx";
 
-const WORDS: Record<OrderReturn["state"], string> = {
-  Requested:
-    "You have asked us to take this order back. We look at it within 24 hours and write to you.",
-  Accepted: "We take this order back, and return what you paid.",
-  Refused: "We can’t take this order back.",
-};
-
 /** How far a request to send an order back has come. */
 export function ReturnNotice({ asked }: { asked: OrderReturn }) {
-  const { state, requestedAt, decidedAt, note } = asked;
+  const { state, note } = asked;
   return (
     <Notice kind={state === "Accepted" ? "success" : "warning"} className="mt-8">
-      {WORDS[state]} {note ? `${note} ` : ""}
-      <span className="text-ink-mute">({longDate(decidedAt ?? requestedAt)})</span>
+      <p>{wordsOf(asked)}</p>
+      {note ? <p className="mt-1 break-words">{note}</p> : null}
+      {state === "Refused" ? (
+        <Link to="/support" className="link-gold">
+          Write to us if you see it otherwise
+        </Link>
+      ) : null}
     </Notice>
   );
+}
+
+function wordsOf({ state, reason, requestedAt, decidedAt = requestedAt }: OrderReturn): string {
+  switch (state) {
+    case "Requested":
+      return `You asked us on ${longDate(requestedAt)} to take this order back: “${reason}”. We look at it within ${REVIEW_HOURS} hours and write to you.`;
+    case "Accepted":
+      return `On ${longDate(decidedAt)} we agreed to take this order back.`;
+    case "Refused":
+      return `On ${longDate(decidedAt)} we decided that we can’t take this order back.`;
+  }
 }

@@ -6,6 +6,9 @@ export function isUnpaid({ status }: Pick<Order, "status">): boolean {
 }
 
 /** Whether it can't be paid any more: its pieces are on sale again. */
-export function isTimeToPayOver({ status, payment }: Pick<Order, "status" | "payment">): boolean {
+export function isTimeToPayOver({
+  status,
+  payment,
+}: Pick<Order, "status"> & Partial<Pick<Order, "payment">>): boolean {
   return status === "Payment failed" && Date.parse(payment?.payBy ?? "") <= Date.now();
 }
