@@ -99,3 +99,23 @@ test("a lock that ran out where nobody looked, without a network, is renewed whe
   await expect(page.getByText(/^Price was locked until/)).toBeHidden();
   await expect(page.getByText("Place order", { exact: true })).toBeEnabled();
 });
+
+test("a shop that is asked too often says so, and nothing of the cart", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\b429\b/);
+  const { add } = await arriveLoggedIn(page);
+  await add("studs-gold-flower");
+  const tooMany = {
+    code: "rate_limited",
+    message: "Too many attempts. Please wait a moment and try again.",
+  };
+  await page.route("**/api/order/quote", (route) => route.fulfill({ status: 429, json: tooMany }));
+  await page.goto("/checkout");
+  await expect(page.getByText(tooMany.message)).toBeVisible();
+  await expect(page.getByText("Your cart can’t be ordered as it is")).toBeHidden();
+  await page.unroute("**/api/order/quote");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("timer")).toBeVisible();
+});

@@ -2,12 +2,21 @@ import { expect, it } from "vitest";
 import { arrivalAt } from "./arrival.ts";
 
 it.each([
-  ["560003", "2026-11-18", false, "Karnataka: between 24 and 27 November"],
-  ["560003", "2026-11-21", false, "Karnataka: between 28 November and 1 December"],
-  ["744101", "2026-11-18", true, "Andaman and Nicobar Islands: between 29 November and 8 December"],
-])("to %s, bought on %s (to order: %s), it comes %s", (pin, today, madeToOrder, says) => {
-  expect(arrivalAt(pin, today, madeToOrder)).toEqual({ says });
-});
+  ["560003", "2026-11-18", false, "Karnataka", "between 24 and 27 November"],
+  ["560003", "2026-11-21", false, "Karnataka", "between 28 November and 1 December"],
+  [
+    "744101",
+    "2026-11-18",
+    true,
+    "Andaman and Nicobar Islands",
+    "between 29 November and 8 December",
+  ],
+])(
+  "to %s, bought on %s (to order: %s), it comes to %s %s",
+  (pin, today, madeToOrder, region, when) => {
+    expect(arrivalAt(pin, today, madeToOrder)).toEqual({ region, when });
+  },
+);
 
 it.each(["", "56000", "060003", "56000a"])("%j is asked for again", (pin) => {
   expect(arrivalAt(pin, "2026-11-21", false).wrong).toContain("six digits");

@@ -4,8 +4,8 @@ import { postalRegion } from "@suvarna/domain/postal-regions";
 
 /** What is said to a PIN code: when a piece comes, or what is wrong with the code. */
 export type Arrival =
-  | { readonly says: string; readonly wrong?: never }
-  | { readonly wrong: string; readonly says?: never };
+  | { readonly region: string; readonly when: string; readonly wrong?: never }
+  | { readonly wrong: string; readonly region?: never; readonly when?: never };
 
 /** @param today the day in India */
 export function arrivalAt(pin: string, today: CalendarDay, madeToOrder: boolean): Arrival {
@@ -13,7 +13,7 @@ export function arrivalAt(pin: string, today: CalendarDay, madeToOrder: boolean)
   const region = postalRegion(pin);
   if (region === null) return { wrong: "No place in India has this PIN code. Please check it." };
   const { from, to } = deliveryEstimate(today, { madeToOrder });
-  return { says: `${region}: ${between(from, to)}` };
+  return { region, when: between(from, to) };
 }
 
 const MONTHS = [

@@ -78,7 +78,8 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
         role="status"
         className="col-span-full mt-1.5 min-h-6 text-small font-medium"
       >
-        {wrong ? <FieldError>{wrong}</FieldError> : arrival?.says}
+        {wrong ? <FieldError>{wrong}</FieldError> : null}
+        {arrival?.when && !wrong ? `${arrival.region}: ${arrival.when}` : null}
       </div>
     </form>
   );

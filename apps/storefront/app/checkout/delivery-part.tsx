@@ -1,6 +1,7 @@
 import type { Address } from "@suvarna/contract/accounts";
 import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders-input";
 import { paise } from "@suvarna/domain/money";
+import { ON_THE_WAY } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
 import { useLogOut } from "../accounts/use-log-out.ts";
 import { arrivalAt } from "../catalogue/arrival.ts";
@@ -131,8 +132,8 @@ export function DeliveryPart({
 /** When it comes: a date, once the PIN code says where. */
 function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean }) {
   const asked = to.country === "India" ? to.pincode.trim() : "";
-  const { says } = arrivalAt(asked, istDay(new Date()), madeToOrder);
-  return says ? `Arrives in ${says}` : "Arrives in 5 to 7 days after dispatch";
+  const { region, when } = arrivalAt(asked, istDay(new Date()), madeToOrder);
+  return when ? `Arrives in ${region} ${when}` : `Arrives in ${ON_THE_WAY} after dispatch`;
 }
 
 function Part({

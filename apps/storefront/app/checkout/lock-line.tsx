@@ -1,12 +1,12 @@
 import { paise } from "@suvarna/domain/money";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { istTime } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextButton } from "../ui/text-button.tsx";
+import { BackToCart } from "./order-refusal.tsx";
 import { countdown, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
@@ -82,9 +82,7 @@ function Trouble({ message }: { message: string }) {
   return (
     <Notice kind="warning" className="mb-4">
       <p>{message}</p>
-      <Link to="/cart" className="link-gold">
-        Back to the cart
-      </Link>
+      <BackToCart />
     </Notice>
   );
 }

@@ -9,12 +9,32 @@ export function OrderRefusal({ refusal }: { refusal: ApiError }) {
   return (
     <Notice kind="error">
       <p>{refusalWords(refusal)}</p>
-      {refusal.code === "idempotency_mismatch" ? (
-        <Link to="/order-history" className="link-gold">
-          See your orders
-        </Link>
-      ) : null}
+      <WayOn code={refusal.code} />
     </Notice>
+  );
+}
+
+const OF_THE_CART: readonly string[] = [
+  ...["cart_missing", "cart_empty", "sold_out", "stock_exceeded", "price_unknown"],
+];
+
+function WayOn({ code }: { code: string }) {
+  if (code === "idempotency_mismatch") {
+    return (
+      <Link to="/order-history" className="link-gold">
+        See your orders
+      </Link>
+    );
+  }
+  return OF_THE_CART.includes(code) ? <BackToCart /> : null;
+}
+
+/** From what can't be ordered to where that is changed. */
+export function BackToCart() {
+  return (
+    <Link to="/cart" className="link-gold">
+      Back to the cart
+    </Link>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";
-import { OrderRefusal } from "./order-refusal.tsx";
+import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 
 /** How to pay, and the button that orders. */
@@ -48,7 +48,8 @@ export function PaymentPart({
       )}
       {orderable ? null : (
         <Notice kind="warning">
-          Some of your cart can't be ordered now. Please go back to your cart and change it.
+          <p>Some of your cart can’t be ordered now. Please change your cart first.</p>
+          <BackToCart />
         </Notice>
       )}
       {refusal ? <OrderRefusal refusal={refusal} /> : null}

@@ -111,7 +111,9 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   }, [paused, inCart, locked, refetch]);
 
   const refresh = useCallback(async () => (await refetch()).data ?? null, [refetch]);
-  const refusal = error instanceof ApiError && error.status > 0 && error.status < 500;
+  // Being asked too often says nothing of the cart: it passes, as a fault of the shop's does.
+  const refusal =
+    error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
   return {
     lock,
     before,

@@ -56,8 +56,8 @@ export function Field({
 /** What is wrong with a field, or with a group of them. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
-    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-caption text-alert">
-      <Icon of={CircleAlert} size={15} />
+    <p id={id} className="mt-1.5 flex gap-1.5 text-caption text-alert">
+      <Icon of={CircleAlert} size={15} className="mt-0.75" />
       {children}
     </p>
   );

@@ -33,7 +33,9 @@ export function RadioRows<Value extends string>({
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
-      <div className="rounded-control border border-line-strong bg-surface">
+      <div
+        className={`rounded-control bg-surface ${error ? "border-2 border-alert" : "border border-line-strong"}`}
+      >
         {rows.map((row) => (
           <label
             key={row.value}
