@@ -67,11 +67,17 @@ describe("a statement", () => {
 });
 
 describe("statements together", () => {
-  it("are done in their order", async () => {
-    const [, found] = await db.transaction((tx) =>
-      together([insertThing(tx, thing(1)), named(tx, { name: "ring" }), insertThing(tx, thing(2))]),
+  it("are done in their order, rows of one turn at its end", async () => {
+    const rings = { name: "ring" };
+    const [, early, late] = await db.transaction((tx) =>
+      together([
+        insertThing(tx, thing(1)),
+        named(tx, rings),
+        insertThing(tx, thing(2)).then(() => named(tx, rings)),
+      ]),
     );
-    expect(found).toEqual([thing(1)]);
+    expect(early).toEqual([]);
+    expect(late).toEqual([thing(1), thing(2)]);
   });
 
   it("fail by what failed first, all or none of them, and leave the connection as it was", async () => {

@@ -1,6 +1,7 @@
-import { getTableColumns, is, Param, Placeholder, sql } from "drizzle-orm";
-import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
+import { gathered } from "./gathered.ts";
 
 /** What a statement is given each time, as places in its text. */
 export type Places<Given> = { readonly [Name in keyof Given]: Placeholder<string, Given[Name]> };
@@ -81,16 +82,29 @@ function fillerOf(param: unknown): Filler {
 /** A place for each name that is asked for. */
 const PLACES = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
-/** A statement that writes one whole row into a table. */
-export function insertion<Table extends PgTable>(table: Table) {
-  return statement<Table["$inferSelect"], unknown>((db) => db.insert(table).values(rowOf(table)));
+/** Writes one whole row into a table, together with the others of the same turn. */
+export function insertion<Table extends PgTable>(
+  table: Table,
+): (db: Db, row: Table["$inferSelect"]) => Promise<void> {
+  const insert = statement<GivenRows, unknown>((db, { rows }) =>
+    db.insert(table).select(rowsOf(table, rows)),
+  );
+  return gathered(async (db: Db, rows: readonly Table["$inferSelect"][]) => {
+    await insert(db, { rows: JSON.stringify(rows) });
+  });
 }
 
-/** A row of a table with a place for each of its columns. */
-export function rowOf<Table extends PgTable>(table: Table): PgInsertValue<Table> {
-  const names = Object.keys(getTableColumns(table));
-  const places = names.map((name) => [name, sql.placeholder(name)]);
-  return Object.fromEntries(places) as PgInsertValue<Table>;
+/** Rows of a table as one parameter: a JSON list, so that any number of them is the same statement. */
+export interface GivenRows {
+  readonly rows: string;
+}
+
+/** What an insert selects from: the given rows, each with all columns of the table. */
+export function rowsOf(table: PgTable, rows: Placeholder): SQL {
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`,
+  );
+  return sql`select * from json_to_recordset(${rows}::json) as given (${sql.join(columns, sql`, `)})`;
 }
 
 const texts = new Map<string, string>();
