@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { JobHandler } from "../platform/jobs.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./adapters/carrier.ts";
-import type { Letter, PhoneText } from "./draft.ts";
+import type { Draft, Letter, PhoneText } from "./draft.ts";
 import {
   findMessage,
   type MessageRow,
@@ -18,26 +18,27 @@ export interface Delivery {
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000;
-const REMOVED_AT_ONCE = 100;
+const TIDY_EVERY_MS = 3_600_000;
 
 /**
- * Hands one message over and writes down what became of it. Its row is taken before and settled
+ * Gives one message its form, hands it over and writes down what became of it. Its row is taken before and settled
  * after: a process that dies between the two leaves it as `sending`, and then only a carrier whose
  * receivers know a repeat is given it again.
  */
-export function deliverWith<Content extends Letter | PhoneText>(
+export function deliverWith<Said extends Draft | PhoneText, Content extends Letter | PhoneText>(
   carrier: Carrier<Content>,
   parts: { database: Database; clock: Clock; log: FastifyBaseLogger },
+  form: (said: Said) => Promise<Content>,
 ): JobHandler<Delivery> {
   const { database, clock, log } = parts;
   const { db } = database;
 
   async function carry(message: MessageRow): Promise<void> {
     const { id, recipient: to } = message;
-    const content = message.content as Content;
+    const content = await form(message.content as Said);
     const carrierId = await carrier.carry({ id, to, content });
-    const forgotten = carrier.isOutbox ? {} : { content: null };
-    await settleMessage(db, id, { state: "sent", carrierId, sentAt: clock(), ...forgotten });
+    const isKept = carrier.isOutbox;
+    await settleMessage(db, { id, state: "sent", carrierId, sentAt: clock(), isKept });
   }
 
   /** It ends here, not sent: nothing of what it said is kept. */
@@ -46,8 +47,17 @@ export function deliverWith<Content extends Letter | PhoneText>(
     state: "refused" | "unknown" | "expired",
     why: string,
   ) {
-    await settleMessage(db, id, { state, content: null });
+    await settleMessage(db, { id, state, isKept: false });
     log.warn({ message: id, kind, state, reason: why }, "a message was not sent");
+  }
+
+  let tidyAt = 0;
+
+  async function tidy(): Promise<void> {
+    const now = clock().getTime();
+    if (now < tidyAt) return;
+    tidyAt = now + TIDY_EVERY_MS;
+    await removeOldMessages(db, new Date(now - KEPT_MS));
   }
 
   return async ({ messageId }, { isLast }) => {
@@ -64,10 +74,10 @@ export function deliverWith<Content extends Letter | PhoneText>(
     } catch (error) {
       if (error instanceof CarrierRefusal) return end(message, "refused", error.message);
       if (error instanceof OutcomeUnknown) return end(message, "unknown", error.message);
-      await settleMessage(db, message.id, { state: isLast ? "failed" : "waiting" });
+      const state = isLast ? "failed" : "waiting";
+      await settleMessage(db, { id: message.id, state, isKept: true });
       throw error;
     }
-    const before = new Date(clock().getTime() - KEPT_MS);
-    await removeOldMessages(db, before, REMOVED_AT_ONCE);
+    await tidy();
   };
 }

@@ -94,9 +94,9 @@ export type Message =
     }[keyof PhoneTexts];
 
 /** The draft of a letter, or the text to a phone. */
-export function written(message: Message): { draft: Draft } | { text: PhoneText } {
+export function written(message: Message): Draft | PhoneText {
   // Kind and facts belong together by their type; a table of functions can't show that.
   return "email" in message
-    ? { draft: (LETTERS[message.kind] as (about: unknown) => Draft)(message.about) }
-    : { text: (PHONE_TEXTS[message.kind] as (about: unknown) => PhoneText)(message.about) };
+    ? (LETTERS[message.kind] as (about: unknown) => Draft)(message.about)
+    : (PHONE_TEXTS[message.kind] as (about: unknown) => PhoneText)(message.about);
 }

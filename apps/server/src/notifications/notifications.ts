@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database.ts";
 import type { Holder, Holding } from "../platform/holding.ts";
+import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { together } from "../platform/together.ts";
 import type { Carriers } from "./adapters/configured-carriers.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
-import type { Signature } from "./draft.ts";
+import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type Message, written } from "./message.ts";
 import { addMessage, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
 
@@ -22,10 +24,10 @@ export interface Notifications {
 }
 
 /** A mail server may be down for a day: the waits add up to more than that. */
-const LETTER = jobKind<Delivery>("send-letter", { retries: 110, attemptSeconds: 90, atOnce: 2 });
+const LETTER = jobKind<Delivery>("send-letter", { retries: 110, attemptSeconds: 90, atOnce: 16 });
 /** Texts to phones are mostly codes, and worth little after minutes. */
 const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
-  ...{ retries: 40, firstWaitSeconds: 2, longestWaitSeconds: 300, attemptSeconds: 30, atOnce: 2 },
+  ...{ retries: 40, firstWaitSeconds: 2, longestWaitSeconds: 300, attemptSeconds: 30, atOnce: 16 },
 });
 
 export interface NotificationParts {
@@ -34,30 +36,35 @@ export interface NotificationParts {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly carriers: Carriers;
-  /** Who signs the letters, asked within the transaction. */
+  /** Who signs the letters. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 
 /** What the shop says to people by e-mail and SMS. It knows no other capability. */
 export function createNotifications(parts: NotificationParts): Notifications {
-  const { jobs, clock, carriers, signature } = parts;
-  jobs.work(LETTER, deliverWith(carriers.email, parts));
-  jobs.work(PHONE_TEXT, deliverWith(carriers.sms, parts));
+  const { database, jobs, clock, carriers, signature } = parts;
+  const letter = async (draft: Draft) => composeLetter(draft, await signature(database.db));
+  jobs.work(LETTER, deliverWith(carriers.email, parts, letter));
+  jobs.work(
+    PHONE_TEXT,
+    deliverWith(carriers.sms, parts, async (text: PhoneText) => text),
+  );
 
   return {
     async send(tx, message) {
       const { key, kind, expiresAt = null } = message;
-      const writing = written(message);
-      const messageId = await addMessage(tx, {
-        ...{ key, kind, expiresAt, createdAt: clock() },
+      const messageId = newId();
+      const added = addMessage(tx, {
+        ...{ id: messageId, key, kind, expiresAt, createdAt: clock() },
         ...("email" in message
           ? { channel: "email" as const, recipient: message.email }
           : { channel: "sms" as const, recipient: message.phone }),
-        content:
-          "draft" in writing ? composeLetter(writing.draft, await signature(tx)) : writing.text,
+        content: written(message),
       });
-      if (!messageId) return;
-      await jobs.enqueue(tx, "email" in message ? LETTER : PHONE_TEXT, { messageId });
+      // When there is one of this key already, the job finds nothing to do.
+      const kindOfJob = "email" in message ? LETTER : PHONE_TEXT;
+      const job = jobs.enqueue(tx, kindOfJob, { messageId }, { isUrgent: expiresAt !== null });
+      await together([added, job]);
     },
     holding: {
       name: "messages",

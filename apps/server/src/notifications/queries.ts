@@ -1,38 +1,34 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { newId } from "../platform/ids.ts";
-import { type Places, rowOf, statement } from "../platform/statement.ts";
+import { gathered, gatheredBy } from "../platform/gathered.ts";
+import { type GivenRows, type Places, rowsOf, statement } from "../platform/statement.ts";
 import { type MessageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** @returns its id; null when a message with this key is there already */
-export async function addMessage(db: Db, message: NewMessage): Promise<string | null> {
-  const [added] = await add(db, {
-    ...message,
-    ...{ id: newId(), state: "waiting", attempts: 0, carrierId: null, sentAt: null },
-  });
-  return added?.id ?? null;
-}
-
 /** A message that nobody has tried to hand over. */
-type NewMessage = Omit<MessageRow, "id" | "state" | "attempts" | "carrierId" | "sentAt">;
+type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt">;
 
-const add = statement<MessageRow, { id: string }[]>((db) =>
-  db
-    .insert(messages)
-    .values(rowOf(messages))
-    .onConflictDoNothing({ target: messages.key })
-    .returning({ id: messages.id }),
+/** Writes a message down; nothing when there is one with its key. */
+export const addMessage = gathered(async (db: Db, written: readonly NewMessage[]) => {
+  const rows = written.map((message) => ({
+    ...message,
+    ...{ state: "waiting", attempts: 0, carrierId: null, sentAt: null },
+  }));
+  await addAll(db, { rows: JSON.stringify(rows) });
+});
+
+const addAll = statement((db, { rows }: Places<GivenRows>) =>
+  db.insert(messages).select(rowsOf(messages, rows)).onConflictDoNothing({ target: messages.key }),
 );
 
-export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
-  const [row] = await messageOf(db, { id });
-  return row ?? null;
-}
+export const findMessage = gatheredBy<string, MessageRow>(
+  (db, ids) => messagesOf(db, { ids }),
+  ({ id }) => id,
+);
 
-const messageOf = statement((db, { id }: Places<{ id: string }>) =>
-  db.select().from(messages).where(eq(messages.id, id)),
+const messagesOf = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  db.select().from(messages).where(sql`${messages.id} = any(${ids})`),
 );
 
 /** Newest first. */
@@ -45,23 +41,72 @@ export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
 }
 
 /** Takes a message for one attempt, if it still is as it was found. */
-export async function takeMessage(db: Db, { id, state }: MessageRow): Promise<boolean> {
-  const taken = await db
+export const takeMessage = gathered(async (db: Db, found: readonly MessageRow[]) => {
+  const taken = await takeAll(db, {
+    ids: found.map(({ id }) => id),
+    states: found.map(({ state }) => state),
+  });
+  return found.map(({ id }) => taken.some((row) => row.id === id));
+});
+
+const takeAll = statement((db, { ids, states }: Places<{ ids: string[]; states: string[] }>) =>
+  db
     .update(messages)
     .set({ state: "sending", attempts: sql`${messages.attempts} + 1` })
-    .where(and(eq(messages.id, id), eq(messages.state, state)))
-    .returning({ id: messages.id });
-  return taken.length > 0;
+    .where(
+      sql`(${messages.id}, ${messages.state}) in
+        (select * from unnest(${ids}::uuid[], ${states}::message_state[]))`,
+    )
+    .returning({ id: messages.id }),
+);
+
+/** What became of an attempt. */
+interface Outcome {
+  readonly id: string;
+  readonly state: MessageState;
+  readonly carrierId?: string | null;
+  readonly sentAt?: Date;
+  /** Whether what it said is to be kept. */
+  readonly isKept: boolean;
 }
 
-/** Writes down what became of an attempt. */
-export async function settleMessage(
-  db: Db,
-  id: string,
-  result: { state: MessageState; content?: null; carrierId?: string | null; sentAt?: Date },
-): Promise<void> {
-  await db.update(messages).set(result).where(eq(messages.id, id));
-}
+/** Writes down what became of an attempt. One whose end is written stays as it is. */
+export const settleMessage = gathered(async (db: Db, outcomes: readonly Outcome[]) => {
+  await settleAll(db, {
+    ids: outcomes.map(({ id }) => id),
+    states: outcomes.map(({ state }) => state),
+    carrierIds: outcomes.map(({ carrierId }) => carrierId ?? null),
+    times: outcomes.map(({ sentAt }) => sentAt ?? null),
+    kept: outcomes.map(({ isKept }) => isKept),
+  });
+});
+
+const settleAll = statement(
+  (
+    db,
+    given: Places<{
+      ids: string[];
+      states: string[];
+      carrierIds: (string | null)[];
+      times: (Date | null)[];
+      kept: boolean[];
+    }>,
+  ) =>
+    db
+      .update(messages)
+      .set({
+        state: sql`given.state`,
+        carrierId: sql`given.carrier_id`,
+        sentAt: sql`given.sent_at`,
+        content: sql`case when given.is_kept then ${messages.content} end`,
+      })
+      .from(
+        sql`unnest(${given.ids}::uuid[], ${given.states}::message_state[], ${given.carrierIds}::text[],
+          ${given.times}::timestamptz[], ${given.kept}::boolean[])
+          as given (id, state, carrier_id, sent_at, is_kept)`,
+      )
+      .where(sql`${messages.id} = given.id and ${messages.state} in ('waiting', 'sending')`),
+);
 
 /** What was sent to somebody and when, without what it said: that holds the secrets of links. */
 export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
@@ -85,12 +130,7 @@ export async function removeEndedMessagesTo(db: Db, recipient: string): Promise<
   await db.delete(messages).where(and(eq(messages.recipient, recipient), ended));
 }
 
-/** Removes what is older than that, some at a time. */
-export async function removeOldMessages(db: Db, before: Date, atMost: number): Promise<void> {
-  const old = db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(lt(messages.createdAt, before))
-    .limit(atMost);
-  await db.delete(messages).where(inArray(messages.id, old));
+/** Removes what is older than that. */
+export async function removeOldMessages(db: Db, before: Date): Promise<void> {
+  await db.delete(messages).where(lt(messages.createdAt, before));
 }

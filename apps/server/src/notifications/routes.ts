@@ -9,6 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
+import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
 import { exampleMessages } from "./example-messages.ts";
 import { findMessage, type MessageRow, newestMessages } from "./queries.ts";
@@ -37,15 +38,17 @@ export function registerOutbox(
   handle(api, getOutboxMessage, async ({ params: { id } }) => {
     const message = isId(id) ? await findMessage(db, id) : null;
     if (!message) throw new Refusal("not_found");
-    const { content } = message;
-    const letter = content && "html" in content ? content : null;
-    return {
-      ...wireEntry(message),
-      text: content?.text ?? null,
-      html: letter?.html ?? null,
-      unsubscribe: letter?.unsubscribe ?? null,
-    };
+    return { ...wireEntry(message), ...(await readable(message)) };
   });
+
+  /** What a message says, in the form in which it goes out. */
+  async function readable({ content }: MessageRow) {
+    if (!content || "template" in content) {
+      return { text: content?.text ?? null, html: null, unsubscribe: null };
+    }
+    const { text, html, unsubscribe = null } = composeLetter(content, await signature(db));
+    return { text, html, unsubscribe };
+  }
 }
 
 function wireEntry(message: MessageRow): OutboxEntry {

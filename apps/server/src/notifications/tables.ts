@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
-import type { Letter, PhoneText } from "./draft.ts";
+import type { Draft, PhoneText } from "./draft.ts";
 
 export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
 
@@ -31,8 +31,8 @@ export const messages = pgTable(
     kind: text().notNull(),
     channel: messageChannel().notNull(),
     recipient: text().notNull(),
-    /** As it is sent; null once it was handed over, because it holds secrets and names. */
-    content: jsonb().$type<Letter | PhoneText>(),
+    /** What it says; null once it was handed over, because it holds secrets and names. */
+    content: jsonb().$type<Draft | PhoneText>(),
     state: messageState().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     /** What the carrier calls it. */

@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts"
 import { newId } from "./ids.ts";
 import { JobFailure, type JobKind, jobKind } from "./job-kind.ts";
 import { type JobHandler, type Jobs, openJobs } from "./jobs.ts";
+import { together } from "./together.ts";
 
 interface Errand {
   readonly errand: string;
@@ -86,6 +87,34 @@ describe("a job", () => {
       ...PATIENCE,
       timeout: 60_000,
     });
+  });
+
+  it("is done beside others of its kind, and its failure is its own", async () => {
+    const kind = anErrand({ atOnce: 16 });
+    const tries = new Map<string, number>();
+    const jobs = await openProcess(kind, async ({ errand }) => {
+      tries.set(errand, (tries.get(errand) ?? 0) + 1);
+      if (errand === "errand 3" && tries.get(errand) === 1) throw new Error("not yet");
+    });
+    const errands = Array.from({ length: 8 }, (_, n) => `errand ${n}`);
+    await database.db.transaction((tx) =>
+      together(errands.map((errand) => jobs.enqueue(tx, kind, { errand }))),
+    );
+    await vi.waitFor(() => expect(tries.get("errand 3")).toBe(2), PATIENCE);
+    expect([...tries.values()].toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
+  });
+
+  it("comes before others that wait when it is urgent", async () => {
+    const kind = anErrand();
+    const done: string[] = [];
+    const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
+    await database.db.transaction((tx) =>
+      together([
+        jobs.enqueue(tx, kind, { errand: "letter" }),
+        jobs.enqueue(tx, kind, { errand: "code" }, { isUrgent: true }),
+      ]),
+    );
+    await vi.waitFor(() => expect(done).toEqual(["code", "letter"]), PATIENCE);
   });
 
   it("is tried again when it fails", async () => {
