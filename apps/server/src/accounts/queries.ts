@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gatheredBy } from "../platform/gathered.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import { addresses, users } from "./tables.ts";
 
@@ -18,17 +19,17 @@ export async function findUser(db: Db, id: string): Promise<UserWithAddresses | 
 }
 
 /** How a user is written to. */
-type Contacts = Pick<UserRow, "name" | "email" | "phone">;
+type Contacts = Pick<UserRow, "id" | "name" | "email" | "phone">;
 
 /** A user's name, e-mail and phone; null when there is none. */
-export async function findContacts(db: Db, id: string): Promise<Contacts | null> {
-  const [contacts] = await contactsOf(db, { id });
-  return contacts ?? null;
-}
+export const findContacts = gatheredBy<string, Contacts>(
+  (db, ids) => contactsOf(db, { ids }),
+  ({ id }) => id,
+);
 
-const contactsOf = statement((db, { id }: Places<{ id: string }>) => {
-  const { name, email, phone } = users;
-  return db.select({ name, email, phone }).from(users).where(eq(users.id, id));
+const contactsOf = statement((db, { ids }: Places<{ ids: readonly string[] }>) => {
+  const { id, name, email, phone } = users;
+  return db.select({ id, name, email, phone }).from(users).where(sql`${id} = any(${ids})`);
 });
 
 /**

@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Piece, pieceInSize, type SizedPiece, selectPieces } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
+import { gathered, gatheredBy } from "../platform/gathered.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import { together } from "../platform/together.ts";
 import { cartLines, carts } from "./tables.ts";
@@ -38,16 +39,18 @@ export interface HeldCart {
 }
 
 /** The same for a user who may have none; null then. */
-export async function holdCart(tx: Db, userId: string): Promise<HeldCart | null> {
-  const [cart] = await held(tx, { userId });
-  return cart ?? null;
-}
+export const holdCart = gatheredBy(
+  (tx: Db, userIds: readonly string[]) => held(tx, { userIds }),
+  ({ userId }) => userId,
+);
 
-const held = statement((tx, { userId }: Places<{ userId: string }>) =>
+// In one order for everyone, so that nobody waits for who waits for them.
+const held = statement((tx, { userIds }: Places<{ userIds: readonly string[] }>) =>
   tx
-    .select({ id: carts.id, couponCode: carts.couponCode })
+    .select({ id: carts.id, couponCode: carts.couponCode, userId: carts.userId })
     .from(carts)
-    .where(eq(carts.userId, userId))
+    .where(sql`${carts.userId} = any(${userIds})`)
+    .orderBy(asc(carts.userId))
     .for("update"),
 );
 
@@ -55,41 +58,49 @@ const held = statement((tx, { userId }: Places<{ userId: string }>) =>
  * The lines of a cart in the order in which they were added. A product that was taken out of the
  * catalogue is still there, and marked so.
  */
-export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const [rows, pieces] = await together([linesOf(db, { cartId }), piecesOf(db, { cartId })]);
-  const products = new Map(pieces.map((piece) => [piece.id, piece]));
-  return rows.flatMap(({ productId, size, quantity }) => {
-    const product = products.get(productId);
-    return product ? { product, piece: pieceInSize(product, size), size, quantity } : [];
-  });
-}
+export const readCartLines = gathered(
+  async (db: Db, cartIds: readonly string[]): Promise<CartLine[][]> => {
+    const [rows, pieces] = await together([linesOf(db, { cartIds }), piecesOf(db, { cartIds })]);
+    const products = new Map(pieces.map((piece) => [piece.id, piece]));
+    const byCart = Map.groupBy(rows, ({ cartId }) => cartId);
+    return cartIds.map((id) =>
+      (byCart.get(id) ?? []).flatMap(({ productId, size, quantity }) => {
+        const product = products.get(productId);
+        return product ? { product, piece: pieceInSize(product, size), size, quantity } : [];
+      }),
+    );
+  },
+);
 
-const linesOf = statement((db, { cartId }: Places<{ cartId: string }>) =>
+const linesOf = statement((db, { cartIds }: Places<{ cartIds: readonly string[] }>) =>
   db
     .select()
     .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
+    .where(isOneOf(cartIds))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size)),
 );
 
-const piecesOf = statement((db, { cartId }: Places<{ cartId: string }>) =>
-  selectPieces(
-    db,
-    db.select({ id: cartLines.productId }).from(cartLines).where(eq(cartLines.cartId, cartId)),
-  ),
+const piecesOf = statement((db, { cartIds }: Places<{ cartIds: readonly string[] }>) =>
+  selectPieces(db, db.select({ id: cartLines.productId }).from(cartLines).where(isOneOf(cartIds))),
 );
 
 /** Takes everything out of a cart that is held, its coupon too. */
 export async function emptyCart(tx: Db, { id, couponCode }: HeldCart): Promise<void> {
-  await together([
-    takeLines(tx, { cartId: id }),
-    couponCode === null ? null : setCouponCode(tx, id, null),
-  ]);
+  await together([takeLines(tx, id), couponCode === null ? null : setCouponCode(tx, id, null)]);
 }
 
-const takeLines = statement((tx, { cartId }: Places<{ cartId: string }>) =>
-  tx.delete(cartLines).where(eq(cartLines.cartId, cartId)),
+const takeLines = gathered(async (tx: Db, cartIds: readonly string[]) => {
+  await takeOut(tx, { cartIds });
+});
+
+const takeOut = statement((tx, { cartIds }: Places<{ cartIds: readonly string[] }>) =>
+  tx.delete(cartLines).where(isOneOf(cartIds)),
 );
+
+/** Of a line: that its cart is one of those. */
+function isOneOf(cartIds: Placeholder): SQL {
+  return sql`${cartLines.cartId} = any(${cartIds})`;
+}
 
 /** The code of a cart's coupon; null without one. */
 export async function readCouponCode(db: Db, cartId: string): Promise<string | null> {

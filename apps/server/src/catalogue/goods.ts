@@ -1,20 +1,21 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import { gatheredBy } from "../platform/gathered.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import { products } from "./tables.ts";
 
 /** What a bill says of a piece besides its price. */
-export interface Goods {
+interface Goods {
+  readonly id: string;
   /** `ring`, `coin` ... */
   readonly kind: string;
   readonly huid: string | null;
 }
 
-/** The goods of these ids, by id; those taken out of the catalogue too. */
-export async function findGoods(db: Db, ids: readonly string[]): Promise<Map<string, Goods>> {
-  const rows = await goodsOf(db, { ids });
-  return new Map(rows.map((row) => [row.id, row]));
-}
+/** The goods of an id; of one that was taken out of the catalogue too. Null where none ever was. */
+export const findGoods = gatheredBy<string, Goods>(
+  (db, ids) => goodsOf(db, { ids }),
+  ({ id }) => id,
+);
 
 const goodsOf = statement((db, { ids }: Places<{ ids: readonly string[] }>) => {
   const { id, kind, huid } = products;

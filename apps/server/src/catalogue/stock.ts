@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Emit } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
+import { gathered } from "../platform/gathered.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import { catalogueChanged } from "./events.ts";
 import { productSizes, products } from "./tables.ts";
@@ -22,7 +23,7 @@ export async function reserveStock(
 ): Promise<boolean> {
   const left = size
     ? await takeFromSize(tx, productId, size, quantity)
-    : await takeFromProduct(tx, productId, quantity);
+    : await takeFromProduct(tx, { productId, quantity });
   if (left === undefined) return false;
   if (left === 0) await announceFlip(tx, productId, emit);
   return true;
@@ -43,30 +44,62 @@ export async function releaseStock(
 }
 
 /** What is left after taking: null for made to order, undefined when it can't be had. */
-async function takeFromProduct(tx: Db, productId: string, quantity: number) {
-  const [row] = await take(tx, { productId, quantity });
-  return row?.stock;
+const takeFromProduct = gathered(async (tx: Db, asked: readonly Taken[]) => {
+  // Of one that several take, there must be enough for all of them.
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of asked) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  const rows = await take(tx, {
+    ids: [...quantities.keys()],
+    quantities: [...quantities.values()],
+  });
+  const left = new Map(rows.map(({ id, stock }) => [id, stock]));
+  return asked.map(({ productId }) => left.get(productId));
+});
+
+interface Taken {
+  readonly productId: string;
+  readonly quantity: number;
 }
 
-const take = statement((tx, given: Places<{ productId: string; quantity: number }>) => {
-  const { productId, quantity } = given;
+const take = statement((tx, given: Places<{ ids: string[]; quantities: number[] }>) => {
   const itsSizes = tx
     .select({ size: productSizes.size })
     .from(productSizes)
     .where(eq(productSizes.productId, products.id));
+  // Held in one order by everyone, so that nobody waits for who waits for them.
+  const held = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.id} = any(${given.ids})`)
+    .orderBy(products.id)
+    .for("update")
+    .as("held");
+  const wanted = tx
+    .select({
+      id: held.id,
+      quantity:
+        sql<number>`(${given.quantities}::int[])[array_position(${given.ids}::uuid[], ${held.id})]`.as(
+          "quantity",
+        ),
+    })
+    .from(held)
+    .as("wanted");
   return tx
     .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}` })
+    .set({ stock: sql`${products.stock} - ${wanted.quantity}` })
+    .from(wanted)
     .where(
       and(
-        eq(products.id, productId),
+        eq(products.id, wanted.id),
         eq(products.onSale, true),
         isNull(products.removedAt),
-        or(isNull(products.stock), gte(products.stock, quantity)),
+        or(isNull(products.stock), gte(products.stock, wanted.quantity)),
         notExists(itsSizes),
       ),
     )
-    .returning({ stock: products.stock });
+    .returning({ id: products.id, stock: products.stock });
 });
 
 async function takeFromSize(tx: Db, productId: string, size: string, quantity: number) {

@@ -1,6 +1,7 @@
 import type { Shop } from "@suvarna/contract/shop";
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gatheredBy } from "../platform/gathered.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import { shopProfile } from "./tables.ts";
 
@@ -42,10 +43,15 @@ export async function findProfile<Name extends keyof Profile>(
   db: Db,
   name: Name,
 ): Promise<Profile[Name] | null> {
-  const [row] = await partOf(db, { name });
-  return (row?.value as Profile[Name] | undefined) ?? null;
+  const part = await partOf(db, name);
+  return (part?.value as Profile[Name] | undefined) ?? null;
 }
 
-const partOf = statement((db, { name }: Places<{ name: string }>) =>
-  db.select({ value: shopProfile.value }).from(shopProfile).where(eq(shopProfile.name, name)),
+const partOf = gatheredBy(
+  (db: Db, names: readonly string[]) => partsOf(db, { names }),
+  ({ name }) => name,
+);
+
+const partsOf = statement((db, { names }: Places<{ names: readonly string[] }>) =>
+  db.select().from(shopProfile).where(sql`${shopProfile.name} = any(${names})`),
 );

@@ -43,7 +43,8 @@ describe("the numbers of a year", () => {
     const at = new Date("2031-05-01T00:00:00Z");
     const made = Array.from({ length: 50 }, (_, place) =>
       shop.database.db.transaction(async (tx) => {
-        await invoices.issue(tx, sale(), at);
+        const sold = sale();
+        await invoices.issue(tx, sold.orderId, Promise.resolve(sold), at);
         if (place % 5 === 0) throw new Error("The sale fails after all");
       }),
     );
@@ -55,9 +56,24 @@ describe("the numbers of a year", () => {
   it("begin anew with each financial year, and an order has one of each kind", async () => {
     const { db } = shop.database;
     const [first, second] = [sale(), sale()];
-    await invoices.issue(db, first, new Date("2033-03-31T18:29:59Z"));
-    await invoices.issue(db, second, new Date("2033-03-31T18:30:00Z"));
-    await invoices.issue(db, first, new Date("2033-04-01T00:00:00Z"));
+    await invoices.issue(
+      db,
+      first.orderId,
+      Promise.resolve(first),
+      new Date("2033-03-31T18:29:59Z"),
+    );
+    await invoices.issue(
+      db,
+      second.orderId,
+      Promise.resolve(second),
+      new Date("2033-03-31T18:30:00Z"),
+    );
+    await invoices.issue(
+      db,
+      first.orderId,
+      Promise.resolve(first),
+      new Date("2033-04-01T00:00:00Z"),
+    );
     await invoices.undo(db, first.orderId, new Date("2033-04-02T00:00:00Z"));
     await invoices.undo(db, first.orderId, new Date("2033-04-03T00:00:00Z"));
     expect([...(await invoices.numbersOf(db, [first.orderId, second.orderId]))]).toEqual([

@@ -16,10 +16,11 @@ export interface PaperNumbers {
 /** Tax invoices and credit notes: what other capabilities may do with them. */
 export interface Invoices {
   /**
-   * Writes a sale's invoice, in the transaction that makes it one and as its last step: the number
-   * is the next of its year, and others wait for it until the commit. One for each order.
+   * Writes a sale's invoice, in the transaction that makes it one: the number is the next of its
+   * year, and others wait for it until the commit. One for each order.
+   * @param sale what was sold; read while the rest is
    */
-  issue(tx: Db, sale: Sale, at: Date): Promise<void>;
+  issue(tx: Db, orderId: string, sale: Promise<Sale>, at: Date): Promise<void>;
   /** Undoes an order's invoice by a credit note, once; nothing when there is no invoice. */
   undo(tx: Db, orderId: string, at: Date): Promise<void>;
   /** The numbers of the papers of orders, by the order. */
@@ -29,36 +30,37 @@ export interface Invoices {
   readonly holding: Holding;
 }
 
+/** A paper to be written. */
+interface Paper {
+  readonly at: Date;
+  readonly orderId: string;
+  readonly userId: string;
+  readonly content: InvoiceContent;
+  readonly refersTo: string | null;
+}
+
 /** @param seller who sells, asked within the transaction */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
-  async function add(
-    tx: Db,
-    kind: InvoiceKind,
-    {
-      at,
-      ...paper
-    }: {
-      at: Date;
-      orderId: string;
-      userId: string;
-      content: InvoiceContent;
-      refersTo: string | null;
-    },
-  ): Promise<void> {
+  async function add(tx: Db, kind: InvoiceKind, { at, ...paper }: Paper): Promise<void> {
     const year = financialYear(at);
-    const number = await queries.nextNumber(tx, kind, year);
-    const id = newId(at.getTime());
-    await queries.insertInvoice(tx, { ...paper, id, kind, year, number, issuedAt: at });
+    await queries.insertInvoice(tx, {
+      ...paper,
+      id: newId(at.getTime()),
+      kind,
+      year,
+      issuedAt: at,
+    });
   }
 
   return {
-    async issue(tx, sale, at) {
-      const { orderId, userId } = sale;
-      const [there, sellers] = await together([
+    async issue(tx, orderId, sold, at) {
+      const [sale, there, sellers] = await together([
+        sold,
         queries.findInvoice(tx, orderId, "invoice"),
         seller(tx),
       ]);
       if (there) return;
+      const { userId } = sale;
       const content = contentOf(sale, sellers);
       await add(tx, "invoice", { at, orderId, userId, content, refersTo: null });
     },
@@ -71,9 +73,9 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
     },
 
     async numbersOf(db, orderIds) {
-      const found = orderIds.length > 0 ? await queries.findNumbers(db, orderIds) : [];
+      const found = await Promise.all(orderIds.map((id) => queries.findNumbers(db, id)));
       const numbers = new Map<string, PaperNumbers>();
-      for (const { orderId, kind, year, number } of found) {
+      for (const { orderId, kind, year, number } of found.flat()) {
         const name = kind === "invoice" ? "invoiceNumber" : "creditNoteNumber";
         const serial = serialNumber(kind, year, number);
         numbers.set(orderId, { ...numbers.get(orderId), [name]: serial });

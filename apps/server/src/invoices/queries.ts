@@ -1,38 +1,50 @@
 import type { InvoiceKind } from "@suvarna/domain/invoice";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gathered } from "../platform/gathered.ts";
 import { isId } from "../platform/ids.ts";
-import { insertion, type Places, statement } from "../platform/statement.ts";
+import { type Places, rowsOf, statement } from "../platform/statement.ts";
 import { withoutPerson } from "./content.ts";
 import { invoiceSeries, invoices } from "./tables.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
+/** A paper before it has its number. */
+type NewInvoice = Omit<InvoiceRow, "number">;
+
 /**
- * The next number of a series. Everybody else who wants one waits until this transaction ends, so
- * it is taken last; when it fails, the number is free again: no gap, no double.
+ * Writes papers with the next numbers of their series. Everybody else who wants one waits until
+ * this transaction ends; when it fails, the numbers are free again: no gap, no double.
  */
-export async function nextNumber(tx: Db, kind: InvoiceKind, year: string): Promise<number> {
-  const [row] = await next(tx, { kind, year });
-  return (row as { last: number }).last;
-}
+export const insertInvoice = gathered(async (tx: Db, papers: readonly NewInvoice[]) => {
+  const series = Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`);
+  const counts = [...series.values()].map((of) => ({ ...(of[0] as NewInvoice), last: of.length }));
+  const counted = [...series.values()].flatMap((of) =>
+    of.map((paper, place) => ({ ...paper, number: of.length - 1 - place })),
+  );
+  await insert(tx, { series: JSON.stringify(counts), papers: JSON.stringify(counted) });
+});
 
-const next = statement((tx, { kind, year }: Places<{ kind: InvoiceKind; year: string }>) =>
-  tx
-    .insert(invoiceSeries)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.kind, invoiceSeries.year],
-      set: { last: sql`${invoiceSeries.last} + 1` },
-    })
-    .returning({ last: invoiceSeries.last }),
-);
-
-export async function insertInvoice(tx: Db, invoice: InvoiceRow): Promise<void> {
-  await insertRow(tx, invoice);
-}
-
-const insertRow = insertion(invoices);
+// What is given as a paper's number is how many of its series come after it.
+const insert = statement((tx, given: Places<{ series: string; papers: string }>) => {
+  const { kind, year, last } = invoiceSeries;
+  const raised = tx.$with("raised").as(
+    tx
+      .insert(invoiceSeries)
+      .select(rowsOf(invoiceSeries, given.series))
+      .onConflictDoUpdate({ target: [kind, year], set: { last: sql`${last} + excluded.last` } })
+      .returning(),
+  );
+  return tx
+    .with(raised)
+    .insert(invoices)
+    .select(
+      sql`select paper.id, paper.kind, paper.year, raised.last - paper.number, paper."orderId",
+          paper."userId", paper."issuedAt", paper.content, paper."refersTo"
+        from (${rowsOf(invoices, given.papers)}) as paper
+        join raised on raised.kind = paper.kind and raised.year = paper.year`,
+    );
+});
 
 /** A paper of an order; null when there is none such. */
 export async function findInvoice(
@@ -41,15 +53,17 @@ export async function findInvoice(
   kind: InvoiceKind,
 ): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
-  const [row] = await paperOf(db, { orderId, kind });
-  return row ?? null;
+  const papers = await papersOf(db, orderId);
+  return papers.find((paper) => paper.kind === kind) ?? null;
 }
 
-const paperOf = statement((db, given: Places<{ orderId: string; kind: InvoiceKind }>) =>
-  db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, given.orderId), eq(invoices.kind, given.kind))),
+const papersOf = gathered(async (db: Db, orderIds: readonly string[]) => {
+  const rows = await papersOfAll(db, { orderIds });
+  return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
+});
+
+const papersOfAll = statement((db, { orderIds }: Places<{ orderIds: readonly string[] }>) =>
+  db.select().from(invoices).where(sql`${invoices.orderId} = any(${orderIds})`),
 );
 
 export async function findInvoiceById(db: Db, id: string): Promise<InvoiceRow | null> {
@@ -66,10 +80,11 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
     .orderBy(invoices.issuedAt, invoices.id);
 }
 
-/** What names the papers of orders, without what they say. */
-export function findNumbers(db: Db, orderIds: readonly string[]) {
-  return numbersOf(db, { orderIds });
-}
+/** What names the papers of an order, without what they say. */
+export const findNumbers = gathered(async (db: Db, orderIds: readonly string[]) => {
+  const rows = await numbersOf(db, { orderIds });
+  return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
+});
 
 const numbersOf = statement((db, { orderIds }: Places<{ orderIds: readonly string[] }>) => {
   const { orderId, kind, year, number } = invoices;

@@ -13,25 +13,24 @@ export interface MoveParts {
 
 /**
  * What an order brings along with the state that it has just reached, in the same transaction: its
- * letters, then its papers. The papers' numbers are what others wait for, so they come last.
+ * letters and its papers.
  * @param order as it is now
  */
-export async function afterMove(
-  { invoices, tellOfMove }: MoveParts,
-  tx: Db,
-  order: PlacedOrder,
-): Promise<void> {
-  const { id, status, history } = order;
-  const step = history.at(-1);
+export async function afterMove(parts: MoveParts, tx: Db, order: PlacedOrder): Promise<void> {
+  const step = order.history.at(-1);
   if (!step) throw new Error("An order without a history");
-  const [sale] = await together([
-    status === "Confirmed" ? saleOf(tx, order) : null,
-    tellOfMove(tx, order, status, step.note),
+  await together([
+    parts.tellOfMove(tx, order, order.status, step.note),
+    writePapers(parts, tx, order, step.at),
   ]);
-  if (sale) return invoices.issue(tx, sale, step.at);
-  switch (status) {
+}
+
+async function writePapers({ invoices }: MoveParts, tx: Db, order: PlacedOrder, at: Date) {
+  switch (order.status) {
+    case "Confirmed":
+      return invoices.issue(tx, order.id, saleOf(tx, order), at);
     case "Cancelled":
     case "Returned":
-      return invoices.undo(tx, id, step.at);
+      return invoices.undo(tx, order.id, at);
   }
 }

@@ -35,8 +35,8 @@ export async function changeStatus(
   const { id: orderId, status: from, items, history } = order;
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
-    await reservePieces(tx, emit, items);
     await useAgain(tx, order, at);
+    await reservePieces(tx, emit, items);
   }
   if (!(await moveOrder(tx, orderId, from, { status: to, paymentStatus }))) {
     throw new Error("An order has moved while it was held");
@@ -51,8 +51,8 @@ export async function changeStatus(
   };
   await addHistory(tx, step);
   if (releasesStock(from, to)) {
-    await releasePieces(tx, emit, items);
     await giveCouponBack(tx, orderId);
+    await releasePieces(tx, emit, items);
   }
   await afterMove(parts, tx, { ...order, status: to, paymentStatus, history: [...history, step] });
   if (order.ownerLeft) await forgetLeftOwner(tx, parts.invoices, order.userId);

@@ -35,7 +35,9 @@ export async function releasePieces(tx: Db, emit: Emit, pieces: readonly Pieces[
 }
 
 function inOneOrder(pieces: readonly Pieces[]): Pieces[] {
-  return pieces.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.size, b.size));
+  // Those without sizes are taken in one statement, after those with: so it is for everyone.
+  const key = ({ size, productId }: Pieces) => `${size ? 0 : 1}${productId}${size}`;
+  return pieces.toSorted((a, b) => compare(key(a), key(b)));
 }
 
 function compare(a: string, b: string): number {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { OrderInput } from "@suvarna/contract/orders-input";
+import { sql } from "drizzle-orm";
 import { type CartLine, emptyCart, type HeldCart, holdCart, readCartLines } from "../cart/index.ts";
 import { useCoupon } from "../coupons/index.ts";
 import type { Payments } from "../payments/index.ts";
@@ -9,6 +10,7 @@ import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { together } from "../platform/together.ts";
 import type { Vault } from "../platform/vault.ts";
 import { keepSheet, type Rates } from "../rates/index.ts";
@@ -31,39 +33,69 @@ export interface PlacingParts extends MoveParts {
   readonly vault: Vault;
 }
 
+/** What a user asks for. */
+export interface Wish {
+  readonly userId: string;
+  readonly input: OrderInput;
+  /** The same key again gives the same order; a refusal uses no key up. Null places anew. */
+  readonly key: string | null;
+}
+
+const AT_ONCE = 32;
+/**
+ * A batch does not wait long for a cart or a piece that something else holds: who wants it can. And
+ * its statements are planned once, not anew for each length of their lists.
+ */
+const BATCH_SETTINGS = sql`select set_config('lock_timeout', '300ms', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
 /**
  * Buys what is in a user's cart, at the price that is locked for it, or else at the rates of now:
  * order, payment, stock, emptied cart, used lock and used key, all in one transaction or none of
  * it. It holds the user's cart from its first step, so whatever else
  * the user orders at the same time waits: a second click finds the key used, or the cart empty.
  * No gateway is asked here: the order and what is to be paid are written down before it is.
- * @param key the same key again gives the same order; a refusal uses no key up. Null places anew
- * @throws Refusal each code of the endpoint `createOrder`
+ *
+ * Who orders while others' orders are being written is in the next transaction, with all who wait;
+ * each is drawn up alone, and where one of them is refused, or fails, each has one of its own.
+ * @returns places one; throws Refusal with a code of the endpoint `createOrder`
  */
-export function placeOrder(
+export function orderPlacer(parts: PlacingParts): (wish: Wish) => Promise<PlacedOrder> {
+  return inBatches({
+    atMost: AT_ONCE,
+    whose: ({ userId }) => userId,
+    all: (wishes) =>
+      parts.bus.transact(async (tx, emit) => {
+        const settings = wishes.length > 1 && tx.execute(BATCH_SETTINGS);
+        const placed = wishes.map((wish) => placeOrder(parts, tx, emit, wish));
+        await together([settings, ...placed]);
+        return Promise.all(placed);
+      }),
+  });
+}
+
+async function placeOrder(
   parts: PlacingParts,
-  userId: string,
-  input: OrderInput,
-  key: string | null,
+  tx: Db,
+  emit: Emit,
+  { userId, input, key }: Wish,
 ): Promise<PlacedOrder> {
   // Keyed, so that nobody finds a PAN by trying all of them.
   const { secret } = parts.config;
   const bodyHash = createHmac("sha256", secret).update(JSON.stringify(input)).digest("base64url");
-  return parts.bus.transact(async (tx, emit) => {
-    // The database does them in this order: what is read is read with the cart in hand.
-    const [cart, used, lines] = await together([
-      holdCart(tx, userId),
-      key === null ? null : findKey(tx, userId, key),
-      isId(input.cartId) ? readCartLines(tx, input.cartId) : [],
-    ]);
-    if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
-    const earlier = used && (await findOrder(tx, used.orderId));
-    if (earlier) return earlier;
-    if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
-    const keep = (tx: Db, { id: orderId, createdAt }: PlacedOrder) =>
-      key === null ? null : keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
-    return buyCart(parts, tx, emit, { userId, cart, lines, input, keep });
-  });
+  // The database does them in this order: what is read is read with the cart in hand.
+  const [cart, used, lines] = await together([
+    holdCart(tx, userId),
+    key === null ? null : findKey(tx, { userId, key }),
+    isId(input.cartId) ? readCartLines(tx, input.cartId) : [],
+  ]);
+  if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
+  const earlier = used && (await findOrder(tx, used.orderId));
+  if (earlier) return earlier;
+  if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
+  const keep = ({ id: orderId, createdAt }: PlacedOrder) =>
+    key === null ? null : keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
+  return buyCart(parts, tx, emit, { userId, cart, lines, input, keep });
 }
 
 /** What is bought, by whom, and how. */
@@ -73,7 +105,7 @@ interface Purchase {
   readonly lines: readonly CartLine[];
   readonly input: OrderInput;
   /** Keeps the key that the order was placed with. */
-  readonly keep: (tx: Db, order: PlacedOrder) => Promise<void> | null;
+  readonly keep: (order: PlacedOrder) => Promise<void> | null;
 }
 
 async function buyCart(
@@ -98,17 +130,18 @@ async function buyCart(
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, now });
   const { id: orderId, couponCode: code } = order;
   await together([
-    reservePieces(tx, emit, pieces),
-    insertOrder(tx, order),
     order.paymentMethod === "ONLINE" &&
       parts.payments.begin(tx, { orderId, amount: order.total, gateway: input.gateway }),
+    // Held before the pieces, as everywhere.
     code !== null && useCoupon(tx, { code, userId, orderId, now }),
+    reservePieces(tx, emit, pieces),
+    insertOrder(tx, order),
     keepSheet(tx, offer.rateSheetId),
     emptyCart(tx, cart),
     dropQuote(tx, userId),
-    keep(tx, order),
+    keep(order),
+    afterMove(parts, tx, order),
   ]);
-  await afterMove(parts, tx, order);
   return order;
 }
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from "@suvarna/domain/order";
 import type { ReturnState } from "@suvarna/domain/returns";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gathered } from "../platform/gathered.ts";
 import { isId } from "../platform/ids.ts";
 import { insertion, type Places, statement } from "../platform/statement.ts";
 import { together } from "../platform/together.ts";
@@ -96,11 +97,7 @@ export async function moveOrder(
 }
 
 /** The next step of an order's history. */
-export async function addHistory(tx: Db, step: HistoryRow): Promise<void> {
-  await insertStep(tx, step);
-}
-
-const insertStep = insertion(orderHistory);
+export const addHistory = insertion(orderHistory);
 
 /** What a key was used for. */
 export interface UsedKey {
@@ -108,27 +105,33 @@ export interface UsedKey {
   readonly orderId: string;
 }
 
-export async function findKey(tx: Db, userId: string, key: string): Promise<UsedKey | null> {
-  const [used] = await useOf(tx, { userId, key });
-  return used ?? null;
+/** A key of a user's. */
+interface OwnKey {
+  readonly userId: string;
+  readonly key: string;
 }
 
-const useOf = statement((tx, { userId, key }: Places<{ userId: string; key: string }>) => {
-  const { bodyHash, orderId } = idempotencyKeys;
+/** What a user has used a key for; null when it is new. */
+export const findKey = gathered(
+  async (tx: Db, asked: readonly OwnKey[]): Promise<(UsedKey | null)[]> => {
+    const userIds = asked.map(({ userId }) => userId);
+    const used = await usesOf(tx, { userIds, keys: asked.map(({ key }) => key) });
+    return asked.map(
+      ({ userId, key }) => used.find((one) => one.userId === userId && one.key === key) ?? null,
+    );
+  },
+);
+
+// Some of them may be of another's key: who asks for a pair takes the pair.
+const usesOf = statement((tx, { userIds, keys }: Places<{ userIds: string[]; keys: string[] }>) => {
+  const { userId, key } = idempotencyKeys;
   return tx
-    .select({ bodyHash, orderId })
+    .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+    .where(sql`${userId} = any(${userIds}) and ${key} = any(${keys})`);
 });
 
-export async function keepKey(
-  tx: Db,
-  used: UsedKey & { userId: string; key: string; createdAt: Date },
-): Promise<void> {
-  await insertKey(tx, used);
-}
-
-const insertKey = insertion(idempotencyKeys);
+export const keepKey = insertion(idempotencyKeys);
 
 /** Forgets the keys that were used before a moment. */
 export async function dropKeysBefore(db: Db, moment: Date): Promise<void> {

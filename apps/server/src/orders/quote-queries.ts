@@ -1,5 +1,6 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gathered } from "../platform/gathered.ts";
 import { newId } from "../platform/ids.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import type { Offer } from "./price-cart.ts";
@@ -43,12 +44,13 @@ export async function isQuote(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function dropQuote(tx: Db, userId: string): Promise<void> {
-  await drop(tx, { userId });
-}
+/** Drops what a user has locked a price by. */
+export const dropQuote = gathered(async (tx: Db, userIds: readonly string[]) => {
+  await drop(tx, { userIds });
+});
 
-const drop = statement((tx, { userId }: Places<{ userId: string }>) =>
-  tx.delete(quotes).where(eq(quotes.userId, userId)),
+const drop = statement((tx, { userIds }: Places<{ userIds: readonly string[] }>) =>
+  tx.delete(quotes).where(sql`${quotes.userId} = any(${userIds})`),
 );
 
 /** Takes away the quotes that expired before a moment. */

@@ -3,8 +3,11 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { testEngine } from "../../test/engine.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { carts } from "../cart/tables.ts";
 import { findPieces } from "../catalogue/index.ts";
+import { products } from "../catalogue/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orderItems, orders } from "./tables.ts";
 
@@ -142,3 +145,60 @@ describe("many shoppers want the same", () => {
     expect(await shop.database.db.$count(orderItems, ofBoth)).toBe(8);
   });
 });
+
+describe("many shoppers order at once", () => {
+  it("what they want, and one can't be served: all others are, with papers in a row", async () => {
+    const free = await ring(null);
+    const buyers = await crowd(12);
+    const carts = await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, free)));
+    const [unlucky] = buyers as [Session];
+    const last = await ring(1);
+    const { cartId } = await fillCart(shop, unlucky, last);
+    await takeFromShelf(last);
+    const cartOf = (index: number) => (index === 0 ? cartId : (carts[index]?.cartId ?? ""));
+    const went = await Promise.allSettled(
+      buyers.map((buyer, index) => placeOrder(shop, buyer, { cartId: cartOf(index) })),
+    );
+    expect(went[0]).toMatchObject({ status: "rejected", reason: { code: "sold_out" } });
+    const placed = went.flatMap((one) => (one.status === "fulfilled" ? [one.value.order] : []));
+    expect(placed).toHaveLength(11);
+    const numbers = placed
+      .map(({ invoiceNumber }) => Number(invoiceNumber?.slice(-6)))
+      .toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] as number) + place));
+    for (const [index, buyer] of buyers.entries()) {
+      expect(await ordersOf(buyer)).toBe(index === 0 ? 0 : 1);
+      const { items } = await shop.client(buyer.token).call(getCart, {});
+      expect(items).toHaveLength(index === 0 ? 2 : 0);
+    }
+  });
+
+  // The embedded database has one connection: nobody holds anything beside an order.
+  it.runIf(testEngine === "postgres")(
+    "and one's cart is held by something else: nobody else waits for that",
+    async () => {
+      const buyers = await crowd(6);
+      const free = await ring(null);
+      const filled = await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, free)));
+      const [held] = buyers as [Session];
+      const release = Promise.withResolvers<void>();
+      const holding = shop.database.db.transaction(async (tx) => {
+        await tx.select().from(carts).where(eq(carts.userId, held.userId)).for("update");
+        await release.promise;
+      });
+      const [waits, ...others] = buyers.map((buyer, index) =>
+        placeOrder(shop, buyer, { cartId: filled[index]?.cartId ?? "" }),
+      );
+      await Promise.all(others);
+      expect(await ordersOf(held)).toBe(0);
+      release.resolve();
+      await holding;
+      await waits;
+      expect(await ordersOf(held)).toBe(1);
+    },
+  );
+});
+
+async function takeFromShelf(id: string) {
+  await shop.database.db.update(products).set({ stock: 0 }).where(eq(products.id, id));
+}

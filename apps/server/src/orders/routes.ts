@@ -10,7 +10,7 @@ import type { Rates } from "../rates/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type LockParts, lockPrice } from "./lock-price.ts";
 import { payAgain } from "./pay-order.ts";
-import { type PlacingParts, placeOrder } from "./place-order.ts";
+import { orderPlacer, type PlacingParts } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
 import { replyWithOrder, wireOrders, wireWhole } from "./reply-with-order.ts";
@@ -30,6 +30,7 @@ export type OrdersParts = PlacingParts &
 /** Holding a price, placing an order, paying for it, and what its owner sees of it later. */
 export function registerOrders(api: Api, parts: OrdersParts): void {
   const { db } = parts.database;
+  const placeOrder = orderPlacer(parts);
 
   /** @throws Refusal order_not_found, forbidden for somebody else's */
   async function ownOrder(id: string, { userId }: { userId: string }): Promise<PlacedOrder> {
@@ -45,7 +46,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
 
   handle(api, contract.createOrder, async ({ body, headers }, { user }) => {
     const key = headers["idempotency-key"] ?? null;
-    return replyWithOrder(parts, await placeOrder(parts, user.userId, body, key));
+    return replyWithOrder(parts, await placeOrder({ userId: user.userId, input: body, key }));
   });
 
   handle(api, contract.payOrder, async ({ params }, { user }) => {

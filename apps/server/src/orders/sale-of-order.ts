@@ -3,6 +3,7 @@ import { orderNumber } from "@suvarna/domain/order";
 import { findGoods } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
+import { together } from "../platform/together.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
@@ -11,20 +12,17 @@ const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
 export async function saleOf(tx: Db, order: PlacedOrder): Promise<Sale> {
   const { id: orderId, userId, items, shippingAddress, billingAddress, paymentMethod } = order;
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
-  const goods = await findGoods(
-    tx,
-    items.map(({ productId }) => productId),
-  );
+  const goods = await together(items.map(({ productId }) => findGoods(tx, productId)));
   return {
     ...{ orderId, userId, orderNumber: orderNumber(orderId), placedAt: order.createdAt },
     paymentMethod: METHODS[paymentMethod],
     buyer: partyOf(billingAddress),
     deliverTo: partyOf(shippingAddress),
     maskedPan: order.panEnding && `XXXXXX${order.panEnding}`,
-    lines: items.map((item) => {
+    lines: items.map((item, place) => {
       const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
       const { metalValue, makingCharge, stoneValue, discount: off } = item;
-      const { kind, huid } = goods.get(item.productId) ?? { kind: "", huid: null };
+      const { kind, huid } = goods[place] ?? { kind: "", huid: null };
       return {
         ...{ name, kind, quantity, size, carat, netWeightMg, ratePerGram, linePrice },
         ...{ metalValue, makingCharge, stoneValue, discount: off },

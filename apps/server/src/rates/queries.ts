@@ -3,10 +3,11 @@ import type { Paise } from "@suvarna/domain/money";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gathered } from "../platform/gathered.ts";
 import { newId } from "../platform/ids.ts";
 import { takeLease } from "../platform/lease.ts";
 import type { RatesConfig } from "../platform/rate-settings.ts";
-import { type Places, statement } from "../platform/statement.ts";
+import { type GivenRows, type Places, rowsOf, statement } from "../platform/statement.ts";
 import { addToHistory } from "./history.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
@@ -57,12 +58,13 @@ export async function lockSheets(tx: Db): Promise<void> {
 }
 
 /** Keeps a sheet for good, because something is sold by it. */
-export async function keepSheet(tx: Db, sheetId: string): Promise<void> {
-  await keep(tx, { sheetId });
-}
+export const keepSheet = gathered(async (tx: Db, sheetIds: readonly string[]) => {
+  const rows = [...new Set(sheetIds)].map((sheetId) => ({ sheetId }));
+  await keep(tx, { rows: JSON.stringify(rows) });
+});
 
-const keep = statement((tx, { sheetId }: Places<{ sheetId: string }>) =>
-  tx.insert(keptSheets).values({ sheetId }).onConflictDoNothing(),
+const keep = statement((tx, { rows }: Places<GivenRows>) =>
+  tx.insert(keptSheets).select(rowsOf(keptSheets, rows)).onConflictDoNothing(),
 );
 
 /**
