@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../journey.ts";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { logIn, newShopper, signUp } from "../shopper.ts";
 
 const add = (page: Page, name: string) =>
@@ -97,4 +97,19 @@ test("a wishlist that can't be changed or read says so, and the heart goes back"
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+});
+
+test("the menu of a small screen says how much is kept, and can be seen to its end", async ({
+  page,
+}) => {
+  const height = 640;
+  await page.setViewportSize({ width: 360, height });
+  await page.goto("/product/pendant-heart");
+  await alive(page);
+  await add(page, "Dil Heart Pendant").click();
+  await page.getByRole("banner").getByLabel("Menu").first().click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Favorites (1)" })).toBeVisible();
+  const { y, height: shown } = (await menu.boundingBox()) ?? { y: 0, height: Infinity };
+  expect(y + shown).toBeLessThanOrEqual(height);
 });

@@ -51,7 +51,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   if (!box.open || (typed === "" && searches.length === 0)) return null;
   const found = all.length - 1;
   return (
-    <div className="max-h-[calc(100svh-13rem)] overflow-y-auto overscroll-contain max-xl:-mx-3 max-xl:mt-3 xl:absolute xl:top-full xl:right-0 xl:z-10 xl:mt-2 xl:w-105 xl:border xl:border-line xl:bg-surface xl:p-2 xl:shadow-float">
+    <div className="max-h-[max(100svh-13rem,16rem)] overflow-y-auto overscroll-contain max-xl:-mx-3 max-xl:mt-3 xl:absolute xl:top-full xl:right-0 xl:z-10 xl:mt-2 xl:w-105 xl:border xl:border-line xl:bg-surface xl:p-2 xl:shadow-float">
       <div id={listId} role="listbox" aria-label="Suggestions">
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, no part of a form

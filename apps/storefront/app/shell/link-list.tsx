@@ -7,9 +7,12 @@ import { useCurrentLink } from "./use-current-link.ts";
 /** Links below each other, as entries of a list. */
 export function LinkEntries({
   links,
+  counts,
   className,
 }: {
   links: readonly SiteLink[];
+  /** How much was gathered where a link leads, by its address. */
+  counts?: Readonly<Record<string, number>> | undefined;
   className: string;
 }) {
   const isCurrent = useCurrentLink();
@@ -17,18 +20,28 @@ export function LinkEntries({
     <li key={label}>
       <Link to={to} aria-current={isCurrent(to) ? "page" : undefined} className={className}>
         {label}
+        {counts?.[to] ? (
+          <span className="pl-1.5 text-ink-mute tabular-nums"> ({counts[to]})</span>
+        ) : null}
       </Link>
     </li>
   ));
 }
 
 /** A shopper's own links; who is logged in needs no Signup. */
-export function AccountEntries({ className }: { className: string }) {
+export function AccountEntries({
+  counts,
+  className,
+}: {
+  counts?: Readonly<Record<string, number>>;
+  className: string;
+}) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   return (
     <>
       <LinkEntries
         links={loggedIn ? ACCOUNT_LINKS : [...ACCOUNT_LINKS, SIGN_UP]}
+        counts={counts}
         className={className}
       />
       <li>

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { MENU_LINKS } from "../site-map.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptIds } from "../wishlist/favorites-store.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
@@ -8,6 +9,7 @@ const LINE = "flex min-h-12 items-center border-b border-line aria-[current]:tex
 
 /** The navigation on small screens. The browser's own disclosure, so it opens without JavaScript. */
 export function SmallMenu() {
+  const kept = useKeptIds().size;
   return (
     <details {...useDisclosure()} className="group -ml-2.75 lg:hidden">
       <summary aria-label="Menu" className="grid size-11 list-none place-items-center">
@@ -16,11 +18,11 @@ export function SmallMenu() {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-full max-h-[calc(100svh-8rem)] overflow-y-auto border-t border-line bg-surface px-gutter pt-2 pb-6 shadow-float"
+        className="absolute inset-x-0 top-full max-h-[max(100svh-12rem,20rem)] overflow-y-auto border-t border-line bg-surface px-gutter pt-2 pb-6 shadow-float"
       >
         <ul>
           <LinkEntries links={MENU_LINKS} className={LINE} />
-          <AccountEntries className={LINE} />
+          <AccountEntries counts={{ "/wishlist": kept }} className={LINE} />
         </ul>
       </nav>
     </details>

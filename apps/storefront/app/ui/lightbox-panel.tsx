@@ -113,7 +113,7 @@ function Counter({ at, of }: { at: number; of: number }) {
   return (
     <p
       aria-hidden
-      className="pointer-events-none absolute top-0 left-0 px-5 py-5.5 text-small tabular-nums"
+      className="pointer-events-none absolute top-3.5 left-3 rounded-round bg-wine-deep/60 px-3 py-1.5 text-small tabular-nums"
     >
       {at + 1} of {of}
     </p>
