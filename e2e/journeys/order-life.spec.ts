@@ -6,18 +6,18 @@ import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 const MADE_TO_ORDER = "studs-gold-flower";
 const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 
-/** What the shop's people do meanwhile: the parcel goes to the door. */
-async function deliver(page: Page, id: string): Promise<void> {
+/** What the shop's people do meanwhile, step by step. */
+async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<void> {
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
-  for (const [from, to] of [
-    ["Confirmed", "Processing"],
-    ["Processing", "Shipped"],
-    ["Shipped", "Delivered"],
-  ]) {
-    const move = { headers, data: { from, to } };
-    await expect(await page.request.post(`/api/orders/${id}/status`, move)).toBeOK();
+  for (const data of steps) {
+    await expect(await page.request.post(`/api/orders/${id}/status`, { headers, data })).toBeOK();
   }
+}
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly note?: string;
 }
 
 test("an order is cancelled, bought again, kept on paper and sent back", async ({ page }) => {
@@ -71,8 +71,17 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
 
-  await deliver(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const said = "By Bluebird: https://track.example/12345.";
+  const processing = { from: "Confirmed", to: "Processing" };
+  await move(page, id, processing, { from: "Processing", to: "Shipped", note: said });
   await page.reload();
+  const track = page.getByRole("link", { name: "Track parcel" });
+  await expect(track).toHaveAttribute("href", "https://track.example/12345");
+  await expect(page.getByText(/^Expected \d/)).toBeVisible();
+  await move(page, id, { from: "Shipped", to: "Delivered" });
+  await page.reload();
+  await expect(track).toHaveCount(0);
   await page.getByRole("button", { name: "Return order" }).click();
   const returning = page.getByRole("dialog", { name: "Send this order back?" });
   await returning.getByLabel("Reason").selectOption("It does not fit");

@@ -3,23 +3,33 @@ import { FileText } from "lucide-react";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { trackingAddress } from "./tracking.ts";
 import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
 
-/** What most people open an order for: to pay it as long as it waits for that, later its invoice. */
+/**
+ * What most people open an order for: to pay it as long as it waits for that, to follow its parcel,
+ * to have its invoice.
+ */
 export function OrderAction({ order }: { order: Order }) {
-  if (isUnpaid(order)) {
-    return isTimeToPayOver(order) ? null : (
-      <ButtonRow className="max-sm:w-full">
-        <ButtonLink to={`/final?order=${order._id}`}>Complete the payment</ButtonLink>
-      </ButtonRow>
-    );
-  }
-  return order.invoiceNumber ? (
+  const { _id: id, invoiceNumber } = order;
+  const tracking = trackingAddress(order);
+  if (isUnpaid(order) ? isTimeToPayOver(order) : !invoiceNumber && !tracking) return null;
+  return (
     <ButtonRow className="max-sm:w-full">
-      <ButtonLink to={`/orders/${order._id}/invoice`} look="secondary" size="small">
-        <Icon of={FileText} size={17} />
-        Invoice
-      </ButtonLink>
+      {isUnpaid(order) ? (
+        <ButtonLink to={`/final?order=${id}`}>Complete the payment</ButtonLink>
+      ) : null}
+      {invoiceNumber ? (
+        <ButtonLink to={`/orders/${id}/invoice`} look="secondary" size="small">
+          <Icon of={FileText} size={17} />
+          Invoice
+        </ButtonLink>
+      ) : null}
+      {tracking ? (
+        <ButtonLink to={tracking} target="_blank" rel="noopener noreferrer" size="small">
+          Track parcel
+        </ButtonLink>
+      ) : null}
     </ButtonRow>
-  ) : null;
+  );
 }
