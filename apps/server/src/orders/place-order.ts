@@ -43,8 +43,8 @@ export interface Wish {
 
 const AT_ONCE = 32;
 /**
- * A batch does not wait long for a cart or a piece that something else holds: who wants it can. And
- * its statements are planned once, not anew for each length of their lists.
+ * A batch does not wait long for a cart or a piece that something else holds: who needs it can,
+ * alone. And its statements are planned once, not anew for each length of their lists.
  */
 const BATCH_SETTINGS = sql`select set_config('lock_timeout', '300ms', true),
   set_config('plan_cache_mode', 'force_generic_plan', true)`;
@@ -64,13 +64,15 @@ export function orderPlacer(parts: PlacingParts): (wish: Wish) => Promise<Placed
   return inBatches({
     atMost: AT_ONCE,
     whose: ({ userId }) => userId,
-    all: (wishes) =>
+    together: (wishes) =>
       parts.bus.transact(async (tx, emit) => {
-        const settings = wishes.length > 1 && tx.execute(BATCH_SETTINGS);
+        const settings = tx.execute(BATCH_SETTINGS);
         const placed = wishes.map((wish) => placeOrder(parts, tx, emit, wish));
         await together([settings, ...placed]);
         return Promise.all(placed);
       }),
+    alone: (wish) => parts.bus.transact((tx, emit) => placeOrder(parts, tx, emit, wish)),
+    isAnswer: (error) => error instanceof Refusal,
   });
 }
 

@@ -3,19 +3,28 @@ import { inBatches } from "./in-batches.ts";
 
 type Held = PromiseWithResolvers<void> & { batch: readonly string[] };
 
-/** Batches that come to their end when they are told to; a "bad" one among others spoils them. */
+/** Batches that come to their end when they are told to; a "bad" one or a "slow" one spoils them. */
 function held(atMost = 3) {
   const batches: Held[] = [];
+  async function untilTold(batch: readonly string[]) {
+    const end = { ...Promise.withResolvers<void>(), batch };
+    batches.push(end);
+    await end.promise;
+    if (batch.includes("bad")) throw new Error("bad");
+  }
   const work = inBatches({
     atMost,
     whose: (name: string) => name[0] as string,
-    async all(batch) {
-      const end = { ...Promise.withResolvers<void>(), batch };
-      batches.push(end);
-      await end.promise;
-      if (batch.includes("bad")) throw new Error("bad");
+    async together(batch) {
+      await untilTold(batch);
+      if (batch.includes("slow")) throw new Error("too slow");
       return batch.map((name) => name.toUpperCase());
     },
+    async alone(name) {
+      await untilTold([name]);
+      return name.toUpperCase();
+    },
+    isAnswer: (error) => (error as Error).message === "bad",
   });
   const turn = () => new Promise((done) => setImmediate(done));
   return { work, batches, turn, names: () => batches.map(({ batch }) => batch) };
@@ -69,12 +78,25 @@ describe("work in batches", () => {
       ...["fulfilled", "rejected", "fulfilled"],
     ]);
     expect(await all[2]).toBe("C");
-    // One that was alone from the start is not tried again.
-    const alone = work("bad");
+  });
+
+  it("is answered at once to one without company, or done in its own time", async () => {
+    const { work, batches, turn, names } = held();
+    const bad = work("bad");
     await turn();
-    const before = batches.length;
-    batches.at(-1)?.resolve();
-    await expect(alone).rejects.toThrow("bad");
-    expect(batches).toHaveLength(before);
+    batches[0]?.resolve();
+    await expect(bad).rejects.toThrow("bad");
+    expect(names()).toEqual([["bad"]]);
+    const slow = work("slow");
+    await turn();
+    batches[1]?.resolve();
+    await turn();
+    const next = work("d");
+    await turn();
+    expect(names().slice(1)).toEqual([["slow"], ["slow"], ["d"]]);
+    batches[3]?.resolve();
+    expect(await next).toBe("D");
+    batches[2]?.resolve();
+    expect(await slow).toBe("SLOW");
   });
 });

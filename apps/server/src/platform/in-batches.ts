@@ -3,8 +3,15 @@ export interface Batches<Asked, Done> {
   readonly atMost: number;
   /** Of whom a batch has only one. */
   readonly whose: (asked: Asked) => string;
-  /** Does all of it or, when it throws, none. The answers are in the order of what was asked. */
-  readonly all: (asked: readonly Asked[]) => Promise<readonly Done[]>;
+  /**
+   * Does all of it or, when it throws, none, and soon: whoever comes meanwhile waits for this. The
+   * answers are in the order of what was asked.
+   */
+  readonly together: (asked: readonly Asked[]) => Promise<readonly Done[]>;
+  /** Does one in its own time. */
+  readonly alone: (asked: Asked) => Promise<Done>;
+  /** Whether a failure is the answer to one who had no company; any other is tried again alone. */
+  readonly isAnswer: (error: unknown) => boolean;
 }
 
 interface Waiting<Asked, Done> extends PromiseWithResolvers<Done> {
@@ -14,12 +21,15 @@ interface Waiting<Asked, Done> extends PromiseWithResolvers<Done> {
 /**
  * Work that costs little more for many than for one: what is asked for while a batch is being done
  * makes the next. Nobody waits for company: who comes when nothing is being done is done at once.
- * Nobody pays for company either: when a batch fails, each of it is done alone.
+ * Nobody pays for company either: when a batch fails, each of it is done alone, and nobody waits
+ * for that.
  */
 export function inBatches<Asked, Done>({
   atMost,
   whose,
-  all,
+  together,
+  alone,
+  isAnswer,
 }: Batches<Asked, Done>): (asked: Asked) => Promise<Done> {
   let waiting: Waiting<Asked, Done>[] = [];
   let isBusy = false;
@@ -36,19 +46,18 @@ export function inBatches<Asked, Done>({
     return [...batch.values()];
   }
 
-  const alone = async (asked: Asked) => (await all([asked]))[0] as Done;
-
   async function work(): Promise<void> {
     while (waiting.length > 0) {
       const batch = nextBatch();
       try {
-        const done = await all(batch.map(({ asked }) => asked));
+        const done = await together(batch.map(({ asked }) => asked));
         for (const [place, { resolve }] of batch.entries()) resolve(done[place] as Done);
       } catch (error) {
-        const [first] = batch;
-        if (batch.length === 1) first?.reject(error);
-        // What holds one of them up is not to hold up who comes next: nobody waits for these.
-        else for (const { asked, resolve } of batch) resolve(alone(asked));
+        const isAnswered = batch.length === 1 && isAnswer(error);
+        for (const { asked, resolve, reject } of batch) {
+          if (isAnswered) reject(error);
+          else resolve(alone(asked));
+        }
       }
     }
     isBusy = false;
