@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { gatheredBy } from "../platform/gathered.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { type Places, statement } from "../platform/statement.ts";
 import { sessions, users } from "./tables.ts";
@@ -16,19 +17,39 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Who a token belongs to, in one indexed query; null when it is unknown, ended or expired. */
+/** Who a token belongs to; null when it is unknown, ended or expired. */
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
-  const [user] = await identityOf(db, { token: hashToken(token), now });
-  return user ? { ...user, token } : null;
+  const session = await sessionOf(db, hashToken(token));
+  if (!session || session.expiresAt <= now) return null;
+  const { userId, role } = session;
+  return { userId, role, token };
 }
 
-const identityOf = statement((db, { token, now }: Places<{ token: string; now: Date }>) =>
-  db
-    .select({ userId: users.id, role: users.role })
+const sessionOf = gatheredBy(
+  (db: Db, hashes: readonly string[]) => sessionsOf(db, { hashes }),
+  ({ hash }) => hash,
+);
+
+// One look into the index for each, however little the database knows of the table's size.
+const sessionsOf = statement((db, { hashes }: Places<{ hashes: readonly string[] }>) => {
+  const own = db
+    .select({
+      hash: sessions.token,
+      expiresAt: sessions.expiresAt,
+      userId: sessions.userId,
+      role: users.role,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now))),
-);
+    .where(sql`${sessions.token} = asked.hash`)
+    .limit(1)
+    .as("own");
+  const { hash, expiresAt, userId, role } = own;
+  return db
+    .select({ hash, expiresAt, userId, role })
+    .from(sql`unnest(${hashes}::text[]) as asked (hash)`)
+    .crossJoinLateral(own);
+});
 
 /** Ends a session: its token is dead for every process with the next call. */
 export async function endSession(db: Db, token: string): Promise<void> {

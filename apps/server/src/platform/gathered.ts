@@ -28,7 +28,9 @@ export function gathered<Asked>(
         const answers = (await askAll(db, all)) as unknown[] | undefined;
         return answers ?? all.map(() => undefined);
       };
-      loader = new DataLoader(ask, { cache: false });
+      // Several callers' requests, or answers, are often read one after the other in one turn.
+      const batchScheduleFn = (dispatch: () => void) => void setImmediate(dispatch);
+      loader = new DataLoader(ask, { cache: false, batchScheduleFn });
       loaders.set(db, loader);
     }
     return loader.load(asked);
