@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { JobHandler } from "../platform/jobs.ts";
+import { together } from "../platform/together.ts";
+import { createTurnstile } from "../platform/turnstile.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./adapters/carrier.ts";
 import type { Draft, Letter, PhoneText } from "./draft.ts";
 import {
@@ -12,18 +14,21 @@ import {
   takeMessage,
 } from "./queries.ts";
 
-/** What a job of delivery carries. */
+/** What a job of delivery carries: some messages of one channel. */
 export interface Delivery {
-  readonly messageId: string;
+  readonly messageIds: readonly string[];
 }
+
+/** So many of a channel are handed over at once: a process that dies leaves no more than these open. */
+const AT_ONCE = 4;
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /**
- * Gives one message its form, hands it over and writes down what became of it. Its row is taken before and settled
- * after: a process that dies between the two leaves it as `sending`, and then only a carrier whose
- * receivers know a repeat is given it again.
+ * Gives messages their form, hands them over and writes down what became of each. Its row is taken
+ * before and settled after: a process that dies between the two leaves it as `sending`, and then
+ * only a carrier whose receivers know a repeat is given it again.
  */
 export function deliverWith<Said extends Draft | PhoneText, Content extends Letter | PhoneText>(
   carrier: Carrier<Content>,
@@ -60,8 +65,9 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     await removeOldMessages(db, new Date(now - KEPT_MS));
   }
 
-  return async ({ messageId }, { isLast }) => {
-    const message = await findMessage(db, messageId);
+  /** @throws what the carrier said, when it can be tried again */
+  async function deliver(id: string, isLast: boolean): Promise<void> {
+    const message = await findMessage(db, id);
     if (!message?.content || message.state === "sent") return;
     const { state, expiresAt } = message;
     if (state === "sending" && !carrier.knowsRepeats) {
@@ -74,10 +80,16 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     } catch (error) {
       if (error instanceof CarrierRefusal) return end(message, "refused", error.message);
       if (error instanceof OutcomeUnknown) return end(message, "unknown", error.message);
-      const state = isLast ? "failed" : "waiting";
-      await settleMessage(db, { id: message.id, state, isKept: true });
+      await settleMessage(db, { id, state: isLast ? "failed" : "waiting", isKept: true });
       throw error;
     }
+  }
+
+  const door = createTurnstile(AT_ONCE);
+
+  // Tried again, it finds those that went out sent, and leaves them.
+  return async ({ messageIds }, { isLast }) => {
+    await together(messageIds.map((id) => door.pass(() => deliver(id, isLast))));
     await tidy();
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database.ts";
+import { gathered } from "../platform/gathered.ts";
 import type { Holder, Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
@@ -11,7 +12,7 @@ import { composeLetter } from "./compose-letter.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
 import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type Message, written } from "./message.ts";
-import { addMessage, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
+import { addMessages, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
 
 export interface Notifications {
   /**
@@ -24,11 +25,23 @@ export interface Notifications {
 }
 
 /** A mail server may be down for a day: the waits add up to more than that. */
-const LETTER = jobKind<Delivery>("send-letter", { retries: 110, attemptSeconds: 90, atOnce: 16 });
+const LETTER = jobKind<Delivery>("send-letter", {
+  ...{ retries: 110, attemptSeconds: 90, atOnce: 2, breathMs: 250 },
+});
 /** Texts to phones are mostly codes, and worth little after minutes. */
 const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
-  ...{ retries: 40, firstWaitSeconds: 2, longestWaitSeconds: 300, attemptSeconds: 30, atOnce: 16 },
+  ...{
+    retries: 40,
+    firstWaitSeconds: 2,
+    longestWaitSeconds: 300,
+    attemptSeconds: 30,
+    atOnce: 2,
+    breathMs: 250,
+  },
 });
+
+/** Few enough to be handed over within an attempt, however slow the carrier is. */
+const IN_A_JOB = 8;
 
 export interface NotificationParts {
   readonly database: Database;
@@ -50,22 +63,34 @@ export function createNotifications(parts: NotificationParts): Notifications {
     deliverWith(carriers.sms, parts, async (text: PhoneText) => text),
   );
 
-  return {
-    async send(tx, message) {
+  // What one turn causes goes out together.
+  const send = gathered(async (tx: Db, all: readonly Message[]) => {
+    const createdAt = clock();
+    const rows = all.map((message) => {
       const { key, kind, expiresAt = null } = message;
-      const messageId = newId();
-      const added = addMessage(tx, {
-        ...{ id: messageId, key, kind, expiresAt, createdAt: clock() },
-        ...("email" in message
+      const to =
+        "email" in message
           ? { channel: "email" as const, recipient: message.email }
-          : { channel: "sms" as const, recipient: message.phone }),
-        content: written(message),
-      });
-      // When there is one of this key already, the job finds nothing to do.
-      const kindOfJob = "email" in message ? LETTER : PHONE_TEXT;
-      const job = jobs.enqueue(tx, kindOfJob, { messageId }, { isUrgent: expiresAt !== null });
-      await together([added, job]);
-    },
+          : { channel: "sms" as const, recipient: message.phone };
+      return { id: newId(), key, kind, expiresAt, createdAt, ...to, content: written(message) };
+    });
+    const alike = Map.groupBy(rows, ({ channel, expiresAt }) => `${channel} ${expiresAt !== null}`);
+    await together([
+      addMessages(tx, rows),
+      ...[...alike.values()].flatMap((some) => {
+        const [{ channel, expiresAt }] = some as [(typeof rows)[number]];
+        const kind = channel === "email" ? LETTER : PHONE_TEXT;
+        // Of one whose key was there already, its job finds nothing to do.
+        const ids = some.map(({ id }) => id);
+        return inParts(ids, IN_A_JOB).map((messageIds) =>
+          jobs.enqueue(tx, kind, { messageIds }, { isUrgent: expiresAt !== null }),
+        );
+      }),
+    ]);
+  });
+
+  return {
+    send,
     holding: {
       name: "messages",
       tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
@@ -76,6 +101,11 @@ export function createNotifications(parts: NotificationParts): Notifications {
       },
     },
   };
+}
+
+function inParts<One>(all: readonly One[], size: number): One[][] {
+  const parts = Math.ceil(all.length / size);
+  return Array.from({ length: parts }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
 function provedContacts({ email, emailVerified, phone, phoneVerified }: Holder): string[] {

@@ -9,14 +9,14 @@ export type MessageRow = typeof messages.$inferSelect;
 /** A message that nobody has tried to hand over. */
 type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt">;
 
-/** Writes a message down; nothing when there is one with its key. */
-export const addMessage = gathered(async (db: Db, written: readonly NewMessage[]) => {
+/** Writes messages down, but for those whose key is there already. */
+export async function addMessages(db: Db, written: readonly NewMessage[]): Promise<void> {
   const rows = written.map((message) => ({
     ...message,
     ...{ state: "waiting", attempts: 0, carrierId: null, sentAt: null },
   }));
   await addAll(db, { rows: JSON.stringify(rows) });
-});
+}
 
 const addAll = statement((db, { rows }: Places<GivenRows>) =>
   db.insert(messages).select(rowsOf(messages, rows)).onConflictDoNothing({ target: messages.key }),

@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   readonly attemptSeconds: number;
   /** How many of them one process does at once. */
   readonly atOnce: number;
+  /** A rest after each of them: who visits the shop meanwhile comes first. */
+  readonly breathMs: number;
   /** Of jobs with the same key only one waits at a time; another one is dropped. */
   readonly keyed: boolean;
   /** Only for the types: what a job of this kind carries. */
@@ -25,6 +27,7 @@ const PATIENCE = {
   longestWaitSeconds: 900,
   attemptSeconds: 60,
   atOnce: 1,
+  breathMs: 0,
   keyed: false,
 };
 

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type JobInsert, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database.ts";
-import { gathered } from "./gathered.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
 import { runText } from "./statement.ts";
-import { together } from "./together.ts";
 
 /** What a handler is told besides the job's data. */
 export interface Attempt {
@@ -75,10 +73,6 @@ const DONE_KEPT_SECONDS = 24 * 3600;
 /** A new job wakes the workers; this is how often they look for one whose time has come. */
 const LOOK_SECONDS = 5;
 const STOP_WITHIN_MS = 5000;
-/** So many a worker takes at once. One that hangs holds up its company, so there are few. */
-const BATCH = 8;
-/** Of many jobs, some come after each other in peace: the shop's people and visitors come first. */
-const BREATH_MS = 250;
 
 /** The jobs of this process. The handlers are said next, then it is started. */
 export function openJobs(options: {
@@ -113,7 +107,6 @@ export function openJobs(options: {
     else await boss.updateQueue(kind.name, queue);
   }
 
-  /** Does a job, or says to the queue why not: there it is tried again, or given up. */
   async function run(kind: JobKind<object>, job: JobWithMetadata<object>): Promise<void> {
     const isLast = job.retryCount >= job.retryLimit;
     try {
@@ -123,51 +116,34 @@ export function openJobs(options: {
       const why = error instanceof JobFailure ? { reason: error.message } : { err: error };
       if (isLast) log.error({ ...facts, ...why }, "a job is given up");
       else log.warn({ ...facts, ...why }, "a job failed and is tried again");
-      await boss.fail(kind.name, job, withoutData(error));
+      throw withoutData(error);
     }
   }
 
-  /** Begins to do the jobs of a kind, so many at a time. */
-  async function startWorker(kind: JobKind<object>, batchSize: number): Promise<void> {
+  /** Begins to do the jobs of a kind, one after the other. */
+  async function startWorker(kind: JobKind<object>): Promise<void> {
     const pace = {
-      batchSize,
       pollingIntervalSeconds: lookSeconds,
       notifyPollingIntervalSeconds: lookSeconds,
       includeMetadata: true,
     } as const;
     let worker: string | undefined;
-    worker = await boss.work<object, void, typeof pace>(kind.name, pace, async (jobs) => {
+    worker = await boss.work<object, void, typeof pace>(kind.name, pace, async ([job]) => {
       // Of many that come at once one wakes the worker: after each it looks for the next by itself.
       if (worker) boss.notifyWorker(worker);
-      await Promise.all(jobs.map((job) => run(kind, job)));
-      if (jobs.length === BATCH) await pause(BREATH_MS);
+      if (job) await run(kind, job);
+      await pause(kind.breathMs);
     });
   }
-
-  const add = gathered(async (tx: Db, asked: readonly { name: string; job: JobInsert }[]) => {
-    const db = { executeSql: (text: string, values?: unknown[]) => runText(tx, text, values) };
-    const byQueue = Map.groupBy(asked, ({ name }) => name);
-    const added = [...byQueue].map(([name, jobs]) =>
-      boss.insert(
-        name,
-        jobs.map(({ job }) => job),
-        { db },
-      ),
-    );
-    await together(added);
-  });
 
   return {
     async enqueue(tx, kind, data, { key, startAfter, isUrgent } = {}) {
       if (!works.has(kind.name)) throw new Error(`Nobody does the job ${kind.name}`);
-      await add(tx, {
-        name: kind.name,
-        job: {
-          data,
-          ...(key === undefined ? {} : { singletonKey: key }),
-          ...(startAfter ? { startAfter } : {}),
-          ...(isUrgent ? { priority: 1 } : {}),
-        },
+      await boss.send(kind.name, data, {
+        db: { executeSql: (text, values) => runText(tx, text, values) },
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(startAfter ? { startAfter } : {}),
+        ...(isUrgent ? { priority: 1 } : {}),
       });
     },
     work(kind, handler) {
@@ -182,9 +158,7 @@ export function openJobs(options: {
       }
       for (const { kind } of works.values()) {
         await keepQueue(kind, known.has(kind.name));
-        for (let left = kind.atOnce; left > 0; left -= BATCH) {
-          await startWorker(kind, Math.min(left, BATCH));
-        }
+        for (let worker = 0; worker < kind.atOnce; worker++) await startWorker(kind);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),

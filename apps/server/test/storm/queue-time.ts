@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import type { Database } from "../../src/platform/database.ts";
-import { newId } from "../../src/platform/ids.ts";
 import { jobStore } from "../../src/platform/job-store.ts";
 
 /** What the shop has to say waits here. */
@@ -73,6 +72,6 @@ export class QueueTime {
    */
   async #wake(): Promise<void> {
     const boss = await this.#boss;
-    for (const queue of QUEUES) await boss.send(queue, { messageId: newId() });
+    for (const queue of QUEUES) await boss.send(queue, { messageIds: [] });
   }
 }
