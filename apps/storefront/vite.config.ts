@@ -21,7 +21,7 @@ const SHELL =
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|product|[a-z]+-input)[.]ts[?]lean/;
 const COMMON =
-  /[\\/]domain[\\/]src[\\/](formats|money|fineness)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
+  /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
 export default defineConfig({
   plugins: [tailwindcss(), leanContract(), reactRouter()],

@@ -5,7 +5,7 @@ import { root } from "../project.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { playwright } from "./playwright.mjs";
 import { withPostgres } from "./postgres.mjs";
-import { tool } from "./tool.mjs";
+import { script, tool } from "./tool.mjs";
 import { vitest } from "./vitest.mjs";
 
 /** @import { Step } from "./run-steps.mjs" */
@@ -45,6 +45,7 @@ const steps = [
   { name: "api-pglite", run: () => vitest("api", { TEST_DATABASE: "pglite" }) },
   { name: "api-postgres", run: () => withPostgres(apiOnPostgres) },
   { name: "build", run: ensureBuilt },
+  { name: "bytes", run: browserBytes },
   { name: "browser", run: browserTests },
 ];
 
@@ -63,6 +64,12 @@ async function checkTypes() {
 /** @param {string} url */
 function apiOnPostgres(url) {
   return vitest("api", { TEST_DATABASE: "postgres", TEST_DATABASE_URL: url });
+}
+
+/** A module that is drawn into a page by chance weighs nothing in any other test. */
+async function browserBytes() {
+  await ensureBuilt();
+  await script("bench/browser-bytes.ts");
 }
 
 async function browserTests() {

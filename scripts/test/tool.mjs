@@ -9,9 +9,17 @@ import { run } from "../run.mjs";
  * @param {string[]} args
  * @throws {Failure} with what it printed, when it finds fault
  */
-export async function tool(packageName, command, ...args) {
-  const { code, output } = await run(pinnedNode, [commandOf(packageName, command), ...args], {
-    quiet: true,
-  });
+export function tool(packageName, command, ...args) {
+  return script(commandOf(packageName, command), ...args);
+}
+
+/**
+ * The same for a script of the project's own.
+ * @param {string} path
+ * @param {string[]} args
+ * @throws {Failure} with what it printed, when it finds fault
+ */
+export async function script(path, ...args) {
+  const { code, output } = await run(pinnedNode, [path, ...args], { quiet: true });
   if (code !== 0) throw new Failure(output);
 }
