@@ -44,10 +44,11 @@ export interface Wish {
 const AT_ONCE = 32;
 /**
  * A batch does not wait long for a cart or a piece that something else holds: who needs it can,
- * alone. And its statements are planned once, not anew for each length of their lists.
+ * alone. Its statements look for few rows by their keys: they are planned once, not anew for each
+ * length of their lists, and by index, also while a table is still small.
  */
 const BATCH_SETTINGS = sql`select set_config('lock_timeout', '300ms', true),
-  set_config('plan_cache_mode', 'force_generic_plan', true)`;
+  set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
 
 /**
  * Buys what is in a user's cart, at the price that is locked for it, or else at the rates of now:

@@ -122,19 +122,13 @@ export const findKey = gathered(
   },
 );
 
-// One look into the index for each, however little the database knows of the table's size.
+// Some of them may be of another's key: who asks for a pair takes the pair.
 const usesOf = statement((tx, { userIds, keys }: Places<{ userIds: string[]; keys: string[] }>) => {
-  const own = tx
+  const { userId, key } = idempotencyKeys;
+  return tx
     .select()
     .from(idempotencyKeys)
-    .where(sql`${idempotencyKeys.userId} = asked.user_id and ${idempotencyKeys.key} = asked.key`)
-    .limit(1)
-    .as("own");
-  const { userId, key, bodyHash, orderId } = own;
-  return tx
-    .select({ userId, key, bodyHash, orderId })
-    .from(sql`unnest(${userIds}::uuid[], ${keys}::text[]) as asked (user_id, key)`)
-    .crossJoinLateral(own);
+    .where(sql`${userId} = any(${userIds}) and ${key} = any(${keys})`);
 });
 
 export const keepKey = insertion(idempotencyKeys);
