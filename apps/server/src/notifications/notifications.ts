@@ -30,14 +30,8 @@ const LETTER = jobKind<Delivery>("send-letter", {
 });
 /** Texts to phones are mostly codes, and worth little after minutes. */
 const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
-  ...{
-    retries: 40,
-    firstWaitSeconds: 2,
-    longestWaitSeconds: 300,
-    attemptSeconds: 30,
-    atOnce: 2,
-    breathMs: 250,
-  },
+  ...{ retries: 40, firstWaitSeconds: 2, longestWaitSeconds: 300, attemptSeconds: 30 },
+  ...{ atOnce: 2, breathMs: 250 },
 });
 
 /** Few enough to be handed over within an attempt, however slow the carrier is. */
