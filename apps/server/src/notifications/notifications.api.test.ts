@@ -7,6 +7,7 @@ import type { Carrier } from "./adapters/carrier.ts";
 import { smtpCarrier } from "./adapters/smtp.ts";
 import type { Letter, PhoneText } from "./draft.ts";
 import type { Message } from "./message.ts";
+import { takeMessage } from "./queries.ts";
 import { messages } from "./tables.ts";
 
 const PATIENCE = { timeout: 25_000, interval: 20 };
@@ -184,6 +185,20 @@ describe("a message", () => {
       }),
     );
     expect(await rowOf(letter)).toBeUndefined();
+  });
+
+  it("is taken by one of two who want it at once", async () => {
+    const { db } = shop.database;
+    const letter = aLetter();
+    await send(letter);
+    await vi.waitFor(
+      async () => expect(await rowOf(letter)).toMatchObject({ state: "sent" }),
+      PATIENCE,
+    );
+    const [row] = await db.select().from(messages).where(eq(messages.key, letter.key));
+    const found = row as NonNullable<typeof row>;
+    const both = [takeMessage(db, found), takeMessage(db, found)];
+    expect(await Promise.all(both)).toEqual([true, false]);
   });
 
   it("is removed a month after", async () => {

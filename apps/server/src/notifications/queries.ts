@@ -46,7 +46,9 @@ export const takeMessage = gathered(async (db: Db, found: readonly MessageRow[])
     ids: found.map(({ id }) => id),
     states: found.map(({ state }) => state),
   });
-  return found.map(({ id }) => taken.some((row) => row.id === id));
+  // Of two who want the same one, it is the first one's.
+  const free = new Set(taken.map(({ id }) => id));
+  return found.map(({ id }) => free.delete(id));
 });
 
 const takeAll = statement((db, { ids, states }: Places<{ ids: string[]; states: string[] }>) =>
