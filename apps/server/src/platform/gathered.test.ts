@@ -21,6 +21,19 @@ describe("what is gathered", () => {
     expect(asked).toHaveLength(3);
   });
 
+  it("leaves in one go with what else has gathered in the turn", async () => {
+    const left: string[] = [];
+    const named = (name: string) =>
+      gathered(async () => {
+        left.push(name);
+        await Promise.resolve();
+        left.push(`after ${name}`);
+      });
+    const [rings, chains] = [named("rings"), named("chains")];
+    await Promise.all([rings(one, 1), chains(one, 1)]);
+    expect(left).toEqual(["rings", "chains", "after rings", "after chains"]);
+  });
+
   it("is work too, that answers nothing", async () => {
     const done: number[] = [];
     const work = gathered(async (_: Db, numbers: readonly number[]) => {

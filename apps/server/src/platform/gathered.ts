@@ -28,13 +28,28 @@ export function gathered<Asked>(
         const answers = (await askAll(db, all)) as unknown[] | undefined;
         return answers ?? all.map(() => undefined);
       };
-      // Several callers' requests, or answers, are often read one after the other in one turn.
-      const batchScheduleFn = (dispatch: () => void) => void setImmediate(dispatch);
-      loader = new DataLoader(ask, { cache: false, batchScheduleFn });
+      loader = new DataLoader(ask, { cache: false, batchScheduleFn: atEndOfTurn });
       loaders.set(db, loader);
     }
     return loader.load(asked);
   };
+}
+
+let leaving: (() => void)[] = [];
+
+/**
+ * Several callers' requests, or answers, are often read one after the other in one turn. What has
+ * gathered leaves in one go, so that a connection writes all of it at once.
+ */
+function atEndOfTurn(leave: () => void): void {
+  if (leaving.length === 0) {
+    setImmediate(() => {
+      const all = leaving;
+      leaving = [];
+      for (const each of all) each();
+    });
+  }
+  leaving.push(leave);
 }
 
 /** The same where each answer is a row that says what it answers; null where there is none. */
