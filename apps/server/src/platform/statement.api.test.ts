@@ -15,7 +15,10 @@ const things = pgTable("things", {
   soldAt: time(),
 });
 
+const labels = pgTable("labels", { text: text().primaryKey(), thing: integer().notNull() });
+
 const insertThing = insertion(things);
+const insertLabel = insertion(labels, { unlessThere: labels.text });
 const named = statement((db, { name }: Places<{ name: string }>) =>
   db.select().from(things).where(eq(things.shortName, name)).orderBy(things.id),
 );
@@ -28,9 +31,11 @@ beforeAll(async () => {
   db = database.db;
   await db.execute(sql`create table things (
     id integer primary key, short_name text not null, facts jsonb, sold_at timestamptz(3))`);
+  await db.execute(sql`create table labels (
+    text text primary key, thing integer not null references things)`);
 });
 afterAll(() => database.close());
-beforeEach(() => db.execute(sql`truncate things`));
+beforeEach(() => db.execute(sql`truncate things, labels`));
 
 describe("a statement", () => {
   it("is given other values each time, on the database and in a transaction", async () => {
@@ -48,6 +53,25 @@ describe("a statement", () => {
     await insertThing(db, thing(1));
     const { rows } = await db.execute(sql`select id from things where facts is null`);
     expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  it("writes rows of one turn together, whatever their tables, but what is there already", async () => {
+    await together([
+      insertLabel(db, { text: "ring one", thing: 1 }),
+      insertThing(db, thing(1)),
+      insertLabel(db, { text: "ring two", thing: 2 }),
+      insertThing(db, thing(2)),
+    ]);
+    await together([
+      insertLabel(db, { text: "ring one", thing: 2 }),
+      insertLabel(db, { text: "ring three", thing: 2 }),
+      insertLabel(db, { text: "ring three", thing: 1 }),
+    ]);
+    expect(await db.select().from(labels).orderBy(labels.text)).toEqual([
+      { text: "ring one", thing: 1 },
+      { text: "ring three", thing: 2 },
+      { text: "ring two", thing: 2 },
+    ]);
   });
 
   it("is undone with its transaction", async () => {

@@ -1,5 +1,6 @@
 import { getTableColumns, is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { TypedQueryBuilder } from "drizzle-orm/query-builders/query-builder";
 import type { Db } from "./database.ts";
 import { gathered } from "./gathered.ts";
 
@@ -82,35 +83,84 @@ function fillerOf(param: unknown): Filler {
 /** A place for each name that is asked for. */
 const PLACES = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
-/** Writes one whole row into a table, together with the others of the same turn. */
+/** Where whole rows go. */
+interface Insertion {
+  readonly name: string;
+  /** @param db the handle, or what is to be inserted beside this */
+  readonly build: (
+    db: Pick<Db, "insert">,
+    rows: Placeholder,
+  ) => Query<unknown> & TypedQueryBuilder<undefined>;
+}
+
+let insertions = 0;
+
+/**
+ * Writes one whole row into a table. All rows of one turn go out as one statement, whatever their
+ * tables: what refers to what is checked at its end.
+ * @param options.unlessThere leaves a row out whose value of this column is there already
+ */
 export function insertion<Table extends PgTable>(
   table: Table,
+  { unlessThere }: { unlessThere?: PgColumn } = {},
 ): (db: Db, row: Table["$inferSelect"]) => Promise<void> {
-  const insert = statement<GivenRows, unknown>((db, { rows }) =>
-    db.insert(table).select(rowsOf(table, rows)),
-  );
-  return gathered(async (db: Db, rows: readonly Table["$inferSelect"][]) => {
-    await insert(db, { rows: JSON.stringify(rows) });
-  });
+  insertions += 1;
+  const into: Insertion = {
+    name: `insertion_${insertions}`,
+    build(db, rows) {
+      const all = db.insert(table).select(rowsOf(table, rows));
+      return unlessThere ? all.onConflictDoNothing({ target: unlessThere }) : all;
+    },
+  };
+  return (db, row) => insertRow(db, { into, row });
 }
 
-/** Rows of a table as one parameter: a JSON list, so that any number of them is the same statement. */
-export interface GivenRows {
-  readonly rows: string;
+const insertRow = gathered(
+  async (db: Db, all: readonly { readonly into: Insertion; readonly row: object }[]) => {
+    const rows = Map.groupBy(all, ({ into }) => into);
+    const given = [...rows].map(([{ name }, some]) => {
+      return [name, JSON.stringify(some.map(({ row }) => row))] as const;
+    });
+    await insertInto([...rows.keys()])(db, Object.fromEntries(given));
+  },
+);
+
+type Rows = Readonly<Record<string, string>>;
+
+const intoAll = new Map<string, (db: Db, rows: Rows) => Promise<unknown>>();
+
+/** The statement that writes rows into all of these. */
+function insertInto(all: readonly Insertion[]): (db: Db, rows: Rows) => Promise<unknown> {
+  const key = all.map(({ name }) => name).join();
+  let insert = intoAll.get(key);
+  if (!insert) {
+    const [first, ...others] = all as [Insertion, ...Insertion[]];
+    insert = statement((db, places: Places<Rows>) => {
+      const place = (name: string) => places[name] as Placeholder;
+      const beside = others.map(({ name, build }) => db.$with(name).as(build(db, place(name))));
+      return first.build(db.with(...beside), place(first.name));
+    });
+    intoAll.set(key, insert);
+  }
+  return insert;
 }
 
-/** What an insert selects from: the given rows, each with all columns of the table. */
+/**
+ * What an insert selects from: rows with all columns of the table, given as one parameter. It is a
+ * JSON list, so that any number of them is the same statement; jsonb, so that it is read once.
+ */
 export function rowsOf(table: PgTable, rows: Placeholder): SQL {
   const columns = Object.entries(getTableColumns(table)).map(
     ([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`,
   );
-  return sql`select * from json_to_recordset(${rows}::json) as given (${sql.join(columns, sql`, `)})`;
+  return sql`select * from jsonb_to_recordset(${rows}::jsonb) as given (${sql.join(columns, sql`, `)})`;
 }
 
 const texts = new Map<string, string>();
 
 /**
- * A library's own statement on any handle, which a server reads and plans once too.
+ * A statement that is a text, such as a library's own, on any handle: a server reads and plans it
+ * once too.
  * @param text one of few: connections keep each for good
  */
 export async function runText(

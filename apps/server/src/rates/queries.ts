@@ -3,11 +3,10 @@ import type { Paise } from "@suvarna/domain/money";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { gathered } from "../platform/gathered.ts";
 import { newId } from "../platform/ids.ts";
 import { takeLease } from "../platform/lease.ts";
 import type { RatesConfig } from "../platform/rate-settings.ts";
-import { type GivenRows, type Places, rowsOf, statement } from "../platform/statement.ts";
+import { insertion } from "../platform/statement.ts";
 import { addToHistory } from "./history.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
@@ -58,14 +57,9 @@ export async function lockSheets(tx: Db): Promise<void> {
 }
 
 /** Keeps a sheet for good, because something is sold by it. */
-export const keepSheet = gathered(async (tx: Db, sheetIds: readonly string[]) => {
-  const rows = [...new Set(sheetIds)].map((sheetId) => ({ sheetId }));
-  await keep(tx, { rows: JSON.stringify(rows) });
-});
+export const keepSheet = (tx: Db, sheetId: string) => insertKept(tx, { sheetId });
 
-const keep = statement((tx, { rows }: Places<GivenRows>) =>
-  tx.insert(keptSheets).select(rowsOf(keptSheets, rows)).onConflictDoNothing(),
-);
+const insertKept = insertion(keptSheets, { unlessThere: keptSheets.sheetId });
 
 /**
  * The newest sheet. A shop that asks real sources does not know what the simulated market once
