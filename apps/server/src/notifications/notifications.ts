@@ -12,7 +12,7 @@ import { composeLetter } from "./compose-letter.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
 import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type Message, written } from "./message.ts";
-import { addMessages, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
+import { addMessage, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
 
 export interface Notifications {
   /**
@@ -70,7 +70,7 @@ export function createNotifications(parts: NotificationParts): Notifications {
     });
     const alike = Map.groupBy(rows, ({ channel, expiresAt }) => `${channel} ${expiresAt !== null}`);
     await together([
-      addMessages(tx, rows),
+      ...rows.map((row) => addMessage(tx, row)),
       ...[...alike.values()].flatMap((some) => {
         const [{ channel, expiresAt }] = some as [(typeof rows)[number]];
         const kind = channel === "email" ? LETTER : PHONE_TEXT;

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { gathered, gatheredBy } from "../platform/gathered.ts";
-import { type GivenRows, type Places, rowsOf, statement } from "../platform/statement.ts";
+import { newId } from "../platform/ids.ts";
+import { insertion, type Places, statement } from "../platform/statement.ts";
 import { type MessageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -9,18 +10,13 @@ export type MessageRow = typeof messages.$inferSelect;
 /** A message that nobody has tried to hand over. */
 type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt">;
 
-/** Writes messages down, but for those whose key is there already. */
-export async function addMessages(db: Db, written: readonly NewMessage[]): Promise<void> {
-  const rows = written.map((message) => ({
-    ...message,
-    ...{ state: "waiting", attempts: 0, carrierId: null, sentAt: null },
-  }));
-  await addAll(db, { rows: JSON.stringify(rows) });
+/** Writes a message down, unless its key is there already. */
+export function addMessage(db: Db, message: NewMessage): Promise<void> {
+  const untried = { state: "waiting", attempts: 0, carrierId: null, sentAt: null } as const;
+  return insertMessage(db, { ...message, ...untried });
 }
 
-const addAll = statement((db, { rows }: Places<GivenRows>) =>
-  db.insert(messages).select(rowsOf(messages, rows)).onConflictDoNothing({ target: messages.key }),
-);
+const insertMessage = insertion(messages, { unlessThere: messages.key });
 
 export const findMessage = gatheredBy<string, MessageRow>(
   (db, ids) => messagesOf(db, { ids }),
@@ -31,13 +27,9 @@ const messagesOf = statement((db, { ids }: Places<{ ids: readonly string[] }>) =
   db.select().from(messages).where(sql`${messages.id} = any(${ids})`),
 );
 
-/** Newest first. */
+/** Newest first: ids go by the time. */
 export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
-  return db
-    .select()
-    .from(messages)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(limit);
+  return db.select().from(messages).orderBy(desc(messages.id)).limit(limit);
 }
 
 /** Takes a message for one attempt, if it still is as it was found. */
@@ -132,7 +124,7 @@ export async function removeEndedMessagesTo(db: Db, recipient: string): Promise<
   await db.delete(messages).where(and(eq(messages.recipient, recipient), ended));
 }
 
-/** Removes what is older than that. */
+/** Removes what is older than that: what has a smaller id than one of that time would have. */
 export async function removeOldMessages(db: Db, before: Date): Promise<void> {
-  await db.delete(messages).where(lt(messages.createdAt, before));
+  await db.delete(messages).where(lt(messages.id, newId(before.getTime())));
 }

@@ -41,5 +41,5 @@ export const messages = pgTable(
     expiresAt: time(),
     sentAt: time(),
   },
-  (table) => [index().on(table.createdAt), index().on(table.recipient)],
+  (table) => [index().on(table.recipient)],
 );
