@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobInsert, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Db } from "./database.ts";
+import { gathered } from "./gathered.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
 import { runText } from "./statement.ts";
@@ -65,6 +66,14 @@ export interface Jobs {
   revive(id: string): Promise<boolean>;
 }
 
+/** The jobs of a kind, as this process does them. */
+interface Work {
+  readonly kind: JobKind<object>;
+  readonly handler: JobHandler<object>;
+  /** Puts one in the queue, together with the others of the same turn. */
+  readonly enqueue: (tx: Db, job: JobInsert) => Promise<void>;
+}
+
 const SCHEMA = "jobs";
 const DEAD = "dead";
 const DEAD_SHOWN = 100;
@@ -81,7 +90,7 @@ export function openJobs(options: {
   lookSeconds?: number;
 }): Jobs {
   const { database, log, lookSeconds = LOOK_SECONDS } = options;
-  const works = new Map<string, { kind: JobKind<object>; handler: JobHandler<object> }>();
+  const works = new Map<string, Work>();
   const boss = new PgBoss({
     ...jobStore(database),
     schema: SCHEMA,
@@ -138,16 +147,21 @@ export function openJobs(options: {
 
   return {
     async enqueue(tx, kind, data, { key, startAfter, isUrgent } = {}) {
-      if (!works.has(kind.name)) throw new Error(`Nobody does the job ${kind.name}`);
-      await boss.send(kind.name, data, {
-        db: { executeSql: (text, values) => runText(tx, text, values) },
+      const work = works.get(kind.name);
+      if (!work) throw new Error(`Nobody does the job ${kind.name}`);
+      await work.enqueue(tx, {
+        data,
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfter ? { startAfter } : {}),
         ...(isUrgent ? { priority: 1 } : {}),
       });
     },
     work(kind, handler) {
-      works.set(kind.name, { kind, handler: handler as JobHandler<object> });
+      const enqueue = gathered(async (tx: Db, jobs: readonly JobInsert[]) => {
+        const db = { executeSql: (text: string, values?: unknown[]) => runText(tx, text, values) };
+        await boss.insert(kind.name, [...jobs], { db });
+      });
+      works.set(kind.name, { kind, handler: handler as JobHandler<object>, enqueue });
     },
     async start() {
       await boss.start();
