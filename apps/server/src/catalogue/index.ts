@@ -6,7 +6,6 @@ export {
 export { findCategories, hasCategories } from "./categories.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
 export { CATALOGUE_CHANGED, type CatalogueChanged, catalogueChanged } from "./events.ts";
-export { findGoods } from "./goods.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
 export { findPieces, findProduct, selectPieces } from "./product-rows.ts";

@@ -7,6 +7,8 @@ const STUDS: Piece = {
   name: "Studs",
   metal: "Gold",
   categoryTitle: "Diamond",
+  kind: "studs",
+  huid: null,
   pictures: ["/pictures/studs-front.jpg"],
   carat: "18K",
   netWeightMg: 3000,

@@ -15,6 +15,10 @@ export interface Piece extends PricedPiece {
   readonly metal: string;
   /** The title of its category. */
   readonly categoryTitle: string;
+  /** `ring`, `coin` ... */
+  readonly kind: string;
+  /** The hallmark's id of the one article that it is; null without one. */
+  readonly huid: string | null;
   /** Addresses; the first is the cover. */
   readonly pictures: readonly string[];
   readonly onSale: boolean;

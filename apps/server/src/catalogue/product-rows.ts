@@ -109,11 +109,11 @@ export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<st
  * @param ids themselves, or a query that finds them
  */
 export function selectPieces(db: Db, ids: string[] | SQLWrapper) {
-  const { id, slug, name, metal, pictures, onSale, stock } = products;
+  const { id, slug, name, metal, kind, huid, pictures, onSale, stock } = products;
   const { carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
   return db
     .select({
-      ...{ id, slug, name, metal, pictures, onSale, stock, sizes },
+      ...{ id, slug, name, metal, kind, huid, pictures, onSale, stock, sizes },
       ...{ carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp },
       categoryTitle: categories.title,
       removed: sql<boolean>`${products.removedAt} is not null`,

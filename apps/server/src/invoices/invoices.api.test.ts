@@ -44,7 +44,7 @@ describe("the numbers of a year", () => {
     const made = Array.from({ length: 50 }, (_, place) =>
       shop.database.db.transaction(async (tx) => {
         const sold = sale();
-        await invoices.issue(tx, sold.orderId, Promise.resolve(sold), at);
+        await invoices.issue(tx, sold, at);
         if (place % 5 === 0) throw new Error("The sale fails after all");
       }),
     );
@@ -56,24 +56,12 @@ describe("the numbers of a year", () => {
   it("begin anew with each financial year, and an order has one of each kind", async () => {
     const { db } = shop.database;
     const [first, second] = [sale(), sale()];
-    await invoices.issue(
-      db,
-      first.orderId,
-      Promise.resolve(first),
-      new Date("2033-03-31T18:29:59Z"),
-    );
-    await invoices.issue(
-      db,
-      second.orderId,
-      Promise.resolve(second),
-      new Date("2033-03-31T18:30:00Z"),
-    );
-    await invoices.issue(
-      db,
-      first.orderId,
-      Promise.resolve(first),
-      new Date("2033-04-01T00:00:00Z"),
-    );
+    const [before, after] = ["2033-03-31T18:29:59Z", "2033-03-31T18:30:00Z"].map(
+      (at) => new Date(at),
+    ) as [Date, Date];
+    expect(await invoices.issue(db, first, before)).toEqual({ invoiceNumber: "INV/3233/000001" });
+    expect(await invoices.issue(db, first, after)).toEqual({ invoiceNumber: "INV/3233/000001" });
+    expect(await invoices.issue(db, second, after)).toEqual({ invoiceNumber: "INV/3334/000001" });
     await invoices.undo(db, first.orderId, new Date("2033-04-02T00:00:00Z"));
     await invoices.undo(db, first.orderId, new Date("2033-04-03T00:00:00Z"));
     expect([...(await invoices.numbersOf(db, [first.orderId, second.orderId]))]).toEqual([

@@ -2,7 +2,6 @@ import { financialYear, type InvoiceKind, serialNumber } from "@suvarna/domain/i
 import type { Db } from "../platform/database.ts";
 import type { Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
-import { together } from "../platform/together.ts";
 import { contentOf, type InvoiceContent, type Sale, type Seller } from "./content.ts";
 import * as queries from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
@@ -17,12 +16,11 @@ export interface PaperNumbers {
 export interface Invoices {
   /**
    * Writes a sale's invoice, in the transaction that makes it one: the number is the next of its
-   * year, and others wait for it until the commit. One for each order.
-   * @param sale what was sold; read while the rest is
+   * year, and others wait for it until the commit. An order has one, however often this is called.
    */
-  issue(tx: Db, orderId: string, sale: Promise<Sale>, at: Date): Promise<void>;
+  issue(tx: Db, sale: Sale, at: Date): Promise<PaperNumbers>;
   /** Undoes an order's invoice by a credit note, once; nothing when there is no invoice. */
-  undo(tx: Db, orderId: string, at: Date): Promise<void>;
+  undo(tx: Db, orderId: string, at: Date): Promise<PaperNumbers>;
   /** The numbers of the papers of orders, by the order. */
   numbersOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaperNumbers>>;
   /** The orders need their person no more: papers keep what the law asks for. */
@@ -39,46 +37,49 @@ interface Paper {
   readonly refersTo: string | null;
 }
 
-/** @param seller who sells, asked within the transaction */
+/** What names a paper within all of its kind. */
+interface Serial {
+  readonly kind: InvoiceKind;
+  readonly year: string;
+  readonly number: number;
+}
+
+function numbered({ kind, year, number }: Serial): PaperNumbers {
+  const serial = serialNumber(kind, year, number);
+  return kind === "invoice" ? { invoiceNumber: serial } : { creditNoteNumber: serial };
+}
+
+/** @param seller who sells */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
-  async function add(tx: Db, kind: InvoiceKind, { at, ...paper }: Paper): Promise<void> {
+  async function add(tx: Db, kind: InvoiceKind, { at, ...paper }: Paper): Promise<PaperNumbers> {
     const year = financialYear(at);
-    await queries.insertInvoice(tx, {
-      ...paper,
-      id: newId(at.getTime()),
-      kind,
-      year,
-      issuedAt: at,
-    });
+    const id = newId(at.getTime());
+    const number = await queries.insertInvoice(tx, { ...paper, id, kind, year, issuedAt: at });
+    return numbered({ kind, year, number });
   }
 
   return {
-    async issue(tx, orderId, sold, at) {
-      const [sale, there, sellers] = await together([
-        sold,
-        queries.findInvoice(tx, orderId, "invoice"),
-        seller(tx),
-      ]);
-      if (there) return;
-      const { userId } = sale;
-      const content = contentOf(sale, sellers);
-      await add(tx, "invoice", { at, orderId, userId, content, refersTo: null });
+    async issue(tx, sale, at) {
+      const { orderId, userId } = sale;
+      // Asked first, so that the series, which all others need, is held after all else of the turn.
+      const there = await queries.findInvoice(tx, orderId, "invoice");
+      if (there) return numbered(there);
+      const content = contentOf(sale, await seller(tx));
+      return add(tx, "invoice", { at, orderId, userId, content, refersTo: null });
     },
 
     async undo(tx, orderId, at) {
       const invoice = await queries.findInvoice(tx, orderId, "invoice");
-      if (!invoice || (await queries.findInvoice(tx, orderId, "credit note"))) return;
+      if (!invoice || (await queries.findInvoice(tx, orderId, "credit note"))) return {};
       const { id: refersTo, userId, content } = invoice;
-      await add(tx, "credit note", { at, orderId, userId, content, refersTo });
+      return add(tx, "credit note", { at, orderId, userId, content, refersTo });
     },
 
     async numbersOf(db, orderIds) {
       const found = await Promise.all(orderIds.map((id) => queries.findNumbers(db, id)));
       const numbers = new Map<string, PaperNumbers>();
-      for (const { orderId, kind, year, number } of found.flat()) {
-        const name = kind === "invoice" ? "invoiceNumber" : "creditNoteNumber";
-        const serial = serialNumber(kind, year, number);
-        numbers.set(orderId, { ...numbers.get(orderId), [name]: serial });
+      for (const { orderId, ...paper } of found.flat()) {
+        numbers.set(orderId, { ...numbers.get(orderId), ...numbered(paper) });
       }
       return numbers;
     },

@@ -13,8 +13,8 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 type NewInvoice = Omit<InvoiceRow, "number">;
 
 /**
- * Writes papers with the next numbers of their series. Everybody else who wants one waits until
- * this transaction ends; when it fails, the numbers are free again: no gap, no double.
+ * Writes papers with the next numbers of their series, and gives those. Everybody else who wants one
+ * waits until this transaction ends; when it fails, the numbers are free again: no gap, no double.
  */
 export const insertInvoice = gathered(async (tx: Db, papers: readonly NewInvoice[]) => {
   const series = Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`);
@@ -22,7 +22,9 @@ export const insertInvoice = gathered(async (tx: Db, papers: readonly NewInvoice
   const counted = [...series.values()].flatMap((of) =>
     of.map((paper, place) => ({ ...paper, number: of.length - 1 - place })),
   );
-  await insert(tx, { series: JSON.stringify(counts), papers: JSON.stringify(counted) });
+  const given = { series: JSON.stringify(counts), papers: JSON.stringify(counted) };
+  const numbers = new Map((await insert(tx, given)).map(({ id, number }) => [id, number]));
+  return papers.map(({ id }) => numbers.get(id) as number);
 });
 
 // What is given as a paper's number is how many of its series come after it.
@@ -43,7 +45,8 @@ const insert = statement((tx, given: Places<{ series: string; papers: string }>)
           paper."userId", paper."issuedAt", paper.content, paper."refersTo"
         from (${rowsOf(invoices, given.papers)}) as paper
         join raised on raised.kind = paper.kind and raised.year = paper.year`,
-    );
+    )
+    .returning({ id: invoices.id, number: invoices.number });
 });
 
 /** A paper of an order; null when there is none such. */

@@ -1,8 +1,8 @@
-import type { Invoices } from "../invoices/index.ts";
+import type { Invoices, PaperNumbers } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import { together } from "../platform/together.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { saleOf } from "./sale-of-order.ts";
+import { type SoldPieces, saleOf } from "./sale-of-order.ts";
 import type { TellOfMove } from "./tell-of-move.ts";
 
 /** What follows every move of an order. */
@@ -15,22 +15,37 @@ export interface MoveParts {
  * What an order brings along with the state that it has just reached, in the same transaction: its
  * letters and its papers.
  * @param order as it is now
+ * @param sold its pieces, where they are at hand
+ * @returns the papers that are written now
  */
-export async function afterMove(parts: MoveParts, tx: Db, order: PlacedOrder): Promise<void> {
+export async function afterMove(
+  parts: MoveParts,
+  tx: Db,
+  order: PlacedOrder,
+  sold?: SoldPieces,
+): Promise<PaperNumbers> {
   const step = order.history.at(-1);
   if (!step) throw new Error("An order without a history");
-  await together([
+  const [papers] = await together([
+    writePapers(parts, tx, order, { at: step.at, sold }),
     parts.tellOfMove(tx, order, order.status, step.note),
-    writePapers(parts, tx, order, step.at),
   ]);
+  return papers;
 }
 
-async function writePapers({ invoices }: MoveParts, tx: Db, order: PlacedOrder, at: Date) {
+async function writePapers(
+  { invoices }: MoveParts,
+  tx: Db,
+  order: PlacedOrder,
+  { at, sold }: { at: Date; sold: SoldPieces | undefined },
+): Promise<PaperNumbers> {
   switch (order.status) {
     case "Confirmed":
-      return invoices.issue(tx, order.id, saleOf(tx, order), at);
+      return invoices.issue(tx, await saleOf(tx, order, sold), at);
     case "Cancelled":
     case "Returned":
       return invoices.undo(tx, order.id, at);
+    default:
+      return {};
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { OrderInput } from "@suvarna/contract/orders-input";
-import { sql } from "drizzle-orm";
 import { type CartLine, emptyCart, type HeldCart, holdCart, readCartLines } from "../cart/index.ts";
 import { useCoupon } from "../coupons/index.ts";
+import type { PaperNumbers } from "../invoices/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Bus, Emit } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -11,6 +11,7 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { runText } from "../platform/statement.ts";
 import { together } from "../platform/together.ts";
 import type { Vault } from "../platform/vault.ts";
 import { keepSheet, type Rates } from "../rates/index.ts";
@@ -33,6 +34,12 @@ export interface PlacingParts extends MoveParts {
   readonly vault: Vault;
 }
 
+/** An order with the papers that were written with it; an order of before is as it is by now. */
+export interface Placement {
+  readonly order: PlacedOrder;
+  readonly papers?: PaperNumbers;
+}
+
 /** What a user asks for. */
 export interface Wish {
   readonly userId: string;
@@ -47,7 +54,7 @@ const AT_ONCE = 32;
  * alone. Its statements look for few rows by their keys: they are planned once, not anew for each
  * length of their lists, and by index, also while a table is still small.
  */
-const BATCH_SETTINGS = sql`select set_config('lock_timeout', '300ms', true),
+const BATCH_SETTINGS = `select set_config('lock_timeout', '300ms', true),
   set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
 
 /**
@@ -61,13 +68,13 @@ const BATCH_SETTINGS = sql`select set_config('lock_timeout', '300ms', true),
  * each is drawn up alone, and where one of them is refused, or fails, each has one of its own.
  * @returns places one; throws Refusal with a code of the endpoint `createOrder`
  */
-export function orderPlacer(parts: PlacingParts): (wish: Wish) => Promise<PlacedOrder> {
+export function orderPlacer(parts: PlacingParts): (wish: Wish) => Promise<Placement> {
   return inBatches({
     atMost: AT_ONCE,
     whose: ({ userId }) => userId,
     together: (wishes) =>
       parts.bus.transact(async (tx, emit) => {
-        const settings = tx.execute(BATCH_SETTINGS);
+        const settings = runText(tx, BATCH_SETTINGS);
         const placed = wishes.map((wish) => placeOrder(parts, tx, emit, wish));
         await together([settings, ...placed]);
         return Promise.all(placed);
@@ -82,7 +89,7 @@ async function placeOrder(
   tx: Db,
   emit: Emit,
   { userId, input, key }: Wish,
-): Promise<PlacedOrder> {
+): Promise<Placement> {
   // Keyed, so that nobody finds a PAN by trying all of them.
   const { secret } = parts.config;
   const bodyHash = createHmac("sha256", secret).update(JSON.stringify(input)).digest("base64url");
@@ -94,7 +101,7 @@ async function placeOrder(
   ]);
   if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
   const earlier = used && (await findOrder(tx, used.orderId));
-  if (earlier) return earlier;
+  if (earlier) return { order: earlier };
   if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
   const keep = ({ id: orderId, createdAt }: PlacedOrder) =>
     key === null ? null : keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
@@ -116,7 +123,7 @@ async function buyCart(
   tx: Db,
   emit: Emit,
   { userId, cart, lines, input, keep }: Purchase,
-): Promise<PlacedOrder> {
+): Promise<Placement> {
   refuseLines(lines);
   const now = parts.clock();
   const { quoteId = null } = input;
@@ -132,7 +139,10 @@ async function buyCart(
   });
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, now });
   const { id: orderId, couponCode: code } = order;
-  await together([
+  const sold = new Map(lines.map(({ product }) => [product.id, product]));
+  const [papers] = await together([
+    // What it reads is answered while the rest is written.
+    afterMove(parts, tx, order, sold),
     order.paymentMethod === "ONLINE" &&
       parts.payments.begin(tx, { orderId, amount: order.total, gateway: input.gateway }),
     // Held before the pieces, as everywhere.
@@ -143,9 +153,8 @@ async function buyCart(
     emptyCart(tx, cart),
     dropQuote(tx, userId),
     keep(order),
-    afterMove(parts, tx, order),
   ]);
-  return order;
+  return { order, papers };
 }
 
 /** The price of this moment. A coupon that gives nothing is told of, not left out silently. */

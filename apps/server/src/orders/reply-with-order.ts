@@ -7,6 +7,7 @@ import { rupees } from "@suvarna/domain/money";
 import type { Invoices } from "../invoices/index.ts";
 import type { OpenPayment, Payments } from "../payments/index.ts";
 import type { Database } from "../platform/database.ts";
+import type { Placement } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { wireOrder } from "./wire-order.ts";
 
@@ -54,11 +55,12 @@ export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promis
  */
 export async function replyWithOrder(
   parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },
-  order: PlacedOrder,
+  { order, papers }: Placement,
 ): Promise<WirePlacedOrder> {
   const { payments } = parts;
   if (order.paymentMethod === "COD") {
-    return { order: await wireWhole(parts, order), message: WORDS.cash };
+    const wired = papers ? wireOrder(order, papers) : await wireWhole(parts, order);
+    return { order: wired, message: WORDS.cash };
   }
   const payment = await payments.open(order.id, customerOf(order));
   if (!payment) {

@@ -52,7 +52,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   handle(api, contract.payOrder, async ({ params }, { user }) => {
     const { id } = await ownOrder(params.id, user);
     await payAgain(parts, id);
-    return replyWithOrder(parts, await ownOrder(id, user));
+    return replyWithOrder(parts, { order: await ownOrder(id, user) });
   });
 
   handle(api, contract.verifyOrder, async ({ body }, { user }) => {

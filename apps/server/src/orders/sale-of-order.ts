@@ -1,28 +1,33 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders";
 import { orderNumber } from "@suvarna/domain/order";
-import { findGoods } from "../catalogue/index.ts";
+import { findPieces, type Piece } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
-import { together } from "../platform/together.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
 
-/** What of an order stands on its invoice. */
-export async function saleOf(tx: Db, order: PlacedOrder): Promise<Sale> {
+/** The pieces of an order by their ids. */
+export type SoldPieces = ReadonlyMap<string, Piece>;
+
+/**
+ * What of an order stands on its invoice.
+ * @param sold its pieces, where they are at hand
+ */
+export async function saleOf(tx: Db, order: PlacedOrder, sold?: SoldPieces): Promise<Sale> {
   const { id: orderId, userId, items, shippingAddress, billingAddress, paymentMethod } = order;
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
-  const goods = await together(items.map(({ productId }) => findGoods(tx, productId)));
+  const pieces = sold ?? (await findPieces(tx, items.map(productIdOf)));
   return {
     ...{ orderId, userId, orderNumber: orderNumber(orderId), placedAt: order.createdAt },
     paymentMethod: METHODS[paymentMethod],
     buyer: partyOf(billingAddress),
     deliverTo: partyOf(shippingAddress),
     maskedPan: order.panEnding && `XXXXXX${order.panEnding}`,
-    lines: items.map((item, place) => {
+    lines: items.map((item) => {
       const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
       const { metalValue, makingCharge, stoneValue, discount: off } = item;
-      const { kind, huid } = goods[place] ?? { kind: "", huid: null };
+      const { kind, huid } = pieces.get(item.productId) ?? { kind: "", huid: null };
       return {
         ...{ name, kind, quantity, size, carat, netWeightMg, ratePerGram, linePrice },
         ...{ metalValue, makingCharge, stoneValue, discount: off },
@@ -33,6 +38,8 @@ export async function saleOf(tx: Db, order: PlacedOrder): Promise<Sale> {
     ...{ gstRateBp, subtotal, discount, gst, shipping, total },
   };
 }
+
+const productIdOf = ({ productId }: PlacedOrder["items"][number]) => productId;
 
 function partyOf({ fullName, street, apartment, city, state, pincode, country }: DeliveryAddress) {
   const address = [apartment ? `${street}, ${apartment}` : street, `${city} ${pincode}`, country];
