@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
 type Held = PromiseWithResolvers<void> & { batch: readonly string[] };
@@ -29,6 +29,10 @@ function held(atMost = 3) {
   const turn = () => new Promise((done) => setImmediate(done));
   return { work, batches, turn, names: () => batches.map(({ batch }) => batch) };
 }
+
+// No batch takes time but where a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
 
 describe("work in batches", () => {
   it("is done at once when nothing else is, and together with what comes meanwhile", async () => {
@@ -98,5 +102,52 @@ describe("work in batches", () => {
     expect(await next).toBe("D");
     batches[2]?.resolve();
     expect(await slow).toBe("SLOW");
+  });
+
+  it("waits for as many as there just were, two thirds of the time that those took", async () => {
+    const { work, batches, turn, names } = held();
+    ["a", "b", "c"].map(work);
+    await turn();
+    vi.advanceTimersByTime(9);
+    batches[0]?.resolve();
+    await turn();
+    work("a");
+    await turn();
+    work("b");
+    await turn();
+    expect(names()).toHaveLength(1);
+    work("c");
+    await turn();
+    expect(names()[1]).toEqual(["a", "b", "c"]);
+    vi.advanceTimersByTime(9);
+    batches[1]?.resolve();
+    await turn();
+    work("a");
+    await turn();
+    vi.advanceTimersByTime(5);
+    await turn();
+    expect(names()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await turn();
+    expect(names()[2]).toEqual(["a"]);
+  });
+
+  it("waits for nobody when the rush is over, nor for more than a batch takes", async () => {
+    const { work, batches, turn, names } = held();
+    ["a", "b", "c", "d"].map(work);
+    await turn();
+    vi.advanceTimersByTime(9);
+    batches[0]?.resolve();
+    await turn();
+    ["e", "f"].map(work);
+    await turn();
+    expect(names()[1]).toEqual(["d", "e", "f"]);
+    vi.advanceTimersByTime(9);
+    batches[1]?.resolve();
+    await turn();
+    vi.advanceTimersByTime(9);
+    work("a");
+    await turn();
+    expect(names()[2]).toEqual(["a"]);
   });
 });

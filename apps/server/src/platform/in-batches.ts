@@ -18,11 +18,15 @@ interface Waiting<Asked, Done> extends PromiseWithResolvers<Done> {
   readonly asked: Asked;
 }
 
+/** Of the time that a batch took, the part that the next one waits for company at most. */
+const PATIENCE = 2 / 3;
+
 /**
  * Work that costs little more for many than for one: what is asked for while a batch is being done
- * makes the next. Nobody waits for company: who comes when nothing is being done is done at once.
- * Nobody pays for company either: when a batch fails, each of it is done alone, and nobody waits
- * for that.
+ * makes the next. In a rush, as many as were in a batch come again right after it: they are waited
+ * for, because each batch less is time for all. Who comes when nothing was being done just now is
+ * done at once. Nobody pays for company: when a batch fails, each of it is done alone, and nobody
+ * waits for that.
  */
 export function inBatches<Asked, Done>({
   atMost,
@@ -33,6 +37,23 @@ export function inBatches<Asked, Done>({
 }: Batches<Asked, Done>): (asked: Asked) => Promise<Done> {
   let waiting: Waiting<Asked, Done>[] = [];
   let isBusy = false;
+  /** The batch before; a smaller one lowers what is expected by one, as it may be chance. */
+  let last = { expected: 1, tookMs: 0, endedAt: 0 };
+  let allAreHere = () => {};
+
+  function areAllHere(): boolean {
+    const isRush = performance.now() - last.endedAt < last.tookMs;
+    return !isRush || waiting.length >= last.expected;
+  }
+
+  async function company(): Promise<void> {
+    if (areAllHere()) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    allAreHere = resolve;
+    const end = setTimeout(resolve, last.tookMs * PATIENCE);
+    await promise;
+    clearTimeout(end);
+  }
 
   function nextBatch(): Waiting<Asked, Done>[] {
     const batch = new Map<string, Waiting<Asked, Done>>();
@@ -48,7 +69,9 @@ export function inBatches<Asked, Done>({
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
+      await company();
       const batch = nextBatch();
+      const begunAt = performance.now();
       try {
         const done = await together(batch.map(({ asked }) => asked));
         for (const [place, { resolve }] of batch.entries()) resolve(done[place] as Done);
@@ -59,6 +82,9 @@ export function inBatches<Asked, Done>({
           else resolve(alone(asked));
         }
       }
+      const endedAt = performance.now();
+      const expected = Math.max(batch.length, last.expected - 1);
+      last = { expected, tookMs: endedAt - begunAt, endedAt };
     }
     isBusy = false;
   }
@@ -70,6 +96,8 @@ export function inBatches<Asked, Done>({
       isBusy = true;
       // At the end of the turn, with all that came in it.
       setImmediate(work);
+    } else if (areAllHere()) {
+      allAreHere();
     }
     return one.promise;
   };
