@@ -63,7 +63,7 @@ import { createLimits } from "./platform/limits.ts";
 import type { LogTarget } from "./platform/log.ts";
 import type { Redis } from "./platform/redis.ts";
 import { openVault } from "./platform/vault.ts";
-import { createVersions, type Versions } from "./platform/versions.ts";
+import { createVersions } from "./platform/versions.ts";
 import { createRates, type Rates, registerRates } from "./rates/index.ts";
 import { connectReactions, writeLetters } from "./reactions.ts";
 import { registerSupport, registerSupportDesk, supportHolding } from "./support/index.ts";
@@ -106,7 +106,6 @@ export interface App {
 export async function createApp(foundation: Foundation): Promise<App> {
   const { config, database, bus, redis, clock, pictures, storefront } = foundation;
   const versions = createVersions();
-  const identity = identityReader(versions);
   const server = await createServer({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
@@ -121,7 +120,7 @@ export async function createApp(foundation: Foundation): Promise<App> {
   });
   const jobs = openJobs({ database, log: server.log });
   const notifications = createNotifications({
-    ...{ database, jobs, clock, log: server.log, signature: identity },
+    ...{ database, jobs, clock, log: server.log, signature: findIdentity },
     carriers: foundation.carriers ?? configuredCarriers(config.messages),
   });
   const letters = writeLetters(notifications, config);
@@ -157,7 +156,7 @@ export async function createApp(foundation: Foundation): Promise<App> {
     },
   });
   server.addHook("onClose", () => payments.stop());
-  const invoices = createInvoices({ seller: async (db) => sellerOf(await identity(db)) });
+  const invoices = createInvoices({ seller: findSeller });
   const api: Api = {
     fastify: server,
     authenticate: accounts.authenticate,
@@ -172,7 +171,7 @@ export async function createApp(foundation: Foundation): Promise<App> {
   registerJobCare(api, jobs);
   if (config.demonstration) {
     const origin = config.publicUrl;
-    registerOutbox(api, { database, origin, signature: identity });
+    registerOutbox(api, { database, origin, signature: findIdentity });
   }
   registerRates(api, rates);
   registerMedia(server, media);
@@ -230,25 +229,16 @@ export async function createApp(foundation: Foundation): Promise<App> {
   return { server, rates, jobs, notifications, payments, keySweep };
 }
 
-/**
- * Who the shop is, for all that it signs: read anew when its content has changed.
- * @throws Refusal unavailable before it was written
- */
-function identityReader(versions: Versions): (db: Db) => Promise<Identity> {
-  let known: { readonly version: string; readonly identity: Identity } | null = null;
-  return async (db) => {
-    const version = versions.of("content");
-    if (known?.version !== version) {
-      const identity = await findProfile(db, "identity");
-      if (!identity) throw new Refusal("unavailable");
-      known = { version, identity };
-    }
-    return known.identity;
-  };
+/** Who the shop is, as it says of itself: who signs its letters. */
+async function findIdentity(db: Db): Promise<Identity> {
+  const identity = await findProfile(db, "identity");
+  if (!identity) throw new Refusal("unavailable");
+  return identity;
 }
 
 /** Who sells, as it stands on invoices. The state is that of the registration for GST. */
-function sellerOf({ legalName, address, gstin, cin, phone, email }: Identity): Seller {
+async function findSeller(db: Db): Promise<Seller> {
+  const { legalName, address, gstin, cin, phone, email } = await findIdentity(db);
   const stateCode = gstin.slice(0, 2);
   const state = INDIAN_STATES.find(({ code }) => code === stateCode)?.name ?? "";
   const seller = { name: legalName, address: [address], state, stateCode, gstin, phone, email };

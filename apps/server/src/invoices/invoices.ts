@@ -2,6 +2,7 @@ import { financialYear, type InvoiceKind, serialNumber } from "@suvarna/domain/i
 import type { Db } from "../platform/database.ts";
 import type { Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
+import { together } from "../platform/together.ts";
 import { contentOf, type InvoiceContent, type Sale, type Seller } from "./content.ts";
 import * as queries from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
@@ -49,7 +50,7 @@ function numbered({ kind, year, number }: Serial): PaperNumbers {
   return kind === "invoice" ? { invoiceNumber: serial } : { creditNoteNumber: serial };
 }
 
-/** @param seller who sells */
+/** @param seller who sells, asked within the transaction */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
   async function add(tx: Db, kind: InvoiceKind, { at, ...paper }: Paper): Promise<PaperNumbers> {
     const year = financialYear(at);
@@ -61,10 +62,13 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
   return {
     async issue(tx, sale, at) {
       const { orderId, userId } = sale;
-      // Asked first, so that the series, which all others need, is held after all else of the turn.
-      const there = await queries.findInvoice(tx, orderId, "invoice");
+      // Asked first, so that the series, which all others need, is held after what the turn holds.
+      const [there, from] = await together([
+        queries.findInvoice(tx, orderId, "invoice"),
+        seller(tx),
+      ]);
       if (there) return numbered(there);
-      const content = contentOf(sale, await seller(tx));
+      const content = contentOf(sale, from);
       return add(tx, "invoice", { at, orderId, userId, content, refersTo: null });
     },
 

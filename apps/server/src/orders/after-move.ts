@@ -16,7 +16,7 @@ export interface MoveParts {
  * letters and its papers.
  * @param order as it is now
  * @param sold its pieces, where they are at hand
- * @returns the papers that are written now
+ * @returns the papers that it has by that
  */
 export async function afterMove(
   parts: MoveParts,

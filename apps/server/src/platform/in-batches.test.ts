@@ -150,4 +150,33 @@ describe("work in batches", () => {
     await turn();
     expect(names()[2]).toEqual(["a"]);
   });
+
+  it("waits a moment at most, however long a batch was held up", async () => {
+    const { work, batches, turn, names } = held();
+    ["a", "b"].map(work);
+    await turn();
+    vi.advanceTimersByTime(3000);
+    batches[0]?.resolve();
+    await turn();
+    work("c");
+    await turn();
+    expect(names()).toHaveLength(1);
+    vi.advanceTimersByTime(25);
+    await turn();
+    expect(names()[1]).toEqual(["c"]);
+  });
+
+  it("waits for nobody after a batch that failed", async () => {
+    const { work, batches, turn, names } = held();
+    const failed = ["a", "bad"].map(work);
+    await turn();
+    vi.advanceTimersByTime(9);
+    batches[0]?.resolve();
+    await turn();
+    work("c");
+    await turn();
+    expect(names()[3]).toEqual(["c"]);
+    for (const { resolve } of batches) resolve();
+    await Promise.allSettled(failed);
+  });
 });

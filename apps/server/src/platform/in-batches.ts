@@ -20,6 +20,10 @@ interface Waiting<Asked, Done> extends PromiseWithResolvers<Done> {
 
 /** Of the time that a batch took, the part that the next one waits for company at most. */
 const PATIENCE = 2 / 3;
+/** A batch that took longer was held up by something: the next one waits no longer for that. */
+const WAITS_MS = 25;
+
+const NOBODY = { expected: 1, tookMs: 0, endedAt: 0 };
 
 /**
  * Work that costs little more for many than for one: what is asked for while a batch is being done
@@ -38,7 +42,7 @@ export function inBatches<Asked, Done>({
   let waiting: Waiting<Asked, Done>[] = [];
   let isBusy = false;
   /** The batch before; a smaller one lowers what is expected by one, as it may be chance. */
-  let last = { expected: 1, tookMs: 0, endedAt: 0 };
+  let last = NOBODY;
   let allAreHere = () => {};
 
   function areAllHere(): boolean {
@@ -50,7 +54,7 @@ export function inBatches<Asked, Done>({
     if (areAllHere()) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     allAreHere = resolve;
-    const end = setTimeout(resolve, last.tookMs * PATIENCE);
+    const end = setTimeout(resolve, Math.min(last.tookMs * PATIENCE, WAITS_MS));
     await promise;
     clearTimeout(end);
   }
@@ -75,16 +79,18 @@ export function inBatches<Asked, Done>({
       try {
         const done = await together(batch.map(({ asked }) => asked));
         for (const [place, { resolve }] of batch.entries()) resolve(done[place] as Done);
+        const endedAt = performance.now();
+        const expected = Math.max(batch.length, last.expected - 1);
+        last = { expected, tookMs: endedAt - begunAt, endedAt };
       } catch (error) {
         const isAnswered = batch.length === 1 && isAnswer(error);
         for (const { asked, resolve, reject } of batch) {
           if (isAnswered) reject(error);
           else resolve(alone(asked));
         }
+        // Who is done alone now does not come again soon.
+        last = NOBODY;
       }
-      const endedAt = performance.now();
-      const expected = Math.max(batch.length, last.expected - 1);
-      last = { expected, tookMs: endedAt - begunAt, endedAt };
     }
     isBusy = false;
   }
