@@ -27,7 +27,12 @@ function held(atMost = 3) {
     isAnswer: (error) => (error as Error).message === "bad",
   });
   const turn = () => new Promise((done) => setImmediate(done));
-  return { work, batches, turn, names: () => batches.map(({ batch }) => batch) };
+  async function ends(place: number, afterMs: number) {
+    vi.advanceTimersByTime(afterMs);
+    batches[place]?.resolve();
+    await turn();
+  }
+  return { work, batches, turn, ends, names: () => batches.map(({ batch }) => batch) };
 }
 
 // No batch takes time but where a test says so.
@@ -105,12 +110,10 @@ describe("work in batches", () => {
   });
 
   it("waits for as many as there just were, two thirds of the time that those took", async () => {
-    const { work, batches, turn, names } = held();
+    const { work, turn, ends, names } = held();
     ["a", "b", "c"].map(work);
     await turn();
-    vi.advanceTimersByTime(9);
-    batches[0]?.resolve();
-    await turn();
+    await ends(0, 9);
     work("a");
     await turn();
     work("b");
@@ -119,9 +122,7 @@ describe("work in batches", () => {
     work("c");
     await turn();
     expect(names()[1]).toEqual(["a", "b", "c"]);
-    vi.advanceTimersByTime(9);
-    batches[1]?.resolve();
-    await turn();
+    await ends(1, 9);
     work("a");
     await turn();
     vi.advanceTimersByTime(5);
@@ -133,18 +134,14 @@ describe("work in batches", () => {
   });
 
   it("waits for nobody when the rush is over, nor for more than a batch takes", async () => {
-    const { work, batches, turn, names } = held();
+    const { work, turn, ends, names } = held();
     ["a", "b", "c", "d"].map(work);
     await turn();
-    vi.advanceTimersByTime(9);
-    batches[0]?.resolve();
-    await turn();
+    await ends(0, 9);
     ["e", "f"].map(work);
     await turn();
     expect(names()[1]).toEqual(["d", "e", "f"]);
-    vi.advanceTimersByTime(9);
-    batches[1]?.resolve();
-    await turn();
+    await ends(1, 9);
     vi.advanceTimersByTime(9);
     work("a");
     await turn();
@@ -152,12 +149,10 @@ describe("work in batches", () => {
   });
 
   it("waits a moment at most, however long a batch was held up", async () => {
-    const { work, batches, turn, names } = held();
+    const { work, turn, ends, names } = held();
     ["a", "b"].map(work);
     await turn();
-    vi.advanceTimersByTime(3000);
-    batches[0]?.resolve();
-    await turn();
+    await ends(0, 3000);
     work("c");
     await turn();
     expect(names()).toHaveLength(1);
@@ -167,12 +162,10 @@ describe("work in batches", () => {
   });
 
   it("waits for nobody after a batch that failed", async () => {
-    const { work, batches, turn, names } = held();
+    const { work, batches, turn, ends, names } = held();
     const failed = ["a", "bad"].map(work);
     await turn();
-    vi.advanceTimersByTime(9);
-    batches[0]?.resolve();
-    await turn();
+    await ends(0, 9);
     work("c");
     await turn();
     expect(names()[3]).toEqual(["c"]);
