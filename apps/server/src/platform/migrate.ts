@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
@@ -16,6 +17,9 @@ export async function migrate(database: Database, folder: string): Promise<void>
   const migrations = { migrationsFolder: folder };
   if (database.engine === "pglite") {
     await migratePglite(database.db as unknown as PgliteDatabase, migrations);
+    // The embedded engine learns the types of arrays when it opens. A type that a migration has just
+    // made is unknown to it until it looks again: an array of such a type would be refused (22P02).
+    await (database.raw as PGlite).refreshArrayTypes();
     return;
   }
   await database.db.transaction(async (tx) => {
