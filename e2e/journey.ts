@@ -22,7 +22,8 @@ export const test = base.extend<{ complaints: Complaints }>({
       watch(page, all);
       await use({ all, allow: (pattern) => allowed.push(pattern) });
       const faults = all.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      if (info.status !== info.expectedStatus || faults.length > 0) await describe(page, all, info);
+      if (info.status !== info.expectedStatus || faults.length > 0)
+        await describeFailure(page, all, info);
       expect(faults).toEqual([]);
     },
     { auto: true },
@@ -52,7 +53,11 @@ function watch(page: Page, all: string[]): void {
 }
 
 /** Prints what a page showed and said when its test failed: often the printed log is all one has. */
-async function describe(page: Page, said: readonly string[], { title }: TestInfo): Promise<void> {
+async function describeFailure(
+  page: Page,
+  said: readonly string[],
+  { title }: TestInfo,
+): Promise<void> {
   const shown = await page
     .locator("body")
     .ariaSnapshot({ timeout: 5_000 })
