@@ -9,6 +9,12 @@ const { pinnedNode, root } = await import("./project.mjs");
 const { run } = await import("./run.mjs");
 const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
+/** The exit status with which the server asks to be started again (see apps/server/src/main.ts). */
+const RESTART_STATUS = 75;
+/** A server that fails more often than this within an hour is not started again. */
+const RESTARTS_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+
 await explainFailures(async () => {
   for (const step of [ensureInstalled, ensureBuilt, serve]) {
     await step();
@@ -19,7 +25,26 @@ await explainFailures(async () => {
 // The server's own exit code, or that of a stop which came before there was a server.
 process.exitCode ??= exitCodeOfStop();
 
+/** Runs the server to its end, and again when it asks for that. */
 async function serve() {
+  /** @type {number[]} when the server was started again within the last hour */
+  let restarts = [];
+  for (;;) {
+    process.exitCode = await runServer();
+    if (process.exitCode !== RESTART_STATUS || stopSignal()) return;
+    restarts = restarts.filter((at) => at > Date.now() - HOUR_MS);
+    if (restarts.length === RESTARTS_AN_HOUR) {
+      console.error(
+        `The shop has failed ${restarts.length + 1} times within an hour and stays closed.`,
+      );
+      return;
+    }
+    restarts.push(Date.now());
+    console.log("The shop is started again...");
+  }
+}
+
+async function runServer() {
   const { code } = await run(pinnedNode, ["apps/server/src/main.ts"], {
     env: {
       NODE_ENV: "production",
@@ -27,5 +52,5 @@ async function serve() {
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
     },
   });
-  process.exitCode = code;
+  return code;
 }

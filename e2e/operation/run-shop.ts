@@ -1,13 +1,21 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { freePort, MAIN } from "../shop-process.ts";
 
+/** What `npm start` runs: it installs and builds what is missing, then runs the server. */
+const START = join(import.meta.dirname, "../../scripts/start.mjs");
 const STARTS_WITHIN_MS = 150_000;
+
+/** What the shop says once it serves. */
+const OPEN = "Suvarna is open";
 
 /** A shop's process with all that it says, on a port of its own unless `settings` name one. */
 export interface RunningShop {
   readonly url: string;
   /** What it has printed so far, the log included. */
   said(): string;
+  /** How often it has said that it is open. */
+  timesOpened(): number;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
   /** Waits until it has said that it is open. @throws Error with its words when it ends before */
@@ -15,9 +23,22 @@ export interface RunningShop {
   signal(signal: NodeJS.Signals): void;
 }
 
-export async function runShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
+/** Runs the server itself, without what `npm start` does before it. */
+export function runShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
+  return runProgram(MAIN, settings);
+}
+
+/** Runs the shop as `npm start` does. */
+export function runStart(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
+  return runProgram(START, settings);
+}
+
+async function runProgram(
+  program: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningShop> {
   const port = settings["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, HOST: "127.0.0.1", PORT: port, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -26,13 +47,14 @@ export async function runShop(settings: Readonly<Record<string, string>>): Promi
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
       output += chunk;
-      if (output.includes("Suvarna is open")) opened.resolve();
+      if (output.includes(OPEN)) opened.resolve();
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   return {
     url: `http://127.0.0.1:${port}`,
     said: () => output,
+    timesOpened: () => output.split(OPEN).length - 1,
     ended,
     async isOpen() {
       const late = setTimeout(() => opened.reject(new Error(output)), STARTS_WITHIN_MS);

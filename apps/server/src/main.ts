@@ -7,6 +7,7 @@ import { openBus } from "./platform/bus.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, loadConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
+import { watchEngine } from "./platform/engine-watch.ts";
 import { StartError } from "./platform/errors.ts";
 import { listen, refuseTakenPort } from "./platform/http/listen.ts";
 import { describeError } from "./platform/log.ts";
@@ -15,6 +16,12 @@ import { openRedis } from "./platform/redis.ts";
 import { stopOnSignal } from "./platform/stop.ts";
 
 const SERVER = join(import.meta.dirname, "..");
+
+/**
+ * The exit status of a process that can't go on but would work if it was started again.
+ * `scripts/start.mjs` knows it too, and starts the shop again at most a few times.
+ */
+const RESTART_STATUS = 75;
 
 try {
   await start(loadConfig(process.cwd()));
@@ -60,6 +67,14 @@ async function start(config: Config): Promise<void> {
   await keySweep.start();
 
   await listen(server, config);
+  const endForRestart = (cause: Error, what: string) => {
+    server.log.fatal({ err: cause }, `${what}: the shop ends, so that it can be started again.`);
+    process.exit(RESTART_STATUS);
+  };
+  steps.defer(
+    watchEngine(database, (cause) => endForRestart(cause, "The embedded database has failed")),
+  );
+  process.on("uncaughtException", (cause) => endForRestart(cause, "An error was not handled"));
   const running = steps.move();
   stopOnSignal(() => running.disposeAsync());
   // The server's own lines on each of its addresses come first.

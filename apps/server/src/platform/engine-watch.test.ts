@@ -1,0 +1,42 @@
+import { PGlite } from "@electric-sql/pglite";
+import { expect, it } from "vitest";
+import { embedded } from "./database.ts";
+import { watchEngine } from "./engine-watch.ts";
+
+/** A function without an end: it uses up the stack of errors of the embedded engine. */
+const USE_UP_STACK = `
+  create function without_end() returns int language plpgsql as 'begin return without_end(); end';
+  select without_end()`;
+
+it("reports an embedded engine that refuses all statements, once", async () => {
+  const engine = await PGlite.create();
+  const failed = Promise.withResolvers<Error>();
+  let reports = 0;
+  watchEngine(
+    embedded(engine, () => {}),
+    (cause) => {
+      reports += 1;
+      failed.resolve(cause);
+    },
+    { askEveryMs: 1 },
+  );
+  await engine.query("select 1");
+  expect(reports).toBe(0);
+
+  await engine.exec(USE_UP_STACK).catch(() => {});
+  expect((await failed.promise).cause).toMatchObject({ code: "XX000" });
+  await engine.query("select 1").catch(() => {});
+  expect(reports).toBe(1);
+});
+
+it("reports no engine that was closed after the watch had ended", async () => {
+  const engine = await PGlite.create();
+  const stop = watchEngine(
+    embedded(engine, () => {}),
+    (cause) => expect.unreachable(cause.message),
+    { askEveryMs: 1 },
+  );
+  await engine.query("select 1");
+  stop();
+  await engine.close();
+});

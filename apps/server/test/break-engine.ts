@@ -1,0 +1,31 @@
+// For tests, preloaded into a shop's process (`node --import`): breaks the embedded database engine
+// for good as soon as the file of BREAK_ENGINE_FILE is there, which it takes away.
+import { rmSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+
+const LOOK_EVERY_MS = 100;
+
+/** A function without an end: it uses up the engine's stack of errors. */
+const USE_UP_STACK = `
+  create or replace function without_end() returns int language plpgsql
+    as 'begin return without_end(); end';
+  select without_end()`;
+
+const open = PGlite.create;
+
+Object.assign(PGlite, {
+  async create(...given: Parameters<typeof open>) {
+    const engine = await open.apply(PGlite, given);
+    const look = setInterval(() => {
+      try {
+        rmSync(process.env["BREAK_ENGINE_FILE"] ?? "");
+      } catch {
+        return;
+      }
+      clearInterval(look);
+      engine.exec(USE_UP_STACK).catch(() => {});
+    }, LOOK_EVERY_MS);
+    look.unref();
+    return engine;
+  },
+});

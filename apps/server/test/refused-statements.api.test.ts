@@ -1,0 +1,31 @@
+import { getProduct } from "@suvarna/contract/catalogue";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { fillCart, placeOrder } from "./checkout.ts";
+import { openShop } from "./open-shop.ts";
+
+/** PGlite 0.5.8 answered every statement with 54001 after 2,976 refused ones. */
+const REFUSALS = 6_000;
+const AT_ONCE = 60;
+
+it("sells as before after 6,000 statements that the database has refused", async () => {
+  await using shop = await openShop();
+  const { db } = shop.database;
+  const refused = sql`insert into categories select * from categories limit 1`;
+  for (let count = 0; count < REFUSALS; count += AT_ONCE) {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        index % 2 ? db.execute(refused) : db.transaction((tx) => tx.execute(refused)),
+      ),
+    );
+    const codes = outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.cause);
+    expect(codes).toEqual(Array(AT_ONCE).fill(expect.objectContaining({ code: "23505" })));
+  }
+
+  expect((await shop.app.inject("/readyz")).statusCode).toBe(200);
+  const shopper = await shop.signUp();
+  const { _id } = await shop.client().call(getProduct, { params: { id: "toe-rings-silver" } });
+  const cart = await fillCart(shop, shopper, _id);
+  const { order } = await placeOrder(shop, shopper, cart);
+  expect(order.status).toBe("Confirmed");
+});

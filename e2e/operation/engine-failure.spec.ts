@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { runStart } from "./run-shop.ts";
+
+const BREAK_ENGINE = join(import.meta.dirname, "../../apps/server/test/break-engine.ts");
+const FAILED = "The embedded database has failed";
+const STARTS_WITHIN_MS = 60_000;
+
+const test = base.extend<{ dataDir: string }>({
+  dataDir: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "suvarna-engine-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+test("a shop whose database engine fails is started again, at most a few times", async ({
+  dataDir,
+}) => {
+  const breakFile = join(dataDir, "break");
+  const shop = await runStart({
+    DATA_DIR: join(dataDir, "shop"),
+    NODE_OPTIONS: `--import=${pathToFileURL(BREAK_ENGINE).href}`,
+    BREAK_ENGINE_FILE: breakFile,
+  });
+  await shop.isOpen();
+  const phone = "9876501234";
+  const asked = await fetch(`${shop.url}/api/auth/phone-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phone }),
+  });
+  expect(asked.status).toBe(200);
+
+  for (const openings of [2, 3, 4]) {
+    await writeFile(breakFile, "");
+    await expect.poll(shop.timesOpened, { timeout: STARTS_WITHIN_MS }).toBe(openings);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    const { messages } = await (await fetch(`${shop.url}/api/outbox`)).json();
+    expect(messages).toHaveLength(1);
+  }
+
+  await writeFile(breakFile, "");
+  expect(await shop.ended).toBe(75);
+  expect(shop.said().split(FAILED)).toHaveLength(1 + 4);
+  expect(shop.said()).toContain("The shop has failed 4 times within an hour and stays closed.");
+});
