@@ -38,6 +38,8 @@ export default defineConfig({
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // A shop from its first start on. Each test has a shop of its own, so once is enough.
+    { name: "first-day", testDir: "first-day", use: { viewport: { width: 1440, height: 900 } } },
     // The shop as a process: no browser, so once is enough.
     { name: "operation", testDir: "operation" },
   ],

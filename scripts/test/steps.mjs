@@ -75,7 +75,8 @@ async function browserBytes() {
 async function browserTests() {
   const chromium = await ensureChromium();
   await ensureBuilt();
-  return playwright({ CHROMIUM_PATH: chromium });
+  // A shop's first day is lived on both databases.
+  return withPostgres((url) => playwright({ CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }));
 }
 
 /**

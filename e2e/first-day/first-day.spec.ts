@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { alive, test as base, expect } from "../journey.ts";
+import { type RunningShop, runStart } from "../operation/run-shop.ts";
+import { codeSentTo } from "../outbox.ts";
+import { fillRestOfSignUp, logIn, newShopper, placeOrder, putIntoCart } from "../shopper.ts";
+import { DATABASES } from "./databases.ts";
+
+/** How long a letter or a text may take to reach the outbox. */
+const ARRIVES_WITHIN_MS = 10_000;
+/** The phone of a demonstration account, which is confirmed. */
+const DEMONSTRATION_PHONE = "9800000001";
+const PIECE = "studs-gold-flower";
+
+for (const [database, makeDatabase] of DATABASES) {
+  /** A shop as a newcomer starts it: by what `npm start` runs, in an empty folder, once. */
+  const test = base.extend<{ firstShop: RunningShop }>({
+    firstShop: async ({ browserName: _ }, use) => {
+      await using empty = await makeDatabase();
+      const dataDir = await mkdtemp(join(tmpdir(), "suvarna first day "));
+      const shop = await runStart({ DATA_DIR: dataDir, ...empty.settings });
+      await shop.isOpen();
+      await use(shop);
+      shop.signal("SIGINT");
+      await shop.ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    baseURL: async ({ firstShop }, use) => use(firstShop.url),
+    // The visitor comes straight to the shop, not through a proxy.
+    extraHTTPHeaders: {},
+  });
+
+  test(`on ${database}, the first hour of a new shop: sign up, order, ask, and each message goes out`, async ({
+    page,
+    firstShop,
+  }) => {
+    /** Waits until a message of this kind has been handed to the outbox. */
+    async function arrived(kind: string, to: string): Promise<void> {
+      const isSent = async () => {
+        const { messages } = await (await page.request.get("/api/outbox")).json();
+        return (messages as { kind: string; to: string; state: string }[]).some(
+          (message) => message.kind === kind && message.to === to && message.state === "sent",
+        );
+      };
+      await expect
+        .poll(isSent, { message: `${kind} to ${to}`, timeout: ARRIVES_WITHIN_MS })
+        .toBe(true);
+    }
+    async function enterCode(phone: string): Promise<void> {
+      await page.goto("/phone-login");
+      await alive(page);
+      await page.getByLabel("Phone", { exact: true }).fill(phone);
+      await page.getByRole("button", { name: "Send OTP" }).click();
+      await expect(page.getByText("OTP sent to your phone")).toBeVisible();
+      await arrived("sign-in-code", `+91${phone}`);
+      await page.getByLabel("OTP", { exact: true }).fill(await codeSentTo(page, phone));
+      await page.getByRole("button", { name: "Verify OTP" }).click();
+    }
+
+    await enterCode(DEMONSTRATION_PHONE);
+    await expect(page).toHaveURL(/\/shop$/);
+    await page.goto("/login");
+    await page.evaluate(() => localStorage.clear());
+
+    const shopper = newShopper();
+    await enterCode(shopper.phone);
+    await expect(page).toHaveURL(/\/signup/);
+    await alive(page);
+    await page.getByLabel("Name", { exact: true }).fill(shopper.name);
+    await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
+    await fillRestOfSignUp(page, shopper);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Signup successful!")).toBeVisible();
+    await arrived("verify-email", shopper.email);
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, shopper);
+
+    await putIntoCart(page, PIECE);
+    const cashOnDelivery = await placeOrder(page);
+    await arrived("order-confirmed", shopper.email);
+    await arrived("order-confirmed", `+91${shopper.phone}`);
+
+    await putIntoCart(page, PIECE);
+    await page.goto("/checkout");
+    await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+    await page.getByRole("radio", { name: "Debit or credit card" }).check();
+    await page.getByRole("button", { name: "Place order" }).click();
+    const sandbox = page.getByRole("dialog", { name: "Pay in the sandbox" });
+    await sandbox.getByRole("button", { name: "Success", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
+
+    await page.goto("/support");
+    await alive(page);
+    await page.getByLabel("Support type").selectOption("general");
+    await page.getByLabel("Subject", { exact: true }).fill("Resizing a ring");
+    await page.getByLabel("Description", { exact: true }).fill("Can you make mine wider?");
+    await page.getByLabel("Contact e-mail", { exact: true }).fill(shopper.email);
+    await page.getByRole("button", { name: "Submit ticket" }).click();
+    await expect(page.getByText(/^Ticket submitted successfully\. Ticket ID: T-/)).toBeVisible();
+    await arrived("ticket-received", shopper.email);
+
+    const { messages } = await (await page.request.get("/api/outbox")).json();
+    const confirmed = messages.filter(({ kind }: { kind: string }) => kind === "order-confirmed");
+    // Of each of the two orders a letter and a text.
+    expect(confirmed).toHaveLength(4);
+    expect(messages.filter(({ state }: { state: string }) => state !== "sent")).toEqual([]);
+    await page.goto("/order-history");
+    await expect(
+      page.getByRole("link", { name: new RegExp(cashOnDelivery) }).first(),
+    ).toBeVisible();
+
+    expect(troubleIn(firstShop.said())).toEqual([]);
+  });
+}
+
+/** The lines of a log that say that something is wrong, and all that is no line of the log. */
+function troubleIn(said: string): string[] {
+  return said.split("\n").filter((line) => /"level":"(warn|error|fatal)"|^\s+at |Error/.test(line));
+}
