@@ -3,6 +3,7 @@ import { ensureBuilt } from "../build.mjs";
 import { Failure } from "../failure.mjs";
 import { root } from "../project.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { firefoxTests } from "./firefox.mjs";
 import { playwright } from "./playwright.mjs";
 import { withPostgres } from "./postgres.mjs";
 import { script, tool } from "./tool.mjs";
@@ -47,6 +48,7 @@ const steps = [
   { name: "build", run: ensureBuilt },
   { name: "bytes", run: browserBytes },
   { name: "browser", run: browserTests },
+  { name: "firefox", run: firefoxTests },
 ];
 
 async function checkTypes() {
@@ -75,7 +77,7 @@ async function browserBytes() {
 async function browserTests() {
   const chromium = await ensureChromium();
   await ensureBuilt();
-  return playwright({ CHROMIUM_PATH: chromium });
+  return playwright("playwright.config.ts", { CHROMIUM_PATH: chromium });
 }
 
 /**
