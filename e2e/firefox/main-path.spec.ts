@@ -34,6 +34,8 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
   const before = await rates();
   expect(before).toContain("24K");
   expect(before).toContain("₹");
+  // The shop's own slides have taken the place of the page's two.
+  await tab.locator(`main button[aria-label="Go to slide 4"]`).wait();
   // The rates move through the WebSocket, without a reload.
   await expect.poll(rates).not.toBe(before);
 

@@ -33,12 +33,11 @@ Puppeteer.registerCustomQueryHandler("label", {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   firefox: [
-    // Playwright requires an object pattern, also from a fixture that needs no other.
-    // biome-ignore lint/correctness/noEmptyPattern: see above.
-    async ({}, use) => {
+    // Playwright requires a fixture to name one that it uses; this one uses none.
+    async ({ browserName: _ }, use) => {
       const firefox = await puppeteer.launch({
         browser: "firefox",
-        executablePath: process.env["FIREFOX_PATH"] ?? "firefox",
+        executablePath: process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr",
         timeout: FIREFOX_STARTS_WITHIN_MS,
         extraPrefsFirefox: { "intl.accept_languages": "en-IN" },
       });
