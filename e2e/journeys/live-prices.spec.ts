@@ -9,6 +9,21 @@ test("prices move with the market, without a reload", async ({ page }) => {
   expect(await page.evaluate(() => "sameVisit" in window)).toBe(true);
 });
 
+test("a rate that moves in the header does not move the page below it", async ({ page }) => {
+  await page.goto("/terms");
+  const header = page.getByRole("banner");
+  const height = async () => (await header.boundingBox())?.height;
+  const ticker = header.getByRole("list", { name: "Today’s rates" });
+  await expect(ticker).not.toContainText(/[▲▼]/);
+  const still = await height();
+  // The mark shows for a moment only, so its height is measured in the same look at the page.
+  const moving = await page.waitForFunction(() => {
+    const shown = document.querySelector("header");
+    return /[▲▼]/.test(shown?.textContent ?? "") && shown?.getBoundingClientRect().height;
+  });
+  expect(await moving.jsonValue()).toBe(still);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,16 +5,17 @@ import { defaultSettings } from "./settings.mjs";
 
 /**
  * Runs the browser tests. One that only passed at its second try counts as failed.
+ * @param {string} config the name of its configuration in `e2e`
  * @param {Record<string, string>} env
  */
-export async function playwright(env) {
+export async function playwright(config, env) {
   const { report, result } = await withJsonReport((file) =>
     run(
       pinnedNode,
       [
         commandOf("@playwright/test", "playwright"),
         "test",
-        "--config=e2e/playwright.config.ts",
+        `--config=e2e/${config}`,
         "--reporter=list,json",
       ],
       { apart: true, env: { ...defaultSettings(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },

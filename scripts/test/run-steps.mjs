@@ -1,7 +1,14 @@
 import { Failure } from "../failure.mjs";
 import { stopSignal } from "../stop.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string} [skipReason] why the whole step was skipped; without it, a step that ran no
+ *   test has failed
+ */
 
 /**
  * A named part of the tests. Without counts it is one check: passed when it returns.
@@ -50,7 +57,8 @@ async function runStep({ name, quick, run }) {
 async function countsOf(name, run) {
   try {
     const counts = (await run()) ?? { passed: 1, failed: 0, skipped: 0 };
-    if (counts.passed + counts.failed > 0) return counts;
+    if (counts.skipReason) console.log(counts.skipReason);
+    if (counts.skipReason || counts.passed + counts.failed > 0) return counts;
     throw new Failure("It ran no test.");
   } catch (error) {
     const words = error instanceof Failure ? error.message : error;

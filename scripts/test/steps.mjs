@@ -3,6 +3,7 @@ import { ensureBuilt } from "../build.mjs";
 import { Failure } from "../failure.mjs";
 import { root } from "../project.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { firefoxTests } from "./firefox.mjs";
 import { playwright } from "./playwright.mjs";
 import { withPostgres } from "./postgres.mjs";
 import { script, tool } from "./tool.mjs";
@@ -47,6 +48,7 @@ const steps = [
   { name: "build", run: ensureBuilt },
   { name: "bytes", run: browserBytes },
   { name: "browser", run: browserTests },
+  { name: "firefox", run: firefoxTests },
 ];
 
 async function checkTypes() {
@@ -76,7 +78,9 @@ async function browserTests() {
   const chromium = await ensureChromium();
   await ensureBuilt();
   // A shop's first day is lived on both databases.
-  return withPostgres((url) => playwright({ CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }));
+  return withPostgres((url) =>
+    playwright("playwright.config.ts", { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
+  );
 }
 
 /**

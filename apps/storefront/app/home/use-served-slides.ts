@@ -31,7 +31,7 @@ export function useServedSlides(count: number): ServedSlides {
     if (!wanted) return;
     let left = false;
     const pictures = [...(stage.current?.querySelectorAll("img") ?? [])];
-    Promise.all(pictures.map((picture) => picture.decode())).then(
+    Promise.all(pictures.map(loadAndDecode)).then(
       () => {
         if (!left && pictures.length > 0) setReady(true);
       },
@@ -43,4 +43,18 @@ export function useServedSlides(count: number): ServedSlides {
   }, [wanted]);
 
   return { stage, wanted, ready };
+}
+
+/**
+ * Firefox refuses to decode a picture of which it has not chosen the source yet, so the picture
+ * must have loaded first.
+ */
+async function loadAndDecode(picture: HTMLImageElement): Promise<void> {
+  if (!picture.complete) {
+    await new Promise((resolve, reject) => {
+      picture.addEventListener("load", resolve, { once: true });
+      picture.addEventListener("error", reject, { once: true });
+    });
+  }
+  await picture.decode();
 }

@@ -1,0 +1,157 @@
+import type { Page } from "puppeteer-core";
+import { newShopper } from "../shopper.ts";
+import { expect, test } from "./tab.ts";
+
+const TOPS = { path: "/product/studs-gold-flower", name: "Kusum Gold Tops" };
+
+const open = (tab: Page, path: string) => tab.goto(`${process.env["E2E_URL"]}${path}`);
+const field = (tab: Page, label: string) => tab.locator(`main ::-p-label(${label})`);
+const press = (tab: Page, button: string) => tab.locator(`main button::-p-text(${button})`).click();
+const follow = (tab: Page, link: string) => tab.locator(`main a::-p-text(${link})`).click();
+const heart = (tab: Page, label: string) => tab.locator(`main button[aria-label="${label}"]`);
+
+/** Waits until the page shows this text. */
+const see = (tab: Page, text: string) => tab.locator(`::-p-text(${text})`).wait();
+
+/** Waits until the page's main heading says this. */
+const seeTitle = (tab: Page, title: string) => tab.locator(`main h1::-p-text(${title})`).wait();
+
+/** The text of what a selector finds, as it is shown. */
+const textOf = (tab: Page, selector: string) =>
+  tab
+    .locator(selector)
+    .map((element) => (element as HTMLElement).innerText)
+    .wait();
+
+const arriveAt = (tab: Page, address: RegExp) => expect.poll(() => tab.url()).toMatch(address);
+
+test("a visitor sees live rates, filters the listing and reads a price's break-up", async ({
+  tab,
+}) => {
+  await open(tab, "/");
+  await seeTitle(tab, "Unique & Authentic Designer Jewellery");
+  const rates = () => textOf(tab, "section[aria-labelledby=live-prices]");
+  const before = await rates();
+  expect(before).toContain("24K");
+  expect(before).toContain("₹");
+  // The shop's own slides have taken the place of the page's two.
+  await tab.locator(`main button[aria-label="Go to slide 4"]`).wait();
+  // The rates move through the WebSocket, without a reload.
+  await expect.poll(rates).not.toBe(before);
+
+  await follow(tab, "Explore Collection");
+  await arriveAt(tab, /\/shop$/);
+  await see(tab, "70 pieces");
+  await tab.locator("main aside label::-p-text(Diamond)").click();
+  await arriveAt(tab, /\/shop\?category=Diamond$/);
+  await seeTitle(tab, "Diamond");
+
+  await open(tab, TOPS.path);
+  await seeTitle(tab, TOPS.name);
+  const breakUp = await textOf(tab, "section[aria-labelledby=price-break-up] table");
+  for (const line of ["Making", "GST", "Total with GST"]) expect(breakUp).toContain(line);
+  expect(breakUp).toMatch(/₹\s?[\d,]+/);
+});
+
+test("a shopper signs up, keeps a favorite, orders at the door and online, and logs out", async ({
+  tab,
+}) => {
+  const shopper = newShopper();
+  await open(tab, "/signup");
+  const values = {
+    Name: shopper.name,
+    "E-mail": shopper.email,
+    Phone: shopper.phone,
+    Password: shopper.password,
+    "Confirm password": shopper.password,
+    Address: "14, 3rd Cross, Malleswaram",
+    City: "Bengaluru",
+    State: "Karnataka",
+    "PIN code": "560003",
+  };
+  for (const [label, value] of Object.entries(values)) await field(tab, label).fill(value);
+  await press(tab, "Create account");
+  await see(tab, "Signup successful!");
+  await arriveAt(tab, /\/login/);
+  await field(tab, "E-mail").fill(shopper.email);
+  await field(tab, "Password").fill(shopper.password);
+  await press(tab, "Log in");
+  await see(tab, "Login successful!");
+  await arriveAt(tab, /\/profile$/);
+
+  await open(tab, TOPS.path);
+  await heart(tab, `Add ${TOPS.name} to favorites`).click();
+  await heart(tab, `Remove ${TOPS.name} from favorites`).wait();
+  await open(tab, "/wishlist");
+  await seeTitle(tab, "My Wishlist (1 item)");
+
+  await putIntoCart(tab);
+  await tab.locator(`header a[aria-label="Cart, 1 item"]`).click();
+  await arriveAt(tab, /\/cart$/);
+  await see(tab, TOPS.name);
+  const totals = await textOf(tab, "aside[aria-label='Cart Total'] table");
+  for (const line of ["Subtotal", "GST", "Total"]) expect(totals).toContain(line);
+  await follow(tab, "Proceed to checkout");
+  await order(tab, "Cash on delivery");
+  await seeTitle(tab, "Thank you for ordering");
+  const number = /\b[0-9A-F]{6}\b/.exec(await textOf(tab, "main"))?.[0] ?? "(none)";
+
+  await open(tab, "/order-history");
+  await follow(tab, number);
+  await seeTitle(tab, number);
+  await see(tab, "Confirmed");
+
+  await putIntoCart(tab);
+  await open(tab, "/checkout");
+  await order(tab, "UPI");
+  await tab.locator("[role=dialog] button::-p-text(Success)").click();
+  await seeTitle(tab, "Thank you for ordering");
+  await see(tab, "Paid online");
+
+  await tab.locator("header a:not(nav a)::-p-text(Logout)").click();
+  await arriveAt(tab, /\/login/);
+  expect(await tab.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("the menu of a small screen opens and leads on by the keyboard alone", async ({ tab }) => {
+  await tab.setViewport({ width: 390, height: 844 });
+  await open(tab, "/");
+  await tabTo(tab, "Menu");
+  await tab.keyboard.press("Enter");
+  await tab.locator("details[open] nav[aria-label=Menu]").wait();
+  await tab.keyboard.press("Escape");
+  await tab.locator("details:not([open]) nav[aria-label=Menu]").wait();
+  await tab.keyboard.press("Enter");
+  await tabTo(tab, "Shop");
+  await tab.keyboard.press("Enter");
+  await arriveAt(tab, /\/shop$/);
+  await seeTitle(tab, "All jewellery");
+});
+
+async function putIntoCart(tab: Page): Promise<void> {
+  await open(tab, TOPS.path);
+  await press(tab, "Add to Cart");
+  await see(tab, "Added to cart");
+}
+
+/** Places the order from the open checkout, with the account's own address. */
+async function order(tab: Page, payment: string): Promise<void> {
+  await seeTitle(tab, "Checkout");
+  const firstName = field(tab, "First name").map((input) => (input as HTMLInputElement).value);
+  await expect.poll(() => firstName.wait()).toBe("Ananya");
+  await tab.locator(`main label::-p-text(${payment})`).click();
+  await press(tab, "Place order");
+}
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(tab: Page, name: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await tab.keyboard.press("Tab");
+      return tab.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.ariaLabel ?? focused?.textContent?.trim();
+      });
+    })
+    .toBe(name);
+}

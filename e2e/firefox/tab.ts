@@ -1,0 +1,90 @@
+import { test as base, expect } from "@playwright/test";
+import puppeteer, { type Browser, type Page, Puppeteer } from "puppeteer-core";
+
+const FIREFOX_STARTS_WITHIN_MS = 90_000;
+const WAIT_MS = 20_000;
+
+/** What Firefox reports for a request that the page itself gave up, as when the visitor leaves it. */
+const ABORTED = /NS_BINDING_ABORTED|NS_ERROR_ABORT/;
+
+interface TestFixtures {
+  /** A tab in a browser context of its own. */
+  readonly tab: Page;
+}
+
+interface WorkerFixtures {
+  /** The Firefox of the machine; starting it takes seconds, so all tests share one. */
+  readonly firefox: Browser;
+}
+
+// `::-p-label(E-mail)` finds a form field by the text of its label.
+Puppeteer.registerCustomQueryHandler("label", {
+  queryAll: (root, label) => {
+    const fields = (root as ParentNode).querySelectorAll<HTMLInputElement>("input,select,textarea");
+    return [...fields].filter((field) =>
+      [...(field.labels ?? [])].some(({ textContent }) => textContent?.trim() === label),
+    );
+  },
+});
+
+/**
+ * A test in Firefox, over WebDriver BiDi. It fails when the page logs an error or a warning, breaks
+ * its content security policy, or gets no answer or an answer that is an error.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  firefox: [
+    // Playwright requires a fixture to name one that it uses; this one uses none.
+    async ({ browserName: _ }, use) => {
+      const firefox = await puppeteer.launch({
+        browser: "firefox",
+        executablePath: process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr",
+        timeout: FIREFOX_STARTS_WITHIN_MS,
+        extraPrefsFirefox: { "intl.accept_languages": "en-IN" },
+      });
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: "worker", timeout: FIREFOX_STARTS_WITHIN_MS },
+  ],
+  tab: async ({ firefox }, use, info) => {
+    const context = await firefox.createBrowserContext();
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(WAIT_MS);
+    await tab.setViewport({ width: 1440, height: 900 });
+    const complaints: string[] = [];
+    watch(tab, complaints);
+    await use(tab);
+    if (info.status !== info.expectedStatus) await describeFailure(tab, complaints);
+    await context.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Firefox reports a violation of the content security policy as an error of the page. */
+function watch(tab: Page, complaints: string[]): void {
+  tab.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warn") {
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  tab.on("pageerror", (error) => complaints.push(`page: ${String(error)}`));
+  tab.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (!ABORTED.test(reason)) complaints.push(`network: ${request.url()} ${reason}`);
+  });
+  tab.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`answer: ${response.status()} ${response.url()}`);
+  });
+}
+
+/** Prints what the page showed and reported when its test failed. */
+async function describeFailure(tab: Page, complaints: readonly string[]): Promise<void> {
+  const text = await tab
+    .evaluate(() => document.body.innerText)
+    .catch((error: Error) => `(the page can't be read: ${error.message})`);
+  console.log(`\n--- failed at ${tab.url()}, which had reported`);
+  for (const line of complaints.length > 0 ? complaints : ["(nothing)"]) console.log(`  ${line}`);
+  console.log(`--- and showed\n${text}\n---`);
+}
+
+export { expect };

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { ensureBuilt } from "../build.mjs";
+import { Failure } from "../failure.mjs";
+import { run } from "../run.mjs";
+import { playwright } from "./playwright.mjs";
+
+const NAMES = ["firefox-esr", "firefox"];
+const MAC_APP = "/Applications/Firefox.app/Contents/MacOS/firefox";
+
+/**
+ * The step `firefox`: the main path in the Firefox of the machine. Without one it is skipped,
+ * because the tests in Chromium cover the same path: nothing is installed for it.
+ * @returns {Promise<import("./run-steps.mjs").Counts>}
+ * @throws {Failure} when FIREFOX_PATH is set and is no Firefox
+ */
+export async function firefoxTests() {
+  const firefox = await findFirefox();
+  if (!firefox) {
+    const skipReason = "The step firefox is skipped because there is no Firefox on this machine.";
+    return { passed: 0, failed: 0, skipped: 1, skipReason };
+  }
+  await ensureBuilt();
+  return playwright("firefox.config.ts", { FIREFOX_PATH: firefox });
+}
+
+async function findFirefox() {
+  const setting = process.env.FIREFOX_PATH;
+  if (setting) {
+    if (await isFirefox(setting)) return setting;
+    throw new Failure(`FIREFOX_PATH names no Firefox: ${setting}.`);
+  }
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const path of [...paths, MAC_APP]) {
+    if (await isFirefox(path)) return path;
+  }
+  return null;
+}
+
+/**
+ * A program of that name may be a stub that only says how to get the real one.
+ * @param {string} path
+ */
+async function isFirefox(path) {
+  if (!existsSync(path)) return false;
+  try {
+    const { code, output } = await run(path, ["--version"], { quiet: true });
+    return code === 0 && /firefox/i.test(output);
+  } catch {
+    return false;
+  }
+}
