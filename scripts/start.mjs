@@ -1,12 +1,12 @@
 // `npm start`: installs and builds what is missing or old, then hands over to the server.
-import { join } from "node:path";
 import "./node-version.mjs";
 
 const { ensureBuilt } = await import("./build.mjs");
 const { explainFailures } = await import("./failure.mjs");
 const { ensureInstalled } = await import("./install.mjs");
-const { pinnedNode, root } = await import("./project.mjs");
+const { pinnedNode } = await import("./project.mjs");
 const { run } = await import("./run.mjs");
+const { serverEnv } = await import("./server-env.mjs");
 const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
 /** The exit status with which the server asks to be started again (see apps/server/src/main.ts). */
@@ -46,11 +46,7 @@ async function serve() {
 
 async function runServer() {
   const { code } = await run(pinnedNode, ["apps/server/src/main.ts"], {
-    env: {
-      NODE_ENV: "production",
-      // What was parsed and stripped of its types once is not parsed again at the next start.
-      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
-    },
+    env: serverEnv,
   });
   return code;
 }

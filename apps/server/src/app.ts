@@ -69,7 +69,7 @@ import { connectReactions, writeLetters } from "./reactions.ts";
 import { registerSupport, registerSupportDesk, supportHolding } from "./support/index.ts";
 import { registerWishlist, wishlistHolding } from "./wishlist/index.ts";
 
-const BYTES_KEPT = 64 * 1024 * 1024;
+const BYTES_KEPT = 32 * 1024 * 1024;
 /** On disk, of each kind: sizes of pictures, shared pictures. */
 const MADE_BYTES_KEPT = 1024 ** 3;
 
@@ -167,7 +167,7 @@ export async function createApp(foundation: Foundation): Promise<App> {
   };
 
   registerHealth(server, () => fitness(database, rates));
-  await registerDocs(server);
+  registerDocs(server);
   registerJobCare(api, jobs);
   if (config.demonstration) {
     const origin = config.publicUrl;

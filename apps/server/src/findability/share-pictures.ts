@@ -5,7 +5,7 @@ import { findProduct } from "../catalogue/index.ts";
 import { findBlog, findProfile, listSlides } from "../content/index.ts";
 import { type Media, pictureFileOf, type StoredFile } from "../media/index.ts";
 import type { Db } from "../platform/database.ts";
-import { drawSharePicture, type ShareWords } from "./share-picture.ts";
+import type { ShareWords } from "./share-picture.ts";
 
 export interface SharePictures {
   /** Of a product by its slug; null when there is none such. */
@@ -19,7 +19,10 @@ export interface SharePictures {
 /** Another number draws all shared pictures anew: raise it when their look changes. */
 const DESIGN = 2;
 
-/** Shared pictures are drawn on first demand and kept on disk, so only what exists is ever drawn. */
+/**
+ * Shared pictures are drawn on first demand and kept on disk, so only what exists is ever drawn. The
+ * module that draws, with its parsed typefaces, is loaded for the first one.
+ */
 export function openSharePictures(db: Db, media: Media): SharePictures {
   const files = media.madeFiles("shares");
 
@@ -32,9 +35,10 @@ export function openSharePictures(db: Db, media: Media): SharePictures {
     const picture = file === null ? null : await media.pictures.find(file);
     const says = JSON.stringify([DESIGN, words, address]);
     const mark = createHash("sha256").update(says).digest("base64url").slice(0, 12);
-    return files.fetch(`${name}.${mark}.jpg`, picture?.modifiedMs ?? 0, () =>
-      drawSharePicture(words, picture?.path ?? null),
-    );
+    return files.fetch(`${name}.${mark}.jpg`, picture?.modifiedMs ?? 0, async () => {
+      const { drawSharePicture } = await import("./share-picture.ts");
+      return drawSharePicture(words, picture?.path ?? null);
+    });
   }
 
   return {

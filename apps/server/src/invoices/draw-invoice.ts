@@ -10,7 +10,7 @@ import {
 } from "@suvarna/contract/paper-words";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
 
 const MARGIN = 42;
@@ -44,9 +44,13 @@ const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "As
 const dateOf = (time: string) => DATE.format(new Date(time));
 const money = (rupees: number) => formatRupees(paise(rupees));
 
-/** A paper as a PDF: all that the law wants on it, its fonts embedded. */
+/**
+ * A paper as a PDF: all that the law wants on it, its fonts embedded. The PDF library is loaded for
+ * the first one: its 30 MB of memory are not spent at the start.
+ */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
-  const doc = new PDFDocument({
+  const { default: Document } = await import("pdfkit");
+  const doc = new Document({
     ...{ size: "A4", margin: 0, bufferPages: true, lang: "en-IN" },
     font: null as unknown as string,
     info: {

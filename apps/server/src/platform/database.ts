@@ -36,10 +36,17 @@ export function openDatabase(at: { url: string | null; dataDir: string }): Promi
   return at.url === null ? openEmbedded(join(at.dataDir, "database")) : openServer(at.url);
 }
 
+/**
+ * The engine reserves its buffers in the memory of this process, 128 MB of them by default. The
+ * operating system keeps the files in its own cache too, so a small buffer costs next to nothing.
+ */
+const SHARED_BUFFERS = "shared_buffers=16MB";
+
 /** The embedded database in a folder. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const unlock = lockFolder(folder);
-  const client = await PGlite.create(folder).catch((cause: unknown) => {
+  const startParams = [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS];
+  const client = await PGlite.create(folder, { startParams }).catch((cause: unknown) => {
     unlock();
     throw new StartError(`The embedded database in ${folder} can't be opened: ${reason(cause)}.`);
   });

@@ -1,8 +1,7 @@
-import { createClient } from "@redis/client";
 import { StartError } from "./errors.ts";
 
 /** A connection to Redis or Valkey, as the parts use it that processes share. */
-export type Redis = ReturnType<typeof connect>;
+export type Redis = Awaited<ReturnType<typeof connect>>;
 
 const SLOWEST_RETRY_MS = 3000;
 
@@ -13,7 +12,7 @@ const SLOWEST_RETRY_MS = 3000;
  */
 export async function openRedis(url: string): Promise<Redis> {
   let open = false;
-  const client = connect(url, () => open);
+  const client = await connect(url, () => open);
   // Without a listener an error would end the process; who uses the connection sees its own.
   client.on("error", () => {});
   try {
@@ -26,7 +25,9 @@ export async function openRedis(url: string): Promise<Redis> {
   return client;
 }
 
-function connect(url: string, wasOpen: () => boolean) {
+/** The client library is loaded here because most shops run without Redis. */
+async function connect(url: string, wasOpen: () => boolean) {
+  const { createClient } = await import("@redis/client");
   return createClient({
     url,
     disableOfflineQueue: true,

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { JobFailure } from "../../platform/job-kind.ts";
 import type { Letter } from "../draft.ts";
 import { type Carrier, CarrierRefusal } from "./carrier.ts";
@@ -11,16 +11,7 @@ const SILENT_MS = 20_000;
  * letter: it is sent again under the same Message-ID, by which receivers know it.
  */
 export function smtpCarrier(url: string, from: string): Carrier<Letter> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENT_MS,
-    // A letter's words never name a file or an address to be read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | undefined;
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1];
 
   return {
@@ -28,7 +19,8 @@ export function smtpCarrier(url: string, from: string): Carrier<Letter> {
     knowsRepeats: true,
     async carry({ id, to, content }) {
       const { subject, text, html, unsubscribe } = content;
-      const sent = await transport
+      transport ??= openTransport(url);
+      const sent = await (await transport)
         .sendMail({
           ...{ from, to: { name: "", address: to }, subject, text, html },
           messageId: `<${id}@${host}>`,
@@ -43,6 +35,21 @@ export function smtpCarrier(url: string, from: string): Carrier<Letter> {
       return sent.messageId;
     },
   };
+}
+
+/** The mail library is loaded for the first letter: a shop without a mail server never needs it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    // A letter's words never name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** RFC 8058: the mail program's own button, which posts to the address. */

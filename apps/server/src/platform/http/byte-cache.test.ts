@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { createByteCache, type Rendered } from "./byte-cache.ts";
+import { bodyOf, createByteCache, type Rendered } from "./byte-cache.ts";
 
 const page = (body: string): Rendered => ({
   status: 200,
@@ -15,6 +16,8 @@ describe("the byte cache", () => {
     const kept = await cache.fill("/", "1", async () => page(LONG));
     expect(brotliDecompressSync(kept.bodies.br).toString()).toBe(LONG);
     expect(gunzipSync(kept.bodies.gzip).toString()).toBe(LONG);
+    expect(bodyOf(kept, "identity").toString()).toBe(LONG);
+    expect(kept.headers.identity).toContain(String(LONG.length));
     expect(kept.headers.br).toContain("br");
     expect(cache.get("/", "1")).toBe(kept);
   });
@@ -32,7 +35,7 @@ describe("the byte cache", () => {
     await cache.fill("/", "1", async () => page("old"));
     expect(cache.get("/", "2")).toBeUndefined();
     const kept = await cache.fill("/", "2", async () => page("new"));
-    expect(kept.bodies.identity.toString()).toBe("new");
+    expect(bodyOf(kept, "identity").toString()).toBe("new");
   });
 
   it("does not keep a failure", async () => {
@@ -57,10 +60,16 @@ describe("the byte cache", () => {
     expect(cache.get("/", "1")).toBeUndefined();
   });
 
+  it("spends room on compressed bytes only", async () => {
+    const cache = createByteCache({ maxBytes: 6000 });
+    await cache.fill("/", "1", async () => page(LONG.repeat(10)));
+    expect(cache.get("/", "1")).toBeDefined();
+  });
+
   it("does not keep what is larger than all its room", async () => {
     const cache = createByteCache({ maxBytes: 6000 });
     await cache.fill("/small", "1", async () => page("y".repeat(500)));
-    await cache.fill("/large", "1", async () => page("y".repeat(2500)));
+    await cache.fill("/large", "1", async () => page(randomBytes(2500).toString("base64")));
     expect(cache.get("/large", "1")).toBeUndefined();
     expect(cache.get("/small", "1")).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A finished answer, before it is compressed. */
@@ -14,12 +14,18 @@ export interface Rendered {
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** An answer as bytes, with its headers ready to be written, for each encoding. */
+/**
+ * An answer as bytes, with its headers ready to be written, for each encoding. A body that is worth
+ * compressing is kept compressed only: its plain form would take four times the room of both others,
+ * and hardly any browser asks for it.
+ */
 export interface Kept {
   readonly status: number;
   readonly etag: string;
   readonly size: number;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Whether the bodies are compressed; a short one is kept as it is, in both places. */
+  readonly compressed: boolean;
+  readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
 }
@@ -126,7 +132,7 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   const [br, gz] = small
     ? [identity, identity]
     : await Promise.all([brotli(identity, { params }), zip(identity)]);
-  const bodies = { br, gzip: gz, identity };
+  const bodies = { br, gzip: gz };
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const cached = [
     ...Object.entries(headers).flat(),
@@ -135,13 +141,14 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   ];
   const headersOf = (encoding: Encoding) => [
     ...cached,
-    ...["content-length", String(bodies[encoding].byteLength)],
+    ...["content-length", String({ ...bodies, identity }[encoding].byteLength)],
     ...(encoding === "identity" || small ? [] : ["content-encoding", encoding]),
   ];
   return {
     status,
     etag,
-    size: identity.byteLength + (small ? 0 : br.byteLength + gz.byteLength),
+    size: small ? identity.byteLength : br.byteLength + gz.byteLength,
+    compressed: !small,
     bodies,
     headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
     notModified: cached,
@@ -160,7 +167,13 @@ export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyRepl
   const encoding = encodingFor(headers["accept-encoding"]);
   reply.raw.writeHead(kept.status, kept.headers[encoding] as string[]);
   if (request.raw.method === "HEAD") reply.raw.end();
-  else reply.raw.end(kept.bodies[encoding]);
+  else reply.raw.end(bodyOf(kept, encoding));
+}
+
+/** The body of a kept answer in an encoding. */
+export function bodyOf({ bodies, compressed }: Kept, encoding: Encoding): Buffer {
+  if (encoding !== "identity") return bodies[encoding];
+  return compressed ? gunzipSync(bodies.gzip) : bodies.gzip;
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {

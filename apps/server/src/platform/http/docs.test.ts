@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { registerDocs } from "./docs.ts";
+import { createServer } from "./server.ts";
+
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  server = await createServer({ logLevel: "silent", trustProxy: false });
+  registerDocs(server);
+  server.get("/api/ping", async () => "pong");
+  await server.ready();
+});
+afterAll(() => server.close());
+
+it("gives the OpenAPI document of the server's own routes", async () => {
+  const answer = await server.inject("/api/openapi.json");
+  expect(answer.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/ping": {} } });
+});
+
+it("has a page that reads the document, with the script that it names", async () => {
+  const page = await server.inject("/api/docs/");
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.body).toContain("/api/openapi.json");
+  const [, script] = /<script src="([^"]+)"/.exec(page.body) ?? [];
+  const { statusCode, headers } = await server.inject(`/api/docs/${script}`);
+  expect([statusCode, headers["content-type"]]).toEqual([200, expect.stringMatching("javascript")]);
+});
+
+it("leads from the address without a slash to the page", async () => {
+  const answer = await server.inject("/api/docs");
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, "/api/docs/"]);
+});
+
+it("refuses what the page does not have", async () => {
+  const answer = await server.inject("/api/docs/nothing");
+  expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+});

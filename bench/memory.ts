@@ -1,0 +1,167 @@
+/**
+ * How much memory the server's process holds (its resident set, as `ps` tells it) on the embedded
+ * database and on PostgreSQL: `npm run bench:memory`.
+ *
+ * Each shop begins as a newcomer's does: an empty folder or database, an empty compile cache, the
+ * environment of `npm start`. It is measured when it has come to rest after its start, and again
+ * when it has come to rest after 10,000 page views and 200 orders; the peak is of the whole run.
+ *
+ * PostgreSQL is the server of TEST_DATABASE_URL or DATABASE_URL, else the one of this machine; a
+ * database is made there and dropped again.
+ */
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+import pg from "pg";
+import { serverEnv } from "../scripts/server-env.mjs";
+import { pageAddresses } from "./page-addresses.ts";
+import { startShop } from "./servers.ts";
+import { placeOrders } from "./shoppers.ts";
+
+const VIEWS = 10_000;
+const VIEWS_AT_ONCE = 16;
+const ORDERS = 200;
+const ORDERS_AT_ONCE = 4;
+/** Until letters have gone out and the runtime has given back what it does not need. */
+const REST_MS = 30_000;
+const SAMPLE_MS = 200;
+const MB = 1024;
+
+/** In MB. */
+const LIMITS = {
+  "embedded database": { idle: 500, afterLoad: 600 },
+  PostgreSQL: { idle: 260, afterLoad: 350 },
+};
+
+const SERVER =
+  process.env["TEST_DATABASE_URL"] ??
+  process.env["DATABASE_URL"] ??
+  "postgres://postgres@127.0.0.1:5432/postgres";
+// The shops below get their own databases, and none shares anything through Redis.
+for (const name of ["DATABASE_URL", "REDIS_URL"]) delete process.env[name];
+
+console.log("memory in MB         idle  limit  after load  limit   peak");
+let above = await measure("embedded database", {});
+await using database = await makeDatabase();
+if (database) above = (await measure("PostgreSQL", { DATABASE_URL: database.url })) || above;
+console.log(above ? "ABOVE a limit" : "within the limits");
+process.exitCode = above ? 1 : 0;
+
+/** Prints one line of the table. @returns whether a limit is exceeded */
+async function measure(
+  name: keyof typeof LIMITS,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const compileCache = await mkdtemp(join(tmpdir(), "suvarna-bench-cache-"));
+  try {
+    const limits = LIMITS[name];
+    await using shop = await startShop({
+      ...serverEnv,
+      NODE_COMPILE_CACHE: compileCache,
+      LOG_LEVEL: "silent",
+      TRUST_PROXY: "true",
+      ...settings,
+    });
+    const sampling = samplePeak(shop.pid);
+    await pause(REST_MS);
+    const idle = await residentMb(shop.pid);
+    await viewPages(shop.url);
+    await placeOrders(shop.url, ORDERS, ORDERS_AT_ONCE);
+    await pause(REST_MS);
+    const afterLoad = await residentMb(shop.pid);
+    const peak = await sampling.stop();
+    const columns = [
+      name.padEnd(18),
+      String(idle).padStart(6),
+      String(limits.idle).padStart(6),
+      String(afterLoad).padStart(11),
+      String(limits.afterLoad).padStart(6),
+      String(peak).padStart(6),
+    ];
+    console.log(columns.join(" "));
+    return idle > limits.idle || afterLoad > limits.afterLoad;
+  } finally {
+    await rm(compileCache, { recursive: true, force: true });
+  }
+}
+
+/** Views as browsers ask for them: half of the shop's pages, half of its listing's filters. */
+async function viewPages(url: string): Promise<void> {
+  const { pages, listings } = await pageAddresses(url);
+  let next = 0;
+  const { statusCodeStats } = await autocannon({
+    url,
+    connections: VIEWS_AT_ONCE,
+    amount: VIEWS,
+    requests: [
+      {
+        setupRequest(request) {
+          const number = next++;
+          const from = number % 2 === 0 ? pages : listings;
+          const path = from[(number >> 1) % from.length] ?? "/";
+          const encodings = number % 10 === 9 ? "gzip" : "gzip, deflate, br, zstd";
+          return { ...request, path, headers: { "accept-encoding": encodings } };
+        },
+      },
+    ],
+  });
+  const viewed = statusCodeStats?.["200"]?.count ?? 0;
+  if (viewed !== VIEWS) throw new Error(`Not all pages came: ${JSON.stringify(statusCodeStats)}`);
+}
+
+/** Looks at the process until it is stopped. @returns how to stop, which tells the most it held */
+function samplePeak(pid: number): { stop(): Promise<number> } {
+  let going = true;
+  let peak = 0;
+  const done = (async () => {
+    while (going) {
+      peak = Math.max(peak, await residentMb(pid));
+      await pause(SAMPLE_MS);
+    }
+  })();
+  return {
+    async stop() {
+      going = false;
+      await done;
+      return peak;
+    },
+  };
+}
+
+/** The resident set of a process in MB; `ps` tells it alike on Linux and macOS, in KB. */
+async function residentMb(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
+  return Math.round(Number(stdout) / MB);
+}
+
+/** An empty database on the server; null, with a word about it, when the server can't be used. */
+async function makeDatabase(): Promise<({ readonly url: string } & AsyncDisposable) | null> {
+  const name = `suvarna_bench_${randomUUID().replaceAll("-", "")}`;
+  try {
+    await tellServer(`create database ${name}`);
+  } catch {
+    console.log("PostgreSQL: none that TEST_DATABASE_URL, DATABASE_URL or this machine offers.");
+    return null;
+  }
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    [Symbol.asyncDispose]: () => tellServer(`drop database ${name} with (force)`),
+  };
+}
+
+async function tellServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,53 @@
+/** What the product list says of the choices in its filters. */
+interface Facets {
+  readonly category: readonly { readonly value: string }[];
+  readonly carat: readonly { readonly value: string }[];
+}
+
+const SORTS = ["featured", "newest", "price-asc", "price-desc", "weight-asc", "weight-desc"];
+const PRICES = ["", "maxPrice=49999.99"];
+
+/**
+ * The addresses of the shop's pages: all that its sitemap names (home, categories, products,
+ * articles, policies), and all combinations of the listing's filters and orders.
+ */
+export async function pageAddresses(
+  shop: string,
+): Promise<{ pages: readonly string[]; listings: readonly string[] }> {
+  const index = await text(`${shop}/sitemap.xml`);
+  const parts = await Promise.all(locations(index).map((path) => text(shop + path)));
+  const pages = parts.flatMap(locations);
+  const list = await fetch(`${shop}/api/gold/products/paginated`);
+  const { facets } = (await list.json()) as { facets: Facets };
+  const categories = ["", ...facets.category.map(({ value }) => choice("category", value))];
+  const carats = ["", ...facets.carat.map(({ value }) => choice("carat", value))];
+  const listings = categories.flatMap((category) =>
+    carats.flatMap((carat) =>
+      PRICES.flatMap((price) =>
+        SORTS.map((sort) => {
+          const filters = [category, carat, price, `sort=${sort}`].filter(Boolean);
+          return `/shop?${filters.join("&")}`;
+        }),
+      ),
+    ),
+  );
+  return { pages, listings };
+}
+
+function choice(name: string, value: string): string {
+  return String(new URLSearchParams({ [name]: value }));
+}
+
+/** The paths of a sitemap, which names whole addresses with XML's own escapes. */
+function locations(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
+    const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+    return pathname + search;
+  });
+}
+
+async function text(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,74 @@
+import { randomInt } from "node:crypto";
+
+const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
+const STREET = "14, 3rd Cross, Malleswaram";
+
+/** A piece that can be paid at the door and needs no PAN. */
+const PIECES = "/api/gold/products/paginated?available=true&maxPrice=40000&limit=100";
+
+/**
+ * Lets so many new shoppers buy over HTTP, a few at once, as a browser does: each signs up, logs in,
+ * puts one piece into the cart and orders it, to be paid at the door.
+ * @param shop its address; it must trust its proxy, because each shopper has an address of their own
+ * @throws Error when one of them is refused
+ */
+export async function placeOrders(shop: string, count: number, atOnce: number): Promise<void> {
+  const pieces = await call<{ products: { _id: string; sizes?: unknown }[] }>(shop, PIECES, {});
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let number = next++; number < count; number = next++) {
+        const piece = pieces.products[number % pieces.products.length];
+        await buy(shop, number, piece?._id ?? "");
+      }
+    }),
+  );
+}
+
+async function buy(shop: string, number: number, productId: string): Promise<void> {
+  const from = { "x-forwarded-for": `198.18.${number >> 8}.${number & 255}` };
+  const phone = `9${String(randomInt(1e9)).padStart(9, "0")}`;
+  const account = { email: `${phone}@shopper.example`, password: "a-good-password" };
+  await call(shop, "/api/auth/signup", from, {
+    ...account,
+    name: "Meera Nair",
+    phone,
+    confirmPassword: account.password,
+    addresses: [{ ...ADDRESS, addressLine: STREET, zipcode: "560003", primaryPhone: phone }],
+  });
+  const login = await call<{ token: string; user: { _id: string } }>(
+    shop,
+    "/api/auth/login",
+    from,
+    account,
+  );
+  const asShopper = { ...from, authorization: `Bearer ${login.token}` };
+  const userId = login.user._id;
+  await call(shop, "/api/cart/add-to-cart", asShopper, { userId, productId, quantity: 1 });
+  const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", asShopper);
+  await call(shop, "/api/order/create", asShopper, {
+    cartId,
+    paymentMethod: "COD",
+    shippingAddress: {
+      ...ADDRESS,
+      fullName: "Meera Nair",
+      phone,
+      street: STREET,
+      pincode: "560003",
+    },
+  });
+}
+
+async function call<Reply>(
+  shop: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: object,
+): Promise<Reply> {
+  const answer = await fetch(shop + path, {
+    headers: body ? { ...headers, "content-type": "application/json" } : headers,
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Reply;
+}

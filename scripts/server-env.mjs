@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+/** The environment that the server runs in, beside the settings of the shop. */
+export const serverEnv = {
+  NODE_ENV: "production",
+  // What was parsed and stripped of its types once is not parsed again at the next start.
+  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
+  // For the allocator of Linux (glibc): few arenas, and free memory goes back to the system. By
+  // default each thread that compiles or compresses keeps for ever what it once needed.
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
