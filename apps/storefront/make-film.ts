@@ -31,7 +31,7 @@ interface Turn {
 
 /** In the order in which they are seen; app/content/film/workshop.vtt tells their words. */
 const SHOTS: readonly (Still | Turn)[] = [
-  { picture: "about-workbench", zoom: "in", at: [0.55, 0.5] },
+  { picture: "about-hallmark", zoom: "in", at: [0.55, 0.5] },
   { picture: "blog-gold-purity", zoom: "out", at: [0.6, 0.5] },
   { picture: "banner-bangles", zoom: "in", at: [0.7, 0.5] },
   { spin: "spin-kada-royal" },

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { alive, expect, expectAccessible, test } from "../journey.ts";
 
 /** Which of a carousel's dots is the current one. */
@@ -13,6 +13,18 @@ async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Follows the link home while the clock stands: a page's code is loaded by a timer of no time. */
+async function goHomeInStillTime(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Suvarna/i })
+    .click();
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/\/$/, { timeout: 500 });
+  }).toPass();
 }
 
 /** Follows the link home, which every page has. */
@@ -54,8 +66,8 @@ test("has its twelve parts in their order", async ({ page }) => {
 test("the hero goes on by itself, round and round, until someone minds", async ({ page }) => {
   await openInStillTime(page, "/");
   const dots = page.getByRole("button", { name: /^Go to slide/ });
-  // The shop's own slides, but for the premium banner's, have taken the place of the page's two.
-  await expect(dots).toHaveCount(4);
+  // All of the shop's own slides have taken the place of the page's two.
+  await expect(dots).toHaveCount(5);
   const current = currentDot(page, "slide");
   await dots.first().click();
   await expect(current).toHaveAccessibleName("Go to slide 1");
@@ -65,7 +77,7 @@ test("the hero goes on by itself, round and round, until someone minds", async (
 
   await page.getByRole("button", { name: "Previous slide" }).click();
   await page.getByRole("button", { name: "Previous slide" }).click();
-  await expect(current).toHaveAccessibleName("Go to slide 4");
+  await expect(current).toHaveAccessibleName("Go to slide 5");
   await dots.nth(2).click();
   await expect(current).toHaveAccessibleName("Go to slide 3");
   // Pointed at, it waits.
@@ -82,9 +94,47 @@ test("the hero goes on by itself, round and round, until someone minds", async (
   await expect(current).toHaveAccessibleName("Go to slide 4");
 });
 
+test("the hero shows every picture that the shop has for it", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  const slides: { alt: string }[] = await (await page.request.get("/api/crousel")).json();
+  const hero = page.getByRole("region", { name: "Collections" });
+  const dots = hero.getByRole("button", { name: /^Go to slide/ });
+  await expect(dots).toHaveCount(slides.length);
+  for (const [index, { alt }] of slides.entries()) {
+    await dots.nth(index).click();
+    await expect(hero.getByRole("img", { name: alt })).toBeVisible();
+  }
+});
+
+test("the hero fills what the header and the rates leave of the first screen", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  const hero = page.getByRole("region", { name: "Collections" });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1366, 768],
+    [1024, 1366],
+    [768, 1024],
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { y = 0, height: filled = 0 } = (await hero.boundingBox()) ?? {};
+    expect(Math.abs(y + filled - height), `${width} × ${height}`).toBeLessThanOrEqual(2);
+    // The headline stands on the picture, and with its button above the controls.
+    const picture = await hero.locator("picture:has(img:not([alt='']))").first().boundingBox();
+    const button = await hero.getByRole("link", { name: "Explore Collection" }).boundingBox();
+    const arrow = await hero.getByRole("button", { name: "Next slide" }).boundingBox();
+    expect(picture?.y).toBeCloseTo(y, 0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(arrow?.y ?? 0);
+  }
+});
+
 test("customers take turns until one is chosen", async ({ page }) => {
   await openInStillTime(page, "/cart");
-  await goHome(page);
+  await goHomeInStillTime(page);
   const current = currentDot(page, "testimonial");
   await expect(current).toHaveAccessibleName("Go to testimonial 1");
   await page.clock.runFor(5_000);
@@ -96,6 +146,23 @@ test("customers take turns until one is chosen", async ({ page }) => {
   await expect(current).toHaveAccessibleName("Go to testimonial 3");
 });
 
+test("a customer is shown by the piece that was bought", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  const customers = page.getByRole("region", { name: "Our Customers" });
+  const picture = customers.getByRole("img", { name: "Kasu Mala Temple Haar" });
+  await picture.scrollIntoViewIfNeeded();
+  await expectLoaded(picture);
+});
+
+/** Waits until a picture is there in whole. */
+async function expectLoaded(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
 /** Takes pointer and focus away from wherever they are, down to the footer. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole("contentinfo").hover({ position: { x: 5, y: 5 } });
@@ -104,7 +171,7 @@ async function leave(page: Page): Promise<void> {
 
 test("the gallery waits a second, then counts for one photo at a time", async ({ page }) => {
   await openInStillTime(page, "/cart");
-  await goHome(page);
+  await goHomeInStillTime(page);
   const photos = page.getByRole("list", { name: "Photos" });
   await expect(photos).toHaveAttribute("aria-busy", "true");
   await page.clock.runFor(1_000);
@@ -222,10 +289,12 @@ test("without answers that can be read it is still a shop", async ({ page, compl
 
   await expect(page.getByText("Unable to load products. Please try again later.")).toBeVisible();
   await expect(page.getByText("₹49,999.00")).toBeVisible();
+  await expectSamples(page, "Everyday pieces", 6);
   await expect(
     page.getByText("Unable to load best selling products. Please try again later."),
   ).toBeVisible();
   await expect(page.getByText("₹17,999.00")).toBeVisible();
+  await expectSamples(page, "Best selling pieces", 4);
   await expect(page.getByText("Loading testimonials...")).toBeVisible();
   await expect(page.getByRole("heading", { name: "From Our Blogs" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Go to slide/ })).toHaveCount(2);
@@ -239,6 +308,99 @@ test("without answers that can be read it is still a shop", async ({ page, compl
     })
     .toBe(0);
 });
+
+/** Each sample has a picture of its own, which needs no answer of the API. */
+async function expectSamples(page: Page, list: string, count: number): Promise<void> {
+  const pictures = page.getByRole("list", { name: list }).getByRole("img");
+  await expect(pictures).toHaveCount(count);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expectLoaded(picture);
+  }
+}
+
+test("a call that hangs holds back its own strip only, and fails after ten seconds", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await openInStillTime(page, "/cart");
+  const sent: (string | null)[] = [];
+  await page.route("**/api/gold?everyday*", async (route) => {
+    sent.push(await route.request().headerValue("cache-control"));
+  });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Suvarna/i })
+    .click();
+  await expect.poll(() => sent).toEqual(["no-cache"]);
+  const heading = page.getByRole("heading", { name: "Everyday Elegance" });
+  const best = page.getByRole("list", { name: "Best selling pieces" });
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(heading).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(best.getByRole("article")).toHaveCount(10);
+  const everyday = page.getByRole("list", { name: "Everyday pieces" });
+  await expect(everyday).toHaveAttribute("aria-busy", "true");
+  await expect(everyday.getByRole("article")).toHaveCount(0);
+
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Unable to load products. Please try again later.")).toBeVisible();
+  await expect(everyday).toHaveAttribute("aria-busy", "false");
+  await expect(everyday.getByRole("article")).toHaveCount(6);
+});
+
+test("a slow answer fills its strip when it comes", async ({ page }) => {
+  await page.goto("/cart");
+  await alive(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/gold?everyday*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goHome(page);
+  const everyday = page.getByRole("list", { name: "Everyday pieces" });
+  await expect(everyday).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(everyday.getByRole("article")).toHaveCount(6);
+  await expect(everyday).toHaveAttribute("aria-busy", "false");
+});
+
+test("each offer leads to pieces that have it", async ({ page }) => {
+  /** The pieces of the listing to which a tile leads. */
+  const behind = async (tile: string) => {
+    await page.goto("/");
+    await alive(page);
+    await page.getByRole("region", { name: "Offers" }).getByRole("link", { name: tile }).click();
+    await expect(page).toHaveURL(/\/shop\?/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { search } = new URL(page.url());
+    const answer = await page.request.get(`/api/gold/products/paginated${search}&limit=100`);
+    const { products }: { products: Piece[] } = await answer.json();
+    const pieces = page.locator("#pieces").getByRole("article");
+    await expect(pieces).toHaveCount(Math.min(products.length, 12));
+    expect(products.length).toBeGreaterThan(2);
+    return products;
+  };
+  for (const { tags, discountPercent } of await behind("NEW ARRIVAL 10% OFF")) {
+    expect(tags).toContain("new arrival");
+    expect(discountPercent).toBe(10);
+  }
+  for (const { discountPercent } of await behind("UPTO 30% OFF")) {
+    expect(discountPercent).toBeGreaterThan(0);
+    expect(discountPercent).toBeLessThanOrEqual(30);
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Up to 30% off" })).toBeVisible();
+  for (const { tags } of await behind("SHOP BRACELETS")) expect(tags).toContain("bracelet");
+  for (const { tags } of await behind("SHOP EARING")) expect(tags).toContain("earrings");
+  for (const { tags } of await behind("SHOP LOCKET")) expect(tags).toContain("locket");
+});
+
+interface Piece {
+  readonly tags: readonly string[];
+  readonly discountPercent: number;
+}
 
 test("an article's card leads to the article, and back to all of them", async ({ page }) => {
   await page.goto("/");

@@ -11,8 +11,8 @@ test("pictures are chosen, enlarged and turned, each thing fetched when it is as
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(KADA);
 
-  const first = page.getByRole("button", { name: "Picture 1 of 2" });
-  const second = page.getByRole("button", { name: "Picture 2 of 2" });
+  const first = page.getByRole("button", { name: "Picture 1 of 3" });
+  const second = page.getByRole("button", { name: "Picture 2 of 3" });
   await expect(first).toHaveAttribute("aria-current", "true");
   await second.click();
   await expect(second).toHaveAttribute("aria-current", "true");
@@ -21,13 +21,15 @@ test("pictures are chosen, enlarged and turned, each thing fetched when it is as
   await expect(first).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("ArrowRight");
   await expect(second).toHaveAttribute("aria-current", "true");
+  // The piece from the side comes after the front and the detail.
+  await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toBeVisible();
 
   const enlarge = page.getByRole("button", { name: "Enlarge picture" });
   await enlarge.click();
   const lightbox = page.getByRole("dialog", { name: "Pictures of Rajwadi Kundan Kada" });
-  await expect(lightbox.getByText("2 of 2")).toBeVisible();
+  await expect(lightbox.getByText("2 of 3")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
-  await expect(lightbox.getByText("1 of 2")).toBeVisible();
+  await expect(lightbox.getByText("1 of 3")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(lightbox).toBeHidden();
   await expect(enlarge).toBeFocused();

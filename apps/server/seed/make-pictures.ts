@@ -68,7 +68,7 @@ async function makeSizes({ id, width: sourceWidth }: Picture): Promise<number> {
   for (const width of pictureWidths(sourceWidth)) {
     const target = join(SIZES, `${id}.${width}.avif`);
     if (existsSync(target)) continue;
-    await writeFile(target, await encodePicture(join(SOURCES, `${id}.jpg`), width, "avif", 6));
+    await writeFile(target, await encodePicture(join(SOURCES, `${id}.jpg`), width, "avif"));
     made += 1;
   }
   return made;

@@ -123,11 +123,7 @@ async function seedContent(tx: Db): Promise<void> {
     profile: { about: { ...about, pictures: about.pictures.map(pictureAddress) } },
     slides: (await readShopFile("carousel")).map(withPicture),
     gallery: (await readShopFile("gallery")).map(withPicture),
-    testimonials: (await readShopFile("testimonials")).map(({ name, message, image }) => ({
-      name,
-      message,
-      picture: image === null ? null : pictureAddress(image),
-    })),
+    testimonials: (await readShopFile("testimonials")).map(withPicture),
     blogs: (await readShopFile("blogs")).map(({ publishedAt, updatedAt, ...blog }) => ({
       ...withPicture(blog),
       publishedAt: new Date(publishedAt),

@@ -48,9 +48,10 @@ interface ShopFiles {
     subTitle: string;
     description: string;
     tone: "light" | "dark";
+    ground: string;
     link: string;
   }[];
-  readonly testimonials: { name: string; message: string; image: string | null }[];
+  readonly testimonials: { name: string; message: string; picture: string; alt: string }[];
   readonly coupons: Omit<NewCoupon, "startsAt" | "endsAt" | "announced">[];
   readonly gallery: { picture: string; caption: string; likes: number; comments: number }[];
   readonly blogs: {
@@ -59,6 +60,7 @@ interface ShopFiles {
     author: string | null;
     content: string;
     picture: string;
+    alt: string;
     tags: string[];
     publishedAt: string;
     updatedAt: string;

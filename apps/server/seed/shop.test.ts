@@ -43,11 +43,15 @@ interface Illustrated {
   readonly picture: string;
 }
 
+interface Described extends Illustrated {
+  readonly alt: string;
+}
+
 interface Category extends Illustrated {
   readonly title: string;
 }
 
-interface Article extends Illustrated {
+interface Article extends Described {
   readonly slug: string;
   readonly content: string;
   readonly publishedAt: string;
@@ -57,11 +61,12 @@ interface Article extends Illustrated {
 const shopText = (file: string) => readFileSync(join(import.meta.dirname, "shop", file), "utf8");
 const products: Product[] = JSON.parse(shopText("products.json"));
 const categories: Category[] = JSON.parse(shopText("categories.json"));
-const slides: Illustrated[] = JSON.parse(shopText("carousel.json"));
+const slides: (Described & { ground: string })[] = JSON.parse(shopText("carousel.json"));
 const gallery: (Illustrated & { likes: number; comments: number })[] = JSON.parse(
   shopText("gallery.json"),
 );
 const blogs: Article[] = JSON.parse(shopText("blogs.json"));
+const testimonials: Described[] = JSON.parse(shopText("testimonials.json"));
 const about: { pictures: string[] } = JSON.parse(shopText("about.json"));
 const shop: { gstin: string; stateCode: string } = JSON.parse(shopText("shop.json"));
 
@@ -106,6 +111,9 @@ describe("products", () => {
     const of = (tag: string) => products.filter(({ tags }) => tags.includes(tag));
     expect(of("new arrival").length).toBeGreaterThan(2);
     for (const { discountBp } of of("new arrival")) expect(discountBp).toBe(1_000);
+    for (const kind of ["bracelet", "earrings", "locket"]) {
+      expect(of(kind).length).toBeGreaterThan(2);
+    }
     expect(of("offer")).toEqual(products.filter(({ discountBp }) => discountBp > 0));
     expect(Math.max(...products.map(({ discountBp }) => discountBp))).toBe(3_000);
   });
@@ -170,6 +178,14 @@ describe("products", () => {
     expect(products.filter(({ model }) => model)).toHaveLength(modelFiles.length);
   });
 
+  it("are shown from the front, near, and from the side wherever there is such a view", () => {
+    for (const { slug, pictures } of products) {
+      const views = ["front", "detail", "side"].map((view) => `${slug}-${view}`);
+      expect(pictures).toEqual(views.filter((id) => pictureFiles.includes(`${id}.jpg`)));
+    }
+    expect(products.filter(({ pictures }) => pictures.length === 3)).toHaveLength(67);
+  });
+
   it("carry an HUID exactly when they are worked gold that lies in stock", () => {
     for (const product of products) {
       const inStock = product.stock !== null && product.stock > 0;
@@ -218,6 +234,20 @@ describe("content", () => {
   it("shows pictures that are there", () => {
     expectPictures([...categories, ...slides, ...gallery, ...blogs].map(({ picture }) => picture));
     expectPictures(about.pictures);
+  });
+
+  it("says in words what its pictures show", () => {
+    for (const { alt } of [...slides, ...blogs, ...testimonials])
+      expect(alt.length).toBeGreaterThan(8);
+    for (const { ground } of slides) expect(ground).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it("shows of every customer a piece of the shop, under its name", () => {
+    expect(testimonials.length).toBeGreaterThanOrEqual(5);
+    for (const { picture, alt } of testimonials) {
+      const piece = products.find(({ pictures }) => pictures.includes(picture));
+      expect(piece?.name).toBe(alt);
+    }
   });
 
   it("has five categories, six gallery pictures, and articles that are worth reading", () => {

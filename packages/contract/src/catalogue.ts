@@ -57,6 +57,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 const amount = queryNumber(0, 1e9, "Use an amount in rupees");
+const discount = queryNumber(0, 100, "Use a discount in percent, from 0 to 100");
 const weightSays = "Use a weight in grams, from 0 to 10000, with at most three decimals";
 const weight = queryNumber(0, 10_000, weightSays).check(z.multipleOf(0.001, weightSays));
 const SearchWords = z
@@ -85,6 +86,9 @@ export const ProductQuery = z.object({
   /** By the net weight. */
   minWeight: z.optional(weight),
   maxWeight: z.optional(weight),
+  /** By the discount in percent; both limits are included. */
+  minDiscount: z.optional(discount),
+  maxDiscount: z.optional(discount),
   available: z.optional(queryFlag),
   sort: z._default(oneOf(SORTS, "Sort by"), "featured"),
 });

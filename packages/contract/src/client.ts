@@ -45,6 +45,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Sends `Cache-Control: no-cache`: no cache on the way may answer without asking the server. */
+  readonly noCache?: boolean;
   /** Brings an answer of another shape that is accepted too into the endpoint's own. */
   readonly accept?: (answer: unknown) => unknown;
 }
@@ -100,6 +102,7 @@ export function createClient({
           accept: endpoint.sends ?? "application/json",
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(file ? { "content-type": file.type } : {}),
+          ...(options?.noCache ? { "cache-control": "no-cache" } : {}),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...said(headers),
         },

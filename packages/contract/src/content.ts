@@ -13,6 +13,8 @@ export const Slide = z.object({
   subTitle: z.string(),
   description: z.string(),
   tone: z.enum(TONES),
+  /** The colour of the picture's own edge, as `#rrggbb`. */
+  ground: z.string(),
   link: z.string(),
 });
 export type Slide = z.infer<typeof Slide>;
@@ -52,6 +54,8 @@ export const Blog = z.object({
   /** How long one reads it, in whole minutes. */
   minutes: z.number(),
   image: z.string(),
+  /** The words of the image; empty where the title says it all. */
+  alt: z.string(),
   tags: z.array(z.string()),
   createdAt: Time,
   updatedAt: Time,
@@ -114,6 +118,9 @@ export const getAbout = endpoint({
           subtitle: z.string(),
           Image1: z.string(),
           Image2: z.string(),
+          /** The words of the two images. */
+          alt1: z.string(),
+          alt2: z.string(),
           description1: z.string(),
           description2: z.string(),
           description3: z.string(),
@@ -132,7 +139,14 @@ export const listTestimonials = endpoint({
   shared: true,
   replies: {
     200: z.array(
-      z.object({ _id: Id, message: z.string(), name: z.string(), image: z.nullable(z.string()) }),
+      z.object({
+        _id: Id,
+        message: z.string(),
+        name: z.string(),
+        /** The piece that the customer bought. */
+        image: z.nullable(z.string()),
+        alt: z.string(),
+      }),
     ),
   },
   errors: [],

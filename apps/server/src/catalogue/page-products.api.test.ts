@@ -99,6 +99,18 @@ describe("a page of the catalogue", () => {
     expect(await slugs({ minPrice: price + 0.01, maxPrice: price + 1 })).toEqual([]);
   });
 
+  it("filters by the discount, both limits included", async () => {
+    const within = async (query: object) => {
+      const { rows, total, facets } = await page(query);
+      expect(facets.availability.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+      return rows.map(({ slug }) => slug);
+    };
+    expect(await within({ minDiscount: 1 })).toEqual(["reduced"]);
+    expect(await within({ minDiscount: 50, maxDiscount: 50 })).toEqual(["reduced"]);
+    expect(await within({ minDiscount: 1, maxDiscount: 30 })).toEqual([]);
+    expect(await within({ maxDiscount: 30 })).not.toContain("reduced");
+  });
+
   it("has the shop's own order by default: featured, then by position", async () => {
     const found = await slugs({});
     expect(found[0]).toBe("diamond");

@@ -19,6 +19,7 @@ import { type Spans, spansOf } from "./spans.ts";
 import { categories, products } from "./tables.ts";
 
 const MG_PER_GRAM = 1000;
+const BP_PER_PERCENT = 100;
 
 export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
   readonly rows: readonly ProductRow[];
@@ -36,7 +37,7 @@ export async function pageProducts(
 ): Promise<FoundPage> {
   const price = discountedPriceSql(rates);
   const terms = await understand(db, query.q);
-  const searched = and(isShown, terms ? hasAll(terms) : undefined);
+  const searched = and(isShown, terms ? hasAll(terms) : undefined, ...offered(query));
   const cells = await findFacetCells(db, searched, {
     price: spansOf(price, PAISE_PER_RUPEE, PRICE_BANDS, {
       min: query.minPrice,
@@ -132,6 +133,19 @@ function limits(query: ProductQuery, price: SQL): (SQL | undefined)[] {
     maxPrice === undefined ? undefined : lte(price, paise(maxPrice)),
     minWeight === undefined ? undefined : gte(weight, Math.round(minWeight * MG_PER_GRAM)),
     maxWeight === undefined ? undefined : lte(weight, Math.round(maxWeight * MG_PER_GRAM)),
+  ];
+}
+
+/** The discounts that are searched for. They are no facet: all counts are within them. */
+function offered({ minDiscount, maxDiscount }: ProductQuery): (SQL | undefined)[] {
+  const { discountBp } = products;
+  return [
+    minDiscount === undefined
+      ? undefined
+      : gte(discountBp, Math.ceil(minDiscount * BP_PER_PERCENT)),
+    maxDiscount === undefined
+      ? undefined
+      : lte(discountBp, Math.floor(maxDiscount * BP_PER_PERCENT)),
   ];
 }
 

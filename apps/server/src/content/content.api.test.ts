@@ -35,7 +35,12 @@ describe("content", () => {
 
   it("has the same slides under both addresses", async () => {
     const slides = await call(getCarousel, {});
-    expect(slides[0]).toMatchObject({ image: "/pictures/banner-bridal.jpg", tone: "light" });
+    expect(slides).toHaveLength(5);
+    expect(slides[0]).toMatchObject({
+      image: "/pictures/banner-bridal.jpg",
+      tone: "light",
+      ground: "#f3eee6",
+    });
     expect(await call(getCrousel, {})).toEqual(slides);
   });
 
@@ -57,8 +62,14 @@ describe("content", () => {
   it("tells of itself, its customers and its six pictures", async () => {
     const { abouts } = await call(getAbout, {});
     expect(abouts).toHaveLength(1);
-    expect(abouts[0]?.Image1).toBe("/pictures/about-workbench.jpg");
-    expect((await call(listTestimonials, {})).length).toBeGreaterThan(2);
+    expect(abouts[0]?.Image1).toBe("/pictures/about-hallmark.jpg");
+    expect(abouts[0]?.alt1).toContain("hallmark");
+    const customers = await call(listTestimonials, {});
+    expect(customers.length).toBeGreaterThan(2);
+    for (const { image, alt } of customers) {
+      expect(image).toMatch(/^\/pictures\/[a-z0-9-]+-front\.jpg$/);
+      expect(alt).not.toBe("");
+    }
     const gallery = await call(getGallery, {});
     expect(gallery).toHaveLength(6);
     expect(new Set(gallery.map(({ link }) => link)).size).toBe(1);

@@ -27,6 +27,8 @@ export interface About {
   readonly title: string;
   readonly subtitle: string;
   readonly pictures: readonly string[];
+  /** The words of each picture; a profile that was kept before they were has none. */
+  readonly alts?: readonly string[];
   readonly description1: string;
   readonly description2: string;
   readonly description3: string;

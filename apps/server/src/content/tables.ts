@@ -14,6 +14,8 @@ export const slides = pgTable("slides", {
   subTitle: text().notNull(),
   description: text().notNull(),
   tone: tone().notNull(),
+  /** The colour of the picture's own edge, as `#rrggbb`: what stands beside the picture takes it. */
+  ground: text().notNull().default("#f6f1e9"),
   link: text().notNull(),
   position: integer().notNull(),
 });
@@ -22,7 +24,10 @@ export const testimonials = pgTable("testimonials", {
   id: id(),
   name: text().notNull().unique(),
   message: text().notNull(),
+  /** The piece that was bought; null shows the first letter of the name. */
   picture: text(),
+  /** The words of the picture. */
+  alt: text().notNull().default(""),
   position: integer().notNull(),
 });
 
@@ -35,6 +40,8 @@ export const blogs = pgTable("blogs", {
   /** Markdown. */
   content: text().notNull(),
   picture: text().notNull(),
+  /** The words of the picture; empty where the title says it all. */
+  alt: text().notNull().default(""),
   tags: text().array().notNull(),
   publishedAt: time().notNull(),
   updatedAt: time().notNull(),

@@ -34,8 +34,8 @@ export function wireArticle(row: BlogRow, views: number): Article {
 
 type Testimonial = Reply<typeof listTestimonials>[number];
 
-export function wireTestimonial({ id, name, message, picture }: TestimonialRow): Testimonial {
-  return { _id: id, name, message, image: picture };
+export function wireTestimonial({ id, name, message, picture, alt }: TestimonialRow): Testimonial {
+  return { _id: id, name, message, image: picture, alt };
 }
 
 type GalleryPicture = Reply<typeof getGallery>[number];
@@ -49,6 +49,8 @@ export function wireGallery(row: GalleryRow, identity: Identity | null): Gallery
 
 export function wireAbout(about: About | null): Reply<typeof getAbout> {
   if (!about) return { abouts: [] };
-  const { pictures, ...texts } = about;
-  return { abouts: [{ ...texts, Image1: pictures[0] ?? "", Image2: pictures[1] ?? "" }] };
+  const { pictures, alts = [], ...texts } = about;
+  const [Image1 = "", Image2 = ""] = pictures;
+  const [alt1 = "", alt2 = ""] = alts;
+  return { abouts: [{ ...texts, Image1, Image2, alt1, alt2 }] };
 }

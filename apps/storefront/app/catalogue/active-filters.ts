@@ -1,15 +1,17 @@
 import { type BandKey, chosenBandLabel, withoutBand } from "./bands.ts";
+import { discountLabel } from "./discount-label.ts";
 import { changed, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
 
 /** One thing that the listing is narrowed to, and the filters without it. */
 export interface ActiveFilter {
-  readonly key: "q" | ListFilter | BandKey | "available";
+  readonly key: "q" | ListFilter | BandKey | "discount" | "available";
   readonly label: string;
   readonly without: ShopFilters;
 }
 
 /** All that the listing is narrowed to, in the order of the filter panel. */
 export function activeFilters(filters: ShopFilters): ActiveFilter[] {
+  const discount = discountLabel(filters);
   return [
     ...(filters.q
       ? [{ key: "q" as const, label: `“${filters.q}”`, without: changed(filters, { q: "" }) }]
@@ -21,6 +23,15 @@ export function activeFilters(filters: ShopFilters): ActiveFilter[] {
       const label = chosenBandLabel(filters, key);
       return label ? [{ key, label, without: withoutBand(filters, key) }] : [];
     }),
+    ...(discount === null
+      ? []
+      : [
+          {
+            key: "discount" as const,
+            label: discount,
+            without: changed(filters, { minDiscount: null, maxDiscount: null }),
+          },
+        ]),
     ...(filters.available === null
       ? []
       : [

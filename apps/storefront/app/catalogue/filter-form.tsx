@@ -87,6 +87,8 @@ export function FilterForm({
       <Kept name="maxPrice" value={filters.maxPrice} />
       <Kept name="minWeight" value={filters.minWeight} />
       <Kept name="maxWeight" value={filters.maxWeight} />
+      <Kept name="minDiscount" value={filters.minDiscount} />
+      <Kept name="maxDiscount" value={filters.maxDiscount} />
       <div className="hidden noscript:block">
         <Button type="submit" wide>
           Apply

@@ -1,6 +1,11 @@
 import { Picture } from "../ui/picture.tsx";
 
-const WORKBENCH = { src: "/pictures/about-workbench.jpg", width: 1600, height: 1000 };
+const HALLMARK = {
+  src: "/pictures/about-hallmark.jpg",
+  alt: "Close view of the hallmark inside a gold band, 22K916 and HUID, loose stones on dark cloth behind",
+  width: 1600,
+  height: 1000,
+};
 
 /** What the shop tells of how a piece is made. */
 export function FromTheShop({ text }: { text: string }) {
@@ -8,8 +13,7 @@ export function FromTheShop({ text }: { text: string }) {
     <section aria-labelledby="from-the-shop" className="bg-shell py-section">
       <div className="wrap grid items-center gap-11 lg:grid-cols-2 lg:gap-18">
         <Picture
-          {...WORKBENCH}
-          alt=""
+          {...HALLMARK}
           sizes="(min-width: 90rem) 624px, (min-width: 64rem) 44vw, 92vw"
           className="aspect-[3/2]"
         />

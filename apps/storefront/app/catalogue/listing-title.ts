@@ -1,14 +1,16 @@
+import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 
-/** What a listing is called: its category, what was searched for, or all there is. */
+/** What a listing is called: its category, what was searched for, its discount, or all there is. */
 export function listingTitle(
-  { category, q }: ShopFilters,
+  filters: ShopFilters,
   categories: readonly { readonly value: string }[],
 ): string {
+  const { category, q } = filters;
   const [only, ...others] = category;
   if (only !== undefined && others.length === 0) {
     const wanted = only.toLowerCase();
     return categories.find(({ value }) => value.toLowerCase() === wanted)?.value ?? only;
   }
-  return q ? `Pieces for “${q}”` : "All jewellery";
+  return q ? `Pieces for “${q}”` : (discountLabel(filters) ?? "All jewellery");
 }

@@ -17,6 +17,8 @@ describe("the filters in the address", () => {
       maxPrice: 100_000,
       minWeight: 2.5,
       maxWeight: 9.999,
+      minDiscount: 10,
+      maxDiscount: 30,
       available: true,
       sort: "price-asc",
       page: 3,
@@ -49,6 +51,7 @@ describe("the filters in the address", () => {
     "minPrice=",
     "minWeight=-1",
     "maxWeight=10001",
+    "minDiscount=101",
     "available=perhaps",
     "utm_source=x",
     "q=%20",
@@ -122,4 +125,18 @@ it("names every filter that is active, each with the filters without it", () => 
     left = activeFilters(left).find((filter) => filter.label === label)?.without ?? left;
   }
   expect(searchOf(left)).toBe("");
+});
+
+it.each([
+  ["minDiscount=10&maxDiscount=10", "10% off"],
+  ["minDiscount=1&maxDiscount=30", "Up to 30% off"],
+  ["minDiscount=10&maxDiscount=30", "10% to 30% off"],
+  ["minDiscount=20", "20% off or more"],
+  ["minDiscount=1", "Reduced"],
+  ["maxDiscount=0", "Not reduced"],
+])("says the discounts of %s as %s, and can do without them", (search, label) => {
+  const [filter, ...others] = activeFilters(read(`q=ring&${search}`)).toReversed();
+  expect(filter).toMatchObject({ key: "discount", label });
+  expect(searchOf(filter?.without ?? NO_FILTERS)).toBe("?q=ring");
+  expect(others.map(({ key }) => key)).toEqual(["q"]);
 });

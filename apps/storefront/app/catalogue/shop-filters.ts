@@ -17,6 +17,9 @@ export interface ShopFilters {
   /** In grams, both ends included. */
   readonly minWeight: number | null;
   readonly maxWeight: number | null;
+  /** In percent, both ends included. */
+  readonly minDiscount: number | null;
+  readonly maxDiscount: number | null;
   readonly available: boolean | null;
   readonly sort: Sort;
   readonly page: number;
@@ -31,6 +34,8 @@ export const NO_FILTERS: ShopFilters = {
   maxPrice: null,
   minWeight: null,
   maxWeight: null,
+  minDiscount: null,
+  maxDiscount: null,
   available: null,
   sort: "featured",
   page: 1,
@@ -58,6 +63,8 @@ export function readFilters(search: URLSearchParams): ShopFilters {
     maxPrice: amount(search.get("maxPrice"), MOST_RUPEES),
     minWeight: weight(search.get("minWeight")),
     maxWeight: weight(search.get("maxWeight")),
+    minDiscount: amount(search.get("minDiscount"), MOST_PERCENT),
+    maxDiscount: amount(search.get("maxDiscount"), MOST_PERCENT),
     available: available === "true" ? true : available === "false" ? false : null,
     sort: SORTS.find((sort) => sort === search.get("sort")) ?? "featured",
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
@@ -66,6 +73,7 @@ export function readFilters(search: URLSearchParams): ShopFilters {
 
 const MOST_RUPEES = 1e9;
 const MOST_GRAMS = 10_000;
+const MOST_PERCENT = 100;
 
 function amount(text: string | null, most: number): number | null {
   const value = Number(text?.trim() || Number.NaN);
@@ -81,7 +89,7 @@ function weight(text: string | null): number | null {
 /** The filters as query parameters, for an address and for the API alike; what is usual is left out. */
 export function queryOf(filters: ShopFilters) {
   const { category, carat, metal, q, available, sort, page } = filters;
-  const { minPrice, maxPrice, minWeight, maxWeight } = filters;
+  const { minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
   return {
     category: [...category],
     carat: [...carat],
@@ -91,6 +99,8 @@ export function queryOf(filters: ShopFilters) {
     maxPrice: maxPrice ?? undefined,
     minWeight: minWeight ?? undefined,
     maxWeight: maxWeight ?? undefined,
+    minDiscount: minDiscount ?? undefined,
+    maxDiscount: maxDiscount ?? undefined,
     available: available === null ? undefined : available ? ("true" as const) : ("false" as const),
     sort: sort === "featured" ? undefined : sort,
     page: page === 1 ? undefined : page,

@@ -8,8 +8,10 @@ export type About = Reply<typeof getAbout>["abouts"][number];
 export const BUILT_IN_ABOUT: About = {
   title: "A workshop with a shop in front",
   subtitle: "Handcrafted jewellery since 1995",
-  Image1: "/pictures/about-workbench.jpg",
+  Image1: "/pictures/about-hallmark.jpg",
   Image2: "/pictures/banner-bridal.jpg",
+  alt1: "Close view of the hallmark inside a gold band, 22K916 and HUID, loose stones on dark cloth behind",
+  alt2: "Bridal set: polki necklace with ruby and emerald, maang tikka, jhumkas and bangles on ivory",
   description1:
     "A jewel has two prices: what it is made of, and the work in it. We show both, on lines of their own, and they add up to the paisa.",
   description2:

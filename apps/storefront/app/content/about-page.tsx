@@ -54,7 +54,7 @@ export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
         <div className="grid gap-9 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-15">
           <Picture
             src={about.Image2}
-            alt=""
+            alt={about.alt2}
             {...PICTURE}
             sizes="(min-width: 64rem) 60vw, 130vw"
             className="aspect-[3/2]"
@@ -93,12 +93,12 @@ export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
   );
 }
 
-function Hero({ about: { title, subtitle, Image1 } }: { about: About }) {
+function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
   return (
     <section aria-label="About" className="bg-shell lg:grid lg:grid-cols-2">
       <Picture
         src={Image1}
-        alt=""
+        alt={alt1}
         {...PICTURE}
         sizes="(min-width: 64rem) 60vw, 130vw"
         priority

@@ -25,7 +25,7 @@ export function BlogHero({
       <div className="relative overflow-hidden bg-shell">
         <Picture
           src="/pictures/banner-rings.jpg"
-          alt=""
+          alt="Three rings on ivory stone: a rose gold halo, an emerald halo and a white gold solitaire"
           {...BLOG_PICTURE}
           sizes="(min-width: 64rem) 880px, (min-width: 40rem) 125vw, 150vw"
           className="hidden bg-none! after:absolute after:inset-y-0 after:left-0 after:w-[24%] after:bg-linear-to-r after:from-shell after:to-transparent md:absolute! md:inset-y-0 md:right-0 md:block md:aspect-[2/1]"

@@ -76,7 +76,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
         <Head article={article} />
         <Picture
           src={article.image}
-          alt=""
+          alt={article.alt}
           {...BLOG_PICTURE}
           sizes="(min-width: 64rem) 960px, 100vw"
           priority

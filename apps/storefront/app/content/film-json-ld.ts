@@ -9,7 +9,7 @@ export function filmJsonLd({ origin, name }: Pick<Shop, "origin" | "name">) {
     "@type": "VideoObject",
     name: `Half a minute at the counter of ${name}`,
     description: "Gold, stones and finished pieces on the bench and on the turntable.",
-    thumbnailUrl: [origin + pictureVariant("/pictures/about-workbench.jpg", 1200, "jpg")],
+    thumbnailUrl: [origin + pictureVariant("/pictures/about-hallmark.jpg", 1200, "jpg")],
     uploadDate: "2026-11-21T09:00:00+05:30",
     duration: "PT29S",
     contentUrl: origin + mp4,

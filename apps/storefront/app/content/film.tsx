@@ -45,7 +45,7 @@ export function Film() {
           <>
             <Picture
               src="/pictures/banner-bangles.jpg"
-              alt=""
+              alt="A pile of gold bangles with a kundan kada beside it"
               width={2400}
               height={1200}
               sizes="(min-width: 90rem) 1480px, 115vw"

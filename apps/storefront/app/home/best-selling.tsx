@@ -6,8 +6,10 @@ import { Amount } from "../ui/amount.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { BestPiece } from "./best-piece.ts";
+import { type BestPiece, MOST_BEST } from "./best-piece.ts";
+import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
+import { SamplePicture } from "./sample-picture.tsx";
 import { BEST_SELLING_SAMPLES } from "./sample-pieces.ts";
 import { StaticDots } from "./static-dots.tsx";
 
@@ -22,8 +24,13 @@ const LAST_ROW: Readonly<Record<number, string>> = {
 const itemClass = (index: number, count: number) =>
   `group/item lg:col-span-2 ${index === count - (count % 4) ? (LAST_ROW[count % 4] ?? "") : ""}`;
 
-/** What sells best; samples stand in when the pieces can't be had. */
-export function BestSelling({ pieces }: { pieces: readonly BestPiece[] | null }) {
+/** What sells best; samples stand in when the pieces could not be loaded. */
+export function BestSelling({
+  pieces,
+}: {
+  /** Undefined while they load, null when they could not be loaded. */
+  pieces: readonly BestPiece[] | null | undefined;
+}) {
   if (pieces?.length === 0) return null;
   return (
     <Section joined>
@@ -33,13 +40,20 @@ export function BestSelling({ pieces }: { pieces: readonly BestPiece[] | null })
           Unable to load best selling products. Please try again later.
         </Notice>
       ) : null}
-      <ul className="grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-8">
+      <ul
+        aria-label="Best selling pieces"
+        aria-busy={pieces === undefined}
+        className="grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-8"
+      >
+        {pieces === undefined ? (
+          <RowCardSkeletons count={MOST_BEST} itemClass={(index) => itemClass(index, MOST_BEST)} />
+        ) : null}
         {pieces === null
           ? BEST_SELLING_SAMPLES.map((piece, index, { length }) => (
               <li key={piece.name} className={itemClass(index, length)}>
                 <article className={ROW_CARD}>
                   <div className={ROW_VIEW}>
-                    <span className="picture-ground block aspect-[7/8]" />
+                    <SamplePicture piece={piece} className="aspect-[7/8]" />
                   </div>
                   <div className={ROW_WORDS}>
                     <h3 className={NAME}>
@@ -54,7 +68,7 @@ export function BestSelling({ pieces }: { pieces: readonly BestPiece[] | null })
                 </article>
               </li>
             ))
-          : pieces.map((piece, index, { length }) => (
+          : pieces?.map((piece, index, { length }) => (
               <li key={piece._id} className={itemClass(index, length)}>
                 <BestCard piece={piece} />
               </li>

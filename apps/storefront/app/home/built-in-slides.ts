@@ -1,12 +1,14 @@
 import type { Slide } from "@suvarna/contract/content";
 
+type SlideWords = Pick<Slide, "alt" | "tone" | "ground" | "description">;
+
 /** A slide that comes with the storefront itself, in its sizes: it needs no answer of the API. */
-export interface BuiltInSlide extends Pick<Slide, "alt" | "tone"> {
+export interface BuiltInSlide extends SlideWords {
   /** For browsers without AVIF. */
   readonly image: string;
   readonly srcSet: string;
-  /** What a phone shows of it, cut out: a square. */
-  readonly squareSrcSet: string;
+  /** What a phone shows of it, cut out: 7 to 8. */
+  readonly portraitSrcSet: string;
 }
 
 const FILES = import.meta.glob<string>("./built-in/*", {
@@ -15,16 +17,16 @@ const FILES = import.meta.glob<string>("./built-in/*", {
   import: "default",
 });
 const WIDTHS = [720, 1200, 1600, 2400];
-const SQUARE_WIDTHS = [750, 1170];
+const PORTRAIT_WIDTHS = [750, 1050];
 
 const file = (name: string) => FILES[`./built-in/${name}`] ?? "";
 
-function slide(name: string, words: Pick<Slide, "alt" | "tone">): BuiltInSlide {
+function slide(name: string, words: SlideWords): BuiltInSlide {
   return {
     ...words,
     image: file(`${name}-1200.jpg`),
     srcSet: srcSetOf(name, WIDTHS),
-    squareSrcSet: srcSetOf(`${name}-square`, SQUARE_WIDTHS),
+    portraitSrcSet: srcSetOf(`${name}-portrait`, PORTRAIT_WIDTHS),
   };
 }
 
@@ -35,8 +37,15 @@ function srcSetOf(name: string, widths: readonly number[]): string {
 /** What the hero opens with, and all it has when the shop's own slides can't be had. */
 export const BUILT_IN_SLIDES: readonly BuiltInSlide[] = [
   slide("bridal", {
-    alt: "Bridal set: polki necklace, maang tikka, jhumkas and bangles",
+    alt: "Bridal set: polki necklace with ruby and emerald, maang tikka, jhumkas and bangles on ivory",
     tone: "light",
+    ground: "#f3eee6",
+    description: "Polki, kundan and temple work from our own workshop, priced from the day's rate.",
   }),
-  slide("rings", { alt: "Three rings on ivory stone", tone: "light" }),
+  slide("rings", {
+    alt: "Three rings on ivory stone: a rose gold halo, an emerald halo and a white gold solitaire",
+    tone: "light",
+    ground: "#f7f2ea",
+    description: "Solitaires and halos in 18K gold.",
+  }),
 ];

@@ -9,6 +9,7 @@ import { standInOf } from "../catalogue/stand-in.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
+import { SamplePicture } from "./sample-picture.tsx";
 import type { SamplePiece } from "./sample-pieces.ts";
 
 /** Two views side by side, on a wide screen. */
@@ -73,13 +74,15 @@ function Views({ piece, wide }: { piece: CardPiece; wide: boolean }) {
   );
 }
 
-/** A card that stands in while the pieces can't be had. */
+/** A card that stands in for pieces that could not be loaded. */
 export function SampleCard({ piece, wide }: { piece: SamplePiece; wide: boolean }) {
   return (
     <article className={ROW_CARD}>
       <div className={`${ROW_VIEW} ${wide ? PAIR : ""}`}>
-        <span className="picture-ground block aspect-[7/8]" />
-        {wide ? <span className="picture-ground hidden aspect-[7/8] lg:block" /> : null}
+        <SamplePicture piece={piece} className="aspect-[7/8]" />
+        {wide ? (
+          <SamplePicture piece={piece} near className="hidden aspect-[7/8] lg:block" />
+        ) : null}
       </div>
       <div className={WORDS}>
         <h3 className={NAME}>

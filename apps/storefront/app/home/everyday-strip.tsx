@@ -2,6 +2,7 @@ import type { CardPiece } from "../catalogue/card-piece.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
 import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
 import { StaticDots } from "./static-dots.tsx";
@@ -11,8 +12,13 @@ import { SHOWN, useDrawn } from "./use-drawn.ts";
 const isWide = (index: number) => index === 0 || index === SHOWN - 1;
 const itemClass = (index: number) => `group/item ${isWide(index) ? "lg:col-span-2" : ""}`;
 
-/** Pieces for every day, in random order; samples stand in when they can't be had. */
-export function EverydayStrip({ pieces }: { pieces: readonly CardPiece[] | null }) {
+/** Pieces for every day, in random order; samples stand in when they could not be loaded. */
+export function EverydayStrip({
+  pieces,
+}: {
+  /** Undefined while they load, null when they could not be loaded. */
+  pieces: readonly CardPiece[] | null | undefined;
+}) {
   const drawn = useDrawn(pieces);
   return (
     <Section>
@@ -29,7 +35,14 @@ export function EverydayStrip({ pieces }: { pieces: readonly CardPiece[] | null 
           Unable to load products. Please try again later.
         </Notice>
       ) : null}
-      <ul className="grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
+      <ul
+        aria-label="Everyday pieces"
+        aria-busy={pieces === undefined}
+        className="grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4"
+      >
+        {pieces === undefined ? (
+          <RowCardSkeletons count={SHOWN} itemClass={itemClass} isWide={isWide} />
+        ) : null}
         {pieces === null
           ? EVERYDAY_SAMPLES.map((piece, index) => (
               <li key={piece.name} className={itemClass(index)}>

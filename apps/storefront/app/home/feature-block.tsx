@@ -6,20 +6,27 @@ import { categoryAddress } from "../site-map.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { ProductCardSkeletons } from "./card-skeletons.tsx";
 import { COVER } from "./pictures.ts";
-import { useDrawn } from "./use-drawn.ts";
+import { SHOWN, useDrawn } from "./use-drawn.ts";
 
 /** A banner with featured pieces beside it, in random order; alone when there are none. */
-export function FeatureBlock({ pieces }: { pieces: readonly CardPiece[] }) {
+export function FeatureBlock({
+  pieces,
+}: {
+  /** Undefined while they load. */
+  pieces: readonly CardPiece[] | undefined;
+}) {
   const drawn = useDrawn(pieces);
-  const alone = drawn.length === 0;
+  const alone = pieces?.length === 0;
   return (
     <Section joined>
       <SectionHead title="Feature Products" />
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
         <SideBanner alone={alone} />
         {alone ? null : (
-          <ul className="contents">
+          <ul aria-label="Featured pieces" aria-busy={pieces === undefined} className="contents">
+            {pieces === undefined ? <ProductCardSkeletons count={SHOWN} /> : null}
             {drawn.map((piece) => (
               <li key={piece._id}>
                 <ProductCard piece={piece} sizes={CARD_SIZES[4]} narrows />
@@ -39,7 +46,7 @@ function SideBanner({ alone }: { alone: boolean }) {
     >
       <Picture
         src="/pictures/cover-necklaces.jpg"
-        alt=""
+        alt="Bridal necklace and maang tikka on maroon"
         {...COVER}
         sizes="(min-width: 90rem) 312px, (min-width: 64rem) 22vw, 92vw"
         className={`aspect-[4/3] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}

@@ -1,5 +1,5 @@
 import type { Slide } from "@suvarna/contract/content";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BANNER } from "../catalogue/photograph.ts";
 import { useShop } from "../platform/root-data.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -11,90 +11,136 @@ import { BUILT_IN_SLIDES, type BuiltInSlide } from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
-/** On a phone a little less than the 200 vw that the picture is cut from, for fewer bytes. */
+/** On a phone a little less than the 230 vw that the picture is cut from, for fewer bytes. */
 const SIZES = "(min-width: 64rem) max(100vw, 92rem), (min-width: 40rem) 125vw, 165vw";
-/** As below the breakpoint `sm`, where the stage is a square. */
+/** As below the breakpoint `sm`, where a part of it, cut out, is enough. */
 const PHONE = "(width < 40rem)";
-const FOCUS = "object-[74%_50%] sm:object-[78%_50%] lg:object-center";
+/**
+ * Where the picture stands on its ground. In a wide window it is as high as the stage, at the right,
+ * and its empty left side fades into the ground; else it stands above the words, and fades below.
+ */
+const PLACE =
+  "absolute! inset-x-0 top-0 bottom-28 mask-[linear-gradient(#000_86%,transparent)] " +
+  "beside:bottom-0 beside:left-auto beside:aspect-[2/1] beside:mask-[linear-gradient(90deg,transparent,#000_14%)]";
+const FOCUS = "object-[85%_0%]";
 
-export type HeroSlide = Pick<Slide, "image" | "alt" | "tone">;
+export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description">;
 
 /**
- * The opening of the home page: pictures behind one headline. It opens with those that come with
- * the storefront; the shop's own take their place once all of them are loaded.
+ * The opening of the home page: it fills what the header and the live prices leave of the first
+ * screen with pictures behind one headline. It opens with those that come with the storefront; the
+ * shop's own take their place once all of them are loaded.
  */
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
-  const { tagline } = useShop();
+  const { demonstration } = useShop();
   const { stage, wanted, ready } = useServedSlides(served.length);
   const slides: readonly HeroSlide[] = ready ? served : BUILT_IN_SLIDES;
   const show = useSlideshow(slides.length, EVERY_MS);
-  const shown = slides[show.current]?.image;
+  const slide = slides[show.current];
+  const shown = slide?.image;
   const layerOf = useLayers(shown);
-  const dark = slides[show.current]?.tone === "dark";
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Collections"
       {...show.holds}
-      className={`relative overflow-hidden transition-colors duration-(--duration-image) lg:grid lg:min-h-[min(740px,calc(100svh-60px))] lg:items-center ${dark ? "on-wine bg-wine-dark" : "bg-shell"}`}
+      className={`first-screen flex flex-col ${demonstration ? "[--note:2rem] max-[23rem]:[--note:3.25rem]" : ""}`}
     >
-      <div className="relative isolate aspect-square sm:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
-        {BUILT_IN_SLIDES.map((slide, index) =>
+      <div
+        style={{ backgroundColor: slide?.ground }}
+        className="relative isolate flex flex-1 overflow-hidden"
+      >
+        {BUILT_IN_SLIDES.map((builtIn, index) =>
           index > show.needed ? null : (
-            <BuiltInPicture
-              key={slide.image}
-              slide={slide}
-              shown={slide.image === shown}
-              priority={index === 0}
-              className={layerOf(slide.image)}
-            />
+            <Layer key={builtIn.image} slide={builtIn} className={layerOf(builtIn.image)}>
+              <BuiltInPicture
+                slide={builtIn}
+                shown={builtIn.image === shown}
+                priority={index === 0}
+              />
+            </Layer>
           ),
         )}
         {wanted ? (
           <div ref={stage} className="contents">
-            {served.map(({ image, alt }) => (
-              <Picture
-                key={image}
-                src={image}
-                alt={image === shown ? alt : ""}
-                {...BANNER}
-                sizes={SIZES}
-                className={layerOf(image)}
-                imageClassName={FOCUS}
-              />
+            {served.map((ofShop) => (
+              <Layer key={ofShop.image} slide={ofShop} className={layerOf(ofShop.image)}>
+                <Picture
+                  src={ofShop.image}
+                  alt={ofShop.image === shown ? ofShop.alt : ""}
+                  {...BANNER}
+                  sizes={SIZES}
+                  className={`bg-none! bg-transparent! ${PLACE}`}
+                  imageClassName={FOCUS}
+                />
+              </Layer>
             ))}
           </div>
         ) : null}
+        <Headline dark={slide?.tone === "dark"} />
       </div>
-      <div className="wrap relative pt-3 pb-6 lg:py-14">
-        <p
-          className={`mb-3 text-[0.9375rem] lg:mb-5.5 ${dark ? "text-gold-soft" : "text-gold-ink"}`}
-        >
-          {tagline}
-        </p>
-        <h1 className="text-[2.4rem] leading-[1.02] tracking-[-0.012em] sm:text-[3.25rem] lg:max-w-[4.6em] lg:text-display">
-          Unique & Authentic Designer Jewellery
-        </h1>
-        <ButtonLink
-          to="/shop"
-          look={dark ? "gold" : "primary"}
-          className="mt-6 max-sm:w-full lg:mt-9.5"
-        >
-          Explore Collection
-        </ButtonLink>
-        <div className="mt-5.5 flex min-h-12 flex-wrap items-center justify-between gap-x-5 gap-y-3 noscript:hidden lg:absolute lg:right-gutter lg:bottom-5 lg:mt-0 xl:bottom-10">
+      <div className="border-b border-line">
+        <div className="wrap flex min-h-14 items-center gap-1 sm:min-h-16">
           {slides.length > 1 ? (
-            <>
-              <div className="flex items-center gap-1">
-                <Dots count={slides.length} current={show.current} onChoose={show.goTo} />
-                <PauseButton playing={show.playing} onToggle={show.togglePlaying} />
-              </div>
+            <div className="flex items-center gap-1 noscript:hidden">
+              <Dots count={slides.length} current={show.current} onChoose={show.goTo} />
+              <PauseButton playing={show.playing} onToggle={show.togglePlaying} />
+            </div>
+          ) : null}
+          <p className="text-small text-ink-soft max-lg:hidden lg:ml-5 lg:noscript:ml-0">
+            {slide?.description}
+          </p>
+          {slides.length > 1 ? (
+            <div className="ml-auto noscript:hidden">
               <Arrows of="slide" onPrevious={show.previous} onNext={show.next} />
-            </>
+            </div>
           ) : null}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The words of every slide, on the empty part of its picture. */
+function Headline({ dark }: { dark: boolean }) {
+  const { tagline } = useShop();
+  return (
+    <div
+      className={`wrap relative z-3 flex flex-col items-start justify-end pt-9 pb-5 transition-colors duration-(--duration-image) sm:pb-9 beside:justify-center beside:py-6 ${dark ? "on-wine" : ""}`}
+    >
+      <p
+        className={`mb-4.5 text-[0.9375rem] max-sm:hidden ${dark ? "text-gold-soft" : "text-ink-soft"}`}
+      >
+        {tagline}
+      </p>
+      <h1 className="text-[2.25rem] leading-[1.04] tracking-[-0.012em] sm:text-[3.25rem] beside:max-w-[6.2em] beside:text-[clamp(2.625rem,min(1.2rem+3.6vw,8svh),4.5rem)] beside:leading-[1.02]">
+        Unique & Authentic Designer Jewellery
+      </h1>
+      <ButtonLink
+        to="/shop"
+        look={dark ? "gold" : "primary"}
+        className="mt-4.5 max-sm:w-full sm:mt-7.5"
+      >
+        Explore Collection
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One slide's ground and the picture on it: it hides the slide below, also where the picture fades. */
+function Layer({
+  slide: { ground },
+  className,
+  children,
+}: {
+  slide: Pick<Slide, "ground">;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div style={{ backgroundColor: ground }} className={className}>
+      {children}
+    </div>
   );
 }
 
@@ -106,7 +152,7 @@ function useLayers(shown: string | undefined): (image: string) => string {
   const [pile, setPile] = useState({ top: shown, below: undefined as string | undefined });
   if (pile.top !== shown) setPile({ top: shown, below: pile.top });
   return (image) => {
-    const place = "absolute! inset-0";
+    const place = "absolute inset-0";
     if (image === pile.top) return `${place} z-2 transition-opacity duration-(--duration-image)`;
     return image === pile.below ? `${place} z-1` : `${place} opacity-0`;
   };
@@ -114,19 +160,17 @@ function useLayers(shown: string | undefined): (image: string) => string {
 
 /** A picture of the storefront's own. The first one is what the page opens with. */
 function BuiltInPicture({
-  slide: { image, srcSet, squareSrcSet, alt },
+  slide: { image, srcSet, portraitSrcSet, alt },
   shown,
   priority,
-  className,
 }: {
   slide: BuiltInSlide;
   shown: boolean;
   priority: boolean;
-  className: string;
 }) {
   return (
-    <picture className={`block ${className}`}>
-      <source media={PHONE} type="image/avif" srcSet={squareSrcSet} sizes="100vw" />
+    <picture className={`block ${PLACE}`}>
+      <source media={PHONE} type="image/avif" srcSet={portraitSrcSet} sizes="100vw" />
       <source type="image/avif" srcSet={srcSet} sizes={SIZES} />
       <img
         src={image}

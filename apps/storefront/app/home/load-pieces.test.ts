@@ -27,3 +27,23 @@ it("has no pieces when they can't be had or make no sense", async () => {
   expect(await load(async () => Response.json([null]))).toBeNull();
   expect(await load(async () => Response.json([PIECE]))).toBeNull();
 });
+
+it("asks past every cache for all pieces but the featured ones", async () => {
+  const sent: [string, string | null][] = [];
+  const api = createClient({
+    async fetch(input, init) {
+      sent.push([String(input), new Headers(init?.headers).get("cache-control")]);
+      return Response.json([]);
+    },
+    baseUrl: "/api",
+  });
+  const block = { most: 6, card: ({ name }: Product) => name };
+  for (const name of ["everyday", "bestSelling", "featured"] as const) {
+    await loadPieces(api, SIGNAL, name, block);
+  }
+  expect(sent).toEqual([
+    ["/api/gold?everyday=true&limit=6", "no-cache"],
+    ["/api/gold?bestSelling=true&limit=6", "no-cache"],
+    ["/api/gold?featured=true&limit=6", null],
+  ]);
+});

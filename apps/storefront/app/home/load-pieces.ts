@@ -5,7 +5,8 @@ import type { Client } from "@suvarna/contract/client";
 export type Block = "everyday" | "featured" | "bestSelling";
 
 /**
- * The pieces of a block, as its cards show them; null when they could not be had, or when the
+ * The pieces of a block, as its cards show them. The featured pieces are a plain call; the others
+ * ask every cache on the way for the answer of now. The result is null when they could not be had, or when the
  * answer is none that can be read.
  */
 export async function loadPieces<Card>(
@@ -16,7 +17,8 @@ export async function loadPieces<Card>(
 ): Promise<readonly Card[] | null> {
   try {
     const query = { [block]: "true", limit: most };
-    const products = await api.call(listProducts, { query }, { signal, accept: productsOf });
+    const options = { signal, accept: productsOf, noCache: block !== "featured" };
+    const products = await api.call(listProducts, { query }, options);
     return products.map(card);
   } catch {
     return null;

@@ -2,9 +2,6 @@ import { BANNER } from "../catalogue/photograph.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-/** No other section of the page shows this picture, the hero included. */
-export const PREMIUM_PICTURE = "/pictures/banner-pearls-maroon.jpg";
-
 /** The way to the rarest pieces, on dark velvet. */
 export function PremiumBanner() {
   return (
@@ -13,8 +10,8 @@ export function PremiumBanner() {
       className="on-wine relative overflow-hidden bg-wine-dark lg:grid lg:min-h-[min(600px,50vw)] lg:items-center"
     >
       <Picture
-        src={PREMIUM_PICTURE}
-        alt=""
+        src="/pictures/banner-pearls-maroon.jpg"
+        alt="Two-strand pearl necklace with emerald drop, pearl studs and gold bangles on maroon"
         {...BANNER}
         sizes="(min-width: 40rem) 100vw, 165vw"
         className="aspect-[5/4] sm:aspect-[2/1] lg:absolute! lg:inset-0 lg:aspect-auto"

@@ -1,25 +1,38 @@
 import { type Paise, paise } from "@suvarna/domain/money";
+import bangle from "./samples/bangle.avif";
+import diamondRing from "./samples/diamond-ring.avif";
+import gemstoneRing from "./samples/gemstone-ring.avif";
+import goldNecklace from "./samples/gold-necklace.avif";
+import necklace from "./samples/necklace.avif";
+import pearlEarrings from "./samples/pearl-earrings.avif";
+import pearlSet from "./samples/pearl-set.avif";
+import silverPendant from "./samples/silver-pendant.avif";
 
-/** A piece that only stands for others: it has a name and a price, and leads to the shop. */
+/** A piece that only stands for others: it leads to the shop. */
 export interface SamplePiece {
   readonly name: string;
   readonly price: Paise;
+  /** The address of a picture that comes with the storefront. */
+  readonly picture: string;
 }
 
-/** Shown when the everyday pieces could not be had. */
+/** The size of every picture of a sample, in pixels. */
+export const SAMPLE_PICTURE = { width: 630, height: 720 };
+
+/** Shown when the everyday pieces could not be loaded. */
 export const EVERYDAY_SAMPLES: readonly SamplePiece[] = [
-  { name: "Necklace", price: paise(29_999) },
-  { name: "Diamond Ring", price: paise(49_999) },
-  { name: "Pearl Earrings", price: paise(19_999) },
-  { name: "Gold Bangle", price: paise(24_999) },
-  { name: "Silver Pendant", price: paise(15_999) },
-  { name: "Gemstone Ring", price: paise(34_999) },
+  { name: "Necklace", price: paise(29_999), picture: necklace },
+  { name: "Diamond Ring", price: paise(49_999), picture: diamondRing },
+  { name: "Pearl Earrings", price: paise(19_999), picture: pearlEarrings },
+  { name: "Gold Bangle", price: paise(24_999), picture: bangle },
+  { name: "Silver Pendant", price: paise(15_999), picture: silverPendant },
+  { name: "Gemstone Ring", price: paise(34_999), picture: gemstoneRing },
 ];
 
-/** Shown when the best sellers could not be had. */
+/** Shown when the best sellers could not be loaded. */
 export const BEST_SELLING_SAMPLES: readonly SamplePiece[] = [
-  { name: "Gold Necklace", price: paise(24_999) },
-  { name: "Diamond Ring", price: paise(34_999) },
-  { name: "Pearl Set", price: paise(19_999) },
-  { name: "Gold Bangle", price: paise(17_999) },
+  { name: "Gold Necklace", price: paise(24_999), picture: goldNecklace },
+  { name: "Diamond Ring", price: paise(34_999), picture: diamondRing },
+  { name: "Pearl Set", price: paise(19_999), picture: pearlSet },
+  { name: "Gold Bangle", price: paise(17_999), picture: bangle },
 ];

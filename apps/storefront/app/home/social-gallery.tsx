@@ -12,15 +12,22 @@ import { SQUARE } from "./pictures.ts";
 export type Photo = Reply<typeof getGallery>[number];
 
 const SKELETON_MS = 1_000;
+/** The places of the six photos. */
+const PLACES = [1, 2, 3, 4, 5, 6];
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** The shop's photos on its social network; each leads to its profile there. */
-export function SocialGallery({ photos }: { photos: readonly Photo[] }) {
+export function SocialGallery({
+  photos,
+}: {
+  /** Undefined while they load. */
+  photos: readonly Photo[] | undefined;
+}) {
   const { social } = useShop();
   const profile = social.find(({ network }) => network === "Instagram");
   const waiting = useWaiting();
   const [pointed, setPointed] = useState<string | null>(null);
-  if (photos.length === 0) return null;
+  if (photos?.length === 0) return null;
   return (
     <Section>
       <SectionHead
@@ -40,10 +47,17 @@ export function SocialGallery({ photos }: { photos: readonly Photo[] }) {
       />
       <ul
         aria-label="Photos"
-        aria-busy={waiting}
+        aria-busy={waiting || photos === undefined}
         className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6"
       >
-        {photos.map(({ id, image, likes, comments, caption, link }) => (
+        {photos === undefined
+          ? PLACES.map((place) => (
+              <li key={place}>
+                <Skeleton className="aspect-square" />
+              </li>
+            ))
+          : null}
+        {photos?.map(({ id, image, likes, comments, caption, link }) => (
           <li key={id} className="relative">
             <a
               href={link}

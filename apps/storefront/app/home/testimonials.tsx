@@ -1,11 +1,11 @@
 import type { listTestimonials } from "@suvarna/contract/content";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { ArrowLeft, ArrowRight, Star } from "lucide-react";
+import { PHOTOGRAPH } from "../catalogue/photograph.ts";
 import { Dots } from "../ui/dots.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RoundButton } from "../ui/round-button.tsx";
 import { useSlideshow } from "../ui/use-slideshow.ts";
-import { SQUARE } from "./pictures.ts";
 
 export type Testimonial = Reply<typeof listTestimonials>[number];
 
@@ -75,7 +75,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 
 /** All lie in one place, so that it is as high as the longest and nothing moves below. */
 function Words({
-  testimonial: { message, name, image },
+  testimonial: { message, name, image, alt },
   offset,
 }: {
   testimonial: Testimonial;
@@ -96,7 +96,13 @@ function Words({
       </blockquote>
       <figcaption className="mt-8.5 flex flex-col items-center gap-2.5">
         {image ? (
-          <Picture src={image} alt="" {...SQUARE} sizes="72px" className="size-18 rounded-full" />
+          <Picture
+            src={image}
+            alt={alt}
+            {...PHOTOGRAPH}
+            sizes="96px"
+            className="size-24 rounded-full"
+          />
         ) : (
           <span
             aria-hidden

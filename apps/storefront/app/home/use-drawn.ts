@@ -13,7 +13,7 @@ const lots = new Map<string, number>();
  * once it lives; the blocks lie below the first screen, where a picture is not seen yet.
  */
 export function useDrawn<Piece extends { readonly _id: string }>(
-  pieces: readonly Piece[] | null,
+  pieces: readonly Piece[] | null | undefined,
 ): readonly Piece[] {
   const alive = useAlivePage();
   if (!pieces) return [];

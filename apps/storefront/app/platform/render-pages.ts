@@ -30,7 +30,8 @@ export interface Pages {
 export interface FinishedPage {
   readonly response: Response;
   /**
-   * False when the API failed at something that the page asked for, or answered nonsense. Many sections do without what
+   * False when the API failed at something that the page asked for, answered nonsense, or took longer than the page
+   * waits. Many sections do without what
    * they don't get, which is right for this visitor, and wrong to keep for the next.
    */
   readonly complete: boolean;
@@ -48,19 +49,28 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
     },
     async render(address) {
       let complete = true;
+      let pending = 0;
       const client = createClient({ fetch, baseUrl });
       const watched: Client = {
-        call: (...call) =>
-          client.call(...call).catch((error: unknown) => {
-            if (!isRefusal(error)) complete = false;
-            throw error;
-          }),
+        call(...call) {
+          pending += 1;
+          return client
+            .call(...call)
+            .catch((error: unknown) => {
+              if (!isRefusal(error)) complete = false;
+              throw error;
+            })
+            .finally(() => {
+              pending -= 1;
+            });
+        },
       };
       const context = new RouterContextProvider();
       context.set(apiContext, watched);
       context.set(reportContext, report);
       const response = await respond(new Request(urlOf(address)), context);
-      return { response, complete };
+      // A part of the page may have stopped waiting for its call.
+      return { response, complete: complete && pending === 0 };
     },
   };
 }

@@ -1,0 +1,17 @@
+import type { ShopFilters } from "./shop-filters.ts";
+
+/** A discount that counts as one: below it, a piece is not reduced. */
+export const LEAST_DISCOUNT = 1;
+
+/** How the chosen discounts are said, such as "10% off"; null when any discount will do. */
+export function discountLabel({
+  minDiscount: min,
+  maxDiscount: max,
+}: Pick<ShopFilters, "minDiscount" | "maxDiscount">): string | null {
+  if (min === null && max === null) return null;
+  if (max === 0) return "Not reduced";
+  if (min === max) return `${min}% off`;
+  const least = min !== null && min > LEAST_DISCOUNT ? min : null;
+  if (max === null) return least === null ? "Reduced" : `${least}% off or more`;
+  return least === null ? `Up to ${max}% off` : `${least}% to ${max}% off`;
+}

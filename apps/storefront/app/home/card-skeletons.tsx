@@ -1,0 +1,41 @@
+import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
+
+/** Cards to come in a strip of row cards, as entries of its list. */
+export function RowCardSkeletons({
+  count,
+  itemClass,
+  isWide = () => false,
+}: {
+  count: number;
+  /** The classes of an entry, and whether its card shows two views side by side. */
+  itemClass: (index: number) => string;
+  isWide?: (index: number) => boolean;
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
+    <li key={index} className={itemClass(index)}>
+      <div className={ROW_CARD}>
+        <div className={ROW_VIEW}>
+          <Skeleton className={isWide(index) ? "aspect-[7/8] lg:aspect-[7/4]" : "aspect-[7/8]"} />
+        </div>
+        <div className={ROW_WORDS}>
+          <SkeletonLine className="w-3/5" />
+          <SkeletonLine className="mt-2.5 w-2/5" />
+        </div>
+      </div>
+    </li>
+  ));
+}
+
+/** Product cards to come, as entries of a grid's list. */
+export function ProductCardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
+    <li key={index}>
+      <Skeleton className="aspect-[7/8]" />
+      <SkeletonLine className="mt-4 w-3/5" />
+      <SkeletonLine className="mt-2.5 w-2/5" />
+    </li>
+  ));
+}

@@ -1,0 +1,27 @@
+import { SAMPLE_PICTURE, type SamplePiece } from "./sample-pieces.ts";
+
+/** The picture of a sample piece, from the storefront's own files: it needs no answer of the API. */
+export function SamplePicture({
+  piece: { name, picture },
+  near = false,
+  className,
+}: {
+  piece: SamplePiece;
+  /** A closer view of the same picture, for a second view beside the first. */
+  near?: boolean;
+  /** Classes of the ground: give it its shape, such as `aspect-[7/8]`. */
+  className: string;
+}) {
+  return (
+    <span className={`picture-ground block overflow-hidden ${className}`}>
+      <img
+        src={picture}
+        alt={near ? "" : name}
+        {...SAMPLE_PICTURE}
+        loading="lazy"
+        decoding="async"
+        className={`size-full object-cover ${near ? "scale-200" : ""}`}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Client } from "@suvarna/contract/client";
+import { useEffect, useState } from "react";
+import { browserApi } from "../platform/api.ts";
+
+/** Loads the data of one strip. It never fails: a strip that could not be loaded has data that says so. */
+export type LoadStrip<Data> = (api: Client, signal: AbortSignal) => Promise<Data>;
+
+/**
+ * What the page knows of one strip: its data, or the call that is still under way, or undefined
+ * where the server did not wait for the answer. Data is never undefined.
+ */
+export type Strip<Data> = Data | Promise<Data> | undefined;
+
+/** How long a strip waits for its answer, in milliseconds; after that it failed. */
+export const STRIP_TIMEOUT_MS = 10_000;
+
+/** Loads a strip, and gives up after the time-out. */
+export async function loadInTime<Data>(
+  load: LoadStrip<Data>,
+  api: Client,
+  signal: AbortSignal,
+): Promise<Data> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), STRIP_TIMEOUT_MS);
+  try {
+    return await load(api, AbortSignal.any([signal, timeout.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The data of a strip, or undefined while it loads. Where the server did not wait for the answer,
+ * the browser makes the call once the page lives.
+ */
+export function useStrip<Data>(strip: Strip<Data>, load: LoadStrip<Data>): Data | undefined {
+  const [late, setLate] = useState<{ readonly of: Strip<Data>; readonly data: Data }>();
+  useEffect(() => {
+    if (isLoaded(strip)) return;
+    const left = new AbortController();
+    const call = strip ?? loadInTime(load, browserApi, left.signal);
+    void call.then((data) => {
+      if (!left.signal.aborted) setLate({ of: strip, data });
+    });
+    return () => left.abort();
+  }, [strip, load]);
+  if (isLoaded(strip)) return strip;
+  return late && late.of === strip ? late.data : undefined;
+}
+
+function isLoaded<Data>(strip: Strip<Data>): strip is Data {
+  return strip !== undefined && !(strip instanceof Promise);
+}

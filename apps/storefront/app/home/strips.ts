@@ -1,0 +1,110 @@
+import { type Category, listCategories } from "@suvarna/contract/catalogue";
+import type { Client } from "@suvarna/contract/client";
+import { getGallery, listBlogs, listTestimonials, type Slide } from "@suvarna/contract/content";
+import { type CardPiece, cardPiece } from "../catalogue/card-piece.ts";
+import { type BlogTeaser, blogTeaser } from "../content/blog-teaser.ts";
+import { loadSlides } from "../platform/load-slides.ts";
+import { type BestPiece, bestPiece, MOST_BEST } from "./best-piece.ts";
+import { BLOGS_SHOWN } from "./blog-section.tsx";
+import type { HeroSlide } from "./hero.tsx";
+import { loadPieces } from "./load-pieces.ts";
+import type { Photo } from "./social-gallery.tsx";
+import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";
+import type { Testimonial } from "./testimonials.tsx";
+import { DRAWN_FROM } from "./use-drawn.ts";
+
+/** What each strip of the home page shows; null where its pieces could not be loaded. */
+interface StripData {
+  readonly slides: readonly HeroSlide[];
+  readonly everyday: readonly CardPiece[] | null;
+  readonly featured: readonly CardPiece[];
+  readonly bestSelling: readonly BestPiece[] | null;
+  readonly categories: readonly Category[];
+  readonly blogs: readonly BlogTeaser[];
+  readonly testimonials: readonly Testimonial[];
+  readonly photos: readonly Photo[];
+}
+
+/** The call of each strip. Every strip can do without its answer. */
+export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[Name]> } = {
+  slides: (api, signal) => listOrNone(loadSlides(api, { signal }), heroSlide),
+  everyday: (api, signal) =>
+    loadPieces(api, signal, "everyday", { most: DRAWN_FROM, card: cardPiece }),
+  featured: async (api, signal) =>
+    (await loadPieces(api, signal, "featured", { most: DRAWN_FROM, card: cardPiece })) ?? [],
+  bestSelling: (api, signal) =>
+    loadPieces(api, signal, "bestSelling", { most: MOST_BEST, card: bestPiece }),
+  categories: (api, signal) => listOrNone(api.call(listCategories, {}, { signal }), asItIs),
+  blogs: (api, signal) => listOrNone(api.call(listBlogs, {}, { signal }), blogTeaser, BLOGS_SHOWN),
+  testimonials: (api, signal) => listOrNone(api.call(listTestimonials, {}, { signal }), asItIs),
+  photos: (api, signal) => listOrNone(api.call(getGallery, {}, { signal }), asItIs),
+};
+
+export type HomeData = { readonly [Name in keyof StripData]: Strip<StripData[Name]> };
+
+/**
+ * Makes the calls of all strips at once, and waits for them only for a moment: an answer that takes
+ * longer holds back no other strip, and not the page.
+ * @param waitMs how long, in milliseconds
+ * @param keepCalls whether a call that takes longer goes on in the page; else the page makes it again
+ */
+export async function loadStrips(
+  api: Client,
+  signal: AbortSignal,
+  { waitMs, keepCalls }: { waitMs: number; keepCalls: boolean },
+): Promise<HomeData> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), waitMs);
+  });
+  /** The result is in an object, because a function that resolves with a promise waits for it. */
+  async function load<Data>(strip: LoadStrip<Data>): Promise<{ readonly strip: Strip<Data> }> {
+    const call = loadInTime(strip, api, signal);
+    const answer = await Promise.race([call.then((data) => ({ data })), waited]);
+    if (answer) return { strip: answer.data };
+    return { strip: keepCalls ? call : undefined };
+  }
+  const [slides, everyday, featured, bestSelling, categories, blogs, testimonials, photos] =
+    await Promise.all([
+      load(STRIPS.slides),
+      load(STRIPS.everyday),
+      load(STRIPS.featured),
+      load(STRIPS.bestSelling),
+      load(STRIPS.categories),
+      load(STRIPS.blogs),
+      load(STRIPS.testimonials),
+      load(STRIPS.photos),
+    ]);
+  clearTimeout(timer);
+  return {
+    slides: slides.strip,
+    everyday: everyday.strip,
+    featured: featured.strip,
+    bestSelling: bestSelling.strip,
+    categories: categories.strip,
+    blogs: blogs.strip,
+    testimonials: testimonials.strip,
+    photos: photos.strip,
+  };
+}
+
+function heroSlide({ image, alt, tone, ground, description }: Slide): HeroSlide {
+  return { image, alt, tone, ground, description };
+}
+
+function asItIs<Item>(item: Item): Item {
+  return item;
+}
+
+/** What a call answers, as its strip shows it; nothing when there is no answer that can be read. */
+async function listOrNone<Item, Shown>(
+  call: Promise<readonly Item[]>,
+  shown: (item: Item) => Shown,
+  most?: number,
+): Promise<readonly Shown[]> {
+  try {
+    return (await call).slice(0, most).map(shown);
+  } catch {
+    return [];
+  }
+}
