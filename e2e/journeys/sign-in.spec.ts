@@ -51,6 +51,22 @@ test("Google: registers with what is known, and signs in from then on", async ({
   await expect(page).toHaveURL(/\/wishlist/);
 });
 
+test("Google: a second person signs in in the same browser", async ({ page }) => {
+  await page.goto("/login");
+  await alive(page);
+  for (const shopper of [newShopper(), newShopper()]) {
+    await throughGoogle(page, async (popup) => {
+      await popup.getByLabel("E-mail").fill(shopper.email);
+      await popup.getByLabel("Name").fill(shopper.name);
+      await pressLast(popup, "Continue");
+    });
+    await expect(page).toHaveURL(/\/signup/);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(shopper.email);
+    await page.goto("/login");
+    await alive(page);
+  }
+});
+
 test("Google: says what went wrong", async ({ page }) => {
   await page.goto("/login");
   await alive(page);

@@ -22,6 +22,9 @@ export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { u
   const [otp, setOtp] = useState("");
   const [refusal, setRefusal] = useState<string>();
   if (phoneVerified && pendingPhone === null) return "Confirmed";
+  if (wanted === "") {
+    return "Your account has no number. Add one and save, then confirm it by a code: you can log in with it.";
+  }
 
   async function doing(act: () => Promise<void>): Promise<void> {
     setBusy(true);
