@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "../ui/text-field.tsx";
 import { CountryField } from "./country-field.tsx";
+import { PostalCodeField } from "./postal-code-field.tsx";
 import type { SignupValues } from "./signup-form-schema.ts";
 import { StateField } from "./state-field.tsx";
 
@@ -33,11 +34,9 @@ export function HomeAddressFields({
         field={register("addresses.0.state")}
         error={errors?.state?.message}
       />
-      <TextField
-        {...register("addresses.0.zipcode", { deps: "addresses.0.state" })}
-        label="PIN code"
-        autoComplete="postal-code"
-        inputMode={country === "India" ? "numeric" : "text"}
+      <PostalCodeField
+        country={country}
+        field={register("addresses.0.zipcode", { deps: "addresses.0.state" })}
         error={errors?.zipcode?.message}
       />
       <CountryField
