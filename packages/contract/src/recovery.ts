@@ -19,7 +19,7 @@ export const forgotPassword = endpoint({
 });
 
 /** What a shop removes from an account that its owner takes over by the first proof of the e-mail. */
-const RemovedContact = z.enum(["phone", "addresses"]);
+const RemovedContact = z.enum(["phone", "addresses", "location"]);
 export type RemovedContact = z.infer<typeof RemovedContact>;
 
 export const resetPassword = endpoint({

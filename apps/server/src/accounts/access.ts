@@ -79,7 +79,7 @@ export async function setPassword(tx: Db, userId: string, hash: string, now: Dat
  */
 export async function removeUnprovedContacts(
   tx: Db,
-  { id: userId, phone }: Pick<UserRow, "id" | "phone">,
+  { id: userId, phone, location }: Pick<UserRow, "id" | "phone" | "location">,
   now: Date,
 ): Promise<RemovedContact[]> {
   const contact = { phone: null, phoneVerified: false, pendingPhone: null, pendingEmail: null };
@@ -94,6 +94,7 @@ export async function removeUnprovedContacts(
   const removed: RemovedContact[] = [];
   if (phone !== null) removed.push("phone");
   if (gone.length > 0) removed.push("addresses");
+  if (location !== "") removed.push("location");
   return removed;
 }
 
