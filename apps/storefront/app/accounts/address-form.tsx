@@ -51,7 +51,12 @@ export function AddressForm({
 
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
-      <SelectField {...register("type")} label="Kind" error={errors.type?.message}>
+      <SelectField
+        {...register("type")}
+        label="Kind"
+        error={errors.type?.message}
+        className="max-sm:col-span-2"
+      >
         {[...new Set([...TYPES, address?.type ?? "Home"])].map((type) => (
           <option key={type}>{type}</option>
         ))}
@@ -59,6 +64,7 @@ export function AddressForm({
       <CountryField
         field={register("country", { onChange: () => setValue("state", "") })}
         error={errors.country?.message}
+        className="max-sm:col-span-2"
       />
       <TextField
         {...register("addressLine")}

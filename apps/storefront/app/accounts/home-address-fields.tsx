@@ -16,6 +16,14 @@ export function HomeAddressFields({
   return (
     <fieldset className="mt-3 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
       <legend className="heading-3 float-left mb-1 w-full">Address</legend>
+      <CountryField
+        field={register("addresses.0.country", {
+          // Another country has other states.
+          onChange: () => setValue("addresses.0.state", ""),
+        })}
+        error={errors?.country?.message}
+        className="col-span-2"
+      />
       <TextField
         {...register("addresses.0.addressLine")}
         label="Address"
@@ -38,13 +46,6 @@ export function HomeAddressFields({
         country={country}
         field={register("addresses.0.zipcode", { deps: "addresses.0.state" })}
         error={errors?.zipcode?.message}
-      />
-      <CountryField
-        field={register("addresses.0.country", {
-          // Another country has other states.
-          onChange: () => setValue("addresses.0.state", ""),
-        })}
-        error={errors?.country?.message}
       />
     </fieldset>
   );

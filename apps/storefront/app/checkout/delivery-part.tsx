@@ -79,6 +79,9 @@ export function DeliveryPart({
             },
           ]}
         />
+        {isAbroad(watch("shippingAddress.country")) ? (
+          <p className="mt-3 text-small text-ink-soft">{CUSTOMS_ABROAD}</p>
+        ) : null}
       </Part>
       <Part title="Billing address">
         <RadioRows
@@ -138,7 +141,7 @@ function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean 
   const { country } = to;
   if (isAbroad(country)) {
     const when = betweenDays(deliveryEstimate(today, { madeToOrder, country }));
-    return `Arrives in ${countryInWords(country)} ${when}. ${CUSTOMS_ABROAD}`;
+    return `Arrives in ${countryInWords(country)} ${when}`;
   }
   const { region, when } = arrivalAt(to.pincode.trim(), today, madeToOrder);
   if (when) return `Arrives in ${region} ${when}`;
