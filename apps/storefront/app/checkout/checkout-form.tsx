@@ -60,7 +60,7 @@ export function CheckoutForm({
   const { getValues, resetField } = form;
   const country = form.watch("shippingAddress.country");
   useEffect(() => {
-    // Cash is not taken abroad: who had chosen it chooses anew.
+    // Cash is not taken abroad: a shopper who had chosen it chooses again.
     const chosen = getValues("paymentMethod");
     if (isAbroad(country) && chosen === "cash-on-delivery") resetField("paymentMethod", NO_CHOICE);
   }, [country, getValues, resetField]);
@@ -128,6 +128,7 @@ export function CheckoutForm({
   );
 }
 
+/** Null is what the form library takes for radio buttons of which none is chosen; its types do not say so. */
 const NO_CHOICE = { defaultValue: null as never };
 
 function isOrderable(item: CartItem): boolean {
