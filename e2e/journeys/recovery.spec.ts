@@ -2,6 +2,41 @@ import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, logInElsewhere, openAccount } from "../shopper.ts";
 
+test("a recovered account says what was removed, and is saved without a phone number", async ({
+  page,
+}) => {
+  const shopper = await openAccount(page);
+  await page.goto("/forgot-password");
+  await alive(page);
+  await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await openLetter(page, shopper.email, "Choose a new password");
+  await followLetter(page, /\/reset-password#/);
+  await alive(page);
+  const password = "another-good-password";
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(
+    page.getByText(
+      "We removed the phone number and the addresses from your account: this e-mail address had never been confirmed",
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Log in" }).last().click();
+
+  await logIn(page, { ...shopper, password });
+  await expect(page).toHaveURL(/\/profile$/);
+  const phone = page.getByLabel("Mobile number", { exact: true });
+  await expect(phone).toHaveAccessibleDescription(/Your account has no number/);
+  await page.getByLabel("Location").fill("Mysuru");
+  await page.getByRole("button", { name: "Save Change" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await phone.fill("98765 43210");
+  await page.getByRole("button", { name: "Save Change" }).click();
+  await expect(phone).toHaveAccessibleDescription(/Confirm by a code/);
+});
+
 test("a forgotten password is chosen anew by a letter's link, which works once and ends every login", async ({
   page,
   complaints,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { codeSentTo } from "../outbox.ts";
-import { fillRestOfSignUp, newShopper } from "../shopper.ts";
+import { fillRestOfSignUp, logIn, newShopper, openAccount } from "../shopper.ts";
 
 /** The proved numbers of the demonstration: a code to one has to be waited for before the next. */
 const ACCOUNTS = ["9800000001", "9800000002"] as const;
@@ -49,6 +49,42 @@ test("Google: registers with what is known, and signs in from then on", async ({
   await throughGoogle(page, beGoogle);
   await expect(page.getByText("Login successful!")).toBeVisible();
   await expect(page).toHaveURL(/\/wishlist/);
+});
+
+test("Google: a second person signs in in the same browser", async ({ page }) => {
+  await page.goto("/login");
+  await alive(page);
+  for (const shopper of [newShopper(), newShopper()]) {
+    await throughGoogle(page, async (popup) => {
+      await popup.getByLabel("E-mail").fill(shopper.email);
+      await popup.getByLabel("Name").fill(shopper.name);
+      await pressLast(popup, "Continue");
+    });
+    await expect(page).toHaveURL(/\/signup/);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(shopper.email);
+    await page.goto("/login");
+    await alive(page);
+  }
+});
+
+test("Google: an account whose e-mail was never confirmed stays its owner's", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\b409\b/);
+  const shopper = await openAccount(page);
+  await page.goto("/login");
+  await alive(page);
+  await throughGoogle(page, async (popup) => {
+    await popup.getByLabel("E-mail").fill(shopper.email);
+    await pressLast(popup, "Continue");
+  });
+  const refusal = page.getByRole("alert").filter({ hasText: "another way to sign in" });
+  await expect(refusal).toContainText("log in with your e-mail and password");
+  await expect(refusal.getByRole("link", { name: "Forgot Password" })).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test("Google: says what went wrong", async ({ page }) => {

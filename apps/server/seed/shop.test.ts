@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pictureWidths } from "@suvarna/contract/pictures";
 import { CARATS } from "@suvarna/domain/fineness";
+import { MAKING_DAYS } from "@suvarna/domain/policies";
 import { describe, expect, it } from "vitest";
 
 interface Size {
@@ -116,6 +117,17 @@ describe("products", () => {
     }
     expect(of("offer")).toEqual(products.filter(({ discountBp }) => discountBp > 0));
     expect(Math.max(...products.map(({ discountBp }) => discountBp))).toBe(3_000);
+  });
+
+  it("to order are told to be ready in the days that the shop promises, and in no others", () => {
+    const toOrder = products.filter(({ stock }) => stock === null);
+    expect(toOrder.length).toBeGreaterThan(3);
+    for (const { slug, description, details } of toOrder) {
+      const told = `${description} ${details.description}`;
+      const days = told.match(/[^ ]+ [^ ]+ [^ ]+ (?:days|weeks|months)\b/g) ?? [];
+      for (const each of days) expect([slug, each]).toEqual([slug, "five to ten days"]);
+    }
+    expect(MAKING_DAYS).toEqual([5, 10]);
   });
 
   it("have coupons that keep what the banners promise, and none that passes it", () => {

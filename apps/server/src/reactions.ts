@@ -142,6 +142,7 @@ export function writeLetters(
       about: {
         ...{ name: user.name, number, note, discount, gst, shipping, total },
         lines: items.map(({ name, quantity, linePrice: price }) => ({ name, quantity, price })),
+        country: order.shippingAddress.country,
         paidAtTheDoor: order.paymentMethod === "COD",
         owed: order.paymentStatus === "Refund on its way",
         address: `${config.publicUrl}/order-details/${id}`,

@@ -15,6 +15,16 @@ export const HOME = {
   country: "India",
 } as const;
 
+export const ABROAD = {
+  fullName: "Meera Nair",
+  phone: "+12125550100",
+  street: "350 Fifth Avenue",
+  city: "New York",
+  state: "New York",
+  pincode: "10118",
+  country: "United States",
+} as const;
+
 export async function fillCart(
   shop: TestShop,
   { token, userId }: Session,

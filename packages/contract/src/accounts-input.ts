@@ -1,35 +1,46 @@
+import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
-import { inOnePlace, postalCodeSays } from "./place-input.ts";
+import { ADDRESS_RULES } from "./address-rules.ts";
+import { byCountry } from "./place-input.ts";
 import { atMost, Email, oneOf, requiredText } from "./wire.ts";
 
 // What a shopper fills in, apart from the calls that send it: only pages with such a form need it.
 
-const phoneSays = "Enter a phone number, such as +91 98000 00000";
+const { phoneSays } = ADDRESS_RULES[HOME_COUNTRY];
 
-/** A phone number in any usual spelling; normalised to E.164. */
+const WrittenPhone = requiredText("Enter a phone number", 24);
+
+/** A phone number in any usual spelling; normalised to E.164. Without a country's code it is India's. */
 export const Phone = z.pipe(
-  requiredText("Enter a phone number", 24).check(
-    z.refine((text) => normalizePhone(text) !== null, phoneSays),
-  ),
+  WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneSays)),
   z.transform((text) => normalizePhone(text) ?? text),
 );
 
-export const COUNTRIES = ["India", "United States", "United Kingdom"] as const;
 export const Country = oneOf(COUNTRIES, "Choose");
+
+/** The parts of an address that `byCountry` judges by its country, as far as they can be alone. */
+export const PlaceParts = {
+  /** Some countries have none. */
+  state: z._default(z.string("Enter the state").check(z.trim(), atMost(100)), ""),
+  postalCode: z.string("Enter the postal code").check(z.trim(), atMost(12)),
+  country: z._default(Country, HOME_COUNTRY),
+  /** Without a country's code it is of the address's country; normalised to E.164. */
+  phone: WrittenPhone,
+};
 
 export const AddressInput = z
   .object({
     type: z._default(z.string().check(z.trim(), atMost(30)), "Home"),
     addressLine: requiredText("Enter the address", 300),
     city: requiredText("Enter the city", 100),
-    state: requiredText("Enter the state", 100),
-    zipcode: requiredText(postalCodeSays, 12),
-    country: z._default(Country, "India"),
-    primaryPhone: Phone,
+    state: PlaceParts.state,
+    zipcode: PlaceParts.postalCode,
+    country: PlaceParts.country,
+    primaryPhone: PlaceParts.phone,
     isDefault: z.optional(z.boolean()),
   })
-  .check(inOnePlace("zipcode"));
+  .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
 export type AddressInput = z.output<typeof AddressInput>;
 
 export const MIN_PASSWORD_LENGTH = 8;

@@ -137,6 +137,11 @@ export const ERRORS = {
     status: 422,
     message: "An order of this value needs the buyer's PAN: five letters, four digits, one letter.",
   },
+  cod_abroad: {
+    status: 422,
+    message:
+      "Cash on delivery is only for addresses in India. Please pay online for a delivery abroad.",
+  },
   cod_limit: { status: 422, message: "Cash on delivery is not available for this order value." },
   rate_refused: { status: 422, message: "The shop can't sell by these rates." },
   idempotency_mismatch: {

@@ -50,7 +50,12 @@ export const Invoice = z.object({
   }),
   buyer: z.extend(Party, { pan: z.optional(z.string()) }),
   deliverTo: Party,
-  placeOfSupply: z.object({ state: z.string(), code: z.string() }),
+  placeOfSupply: z.object({
+    state: z.string(),
+    code: z.string(),
+    /** The goods leave India. */
+    isExport: z.optional(z.boolean()),
+  }),
   order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
   lines: z.array(InvoiceLine),
   subtotal: Rupees,

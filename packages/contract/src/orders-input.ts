@@ -2,8 +2,8 @@ import { DESK_MOVES, ORDER_STATUSES } from "@suvarna/domain/order";
 import { GATEWAYS } from "@suvarna/domain/payment";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
-import { Country, Phone } from "./accounts-input.ts";
-import { inOnePlace, postalCodeSays } from "./place-input.ts";
+import { Phone, PlaceParts } from "./accounts-input.ts";
+import { byCountry } from "./place-input.ts";
 import { atMost, Email, Id, queryInteger, requiredText } from "./wire.ts";
 
 /** Where an order goes. All of it is validated the same in the form and on the server. */
@@ -11,17 +11,17 @@ export const DeliveryAddressInput = z
   .object(
     {
       fullName: requiredText("Enter the full name", 120),
-      phone: Phone,
+      phone: PlaceParts.phone,
       street: requiredText("Enter the address", 300),
       apartment: z.optional(z.string().check(z.trim(), atMost(100))),
       city: requiredText("Enter the city", 100),
-      state: requiredText("Choose the state", 100),
-      pincode: requiredText(postalCodeSays, 12),
-      country: z._default(Country, "India"),
+      state: PlaceParts.state,
+      pincode: PlaceParts.postalCode,
+      country: PlaceParts.country,
     },
     "Enter the delivery address",
   )
-  .check(inOnePlace("pincode"));
+  .check(byCountry({ postalCode: "pincode", phone: "phone" }));
 
 export const MAX_GIFT_MESSAGE = 300;
 

@@ -40,6 +40,8 @@ export const OrderItem = z.object({
   makingCharge: Rupees,
   stoneValue: Rupees,
   discount: Rupees,
+  /** Made for this order: nothing of it was in stock. */
+  madeToOrder: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -146,6 +148,7 @@ export const createOrder = endpoint({
     "forbidden",
     "pan_required",
     "cod_limit",
+    "cod_abroad",
     "idempotency_mismatch",
     "online_payment_unavailable",
     "payment_unavailable",

@@ -1,4 +1,5 @@
 import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { OTHER_COUNTRIES } from "@suvarna/domain/invoice";
 import { paise } from "@suvarna/domain/money";
 import type { Invoice } from "./invoices.ts";
 
@@ -53,12 +54,17 @@ export function totalRows(paper: Invoice): readonly { label: string; rupees: num
 }
 
 export function stateWords({ state, stateCode }: { state: string; stateCode: string }): string {
-  return `${state}, state code ${stateCode}`;
+  return stateCode === OTHER_COUNTRIES ? state : `${state}, state code ${stateCode}`;
 }
 
 /** What stands below the figures. */
-export function paperNotes({ kind }: Pick<Invoice, "kind">): readonly string[] {
+export function paperNotes({
+  kind,
+  placeOfSupply,
+}: Pick<Invoice, "kind" | "placeOfSupply">): readonly string[] {
   return [
+    // The words that CGST Rule 46 asks for.
+    ...(placeOfSupply.isExport ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"] : []),
     kind === "invoice"
       ? "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app."
       : "This credit note undoes the invoice that it names, in whole.",

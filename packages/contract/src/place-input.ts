@@ -1,62 +1,69 @@
-import { PIN_CODE } from "@suvarna/domain/formats";
-import { indianState } from "@suvarna/domain/indian-states";
+import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
+import { normalizePhone } from "@suvarna/domain/formats";
 import { liesIn, postalRegion } from "@suvarna/domain/postal-regions";
 import * as z from "zod/mini";
+import { ADDRESS_RULES } from "./address-rules.ts";
 
-// Where an address is. The state of a delivery decides which tax is charged (IGST Act, section 10),
-// so it must be one of India's, and the one that the PIN code lies in.
-
-export const postalCodeSays = "Enter the 6-digit PIN code";
-const OTHER_POSTAL_CODE = /^[A-Za-z0-9 -]{3,10}$/;
+// Where an address is. Each country has its own codes and states. Within India the state of a
+// delivery decides which tax is charged (IGST Act, section 10), so it must be the PIN code's.
 
 interface Place {
-  readonly country: string;
+  readonly country: Country;
   readonly state: string;
   readonly postalCode: string;
 }
 
-/** What is wrong with a place, and with which part of it; null when it can be. */
-export function placeTrouble({
-  country,
-  state,
-  postalCode,
-}: Place): { readonly part: "state" | "postalCode"; readonly says: string } | null {
-  if (country !== "India") {
-    // Other countries' codes are only bounded.
-    return OTHER_POSTAL_CODE.test(postalCode) ? null : wrongCode(postalCodeSays);
-  }
-  if (!PIN_CODE.test(postalCode)) return wrongCode(postalCodeSays);
-  const region = postalRegion(postalCode);
-  if (region === null) return wrongCode("No place in India has this PIN code");
-  const known = indianState(state);
-  if (!known) return { part: "state", says: "Choose a state of India" };
-  if (liesIn(postalCode, known.name)) return null;
-  return { part: "state", says: `PIN code ${postalCode} is in ${region}` };
-}
-
-function wrongCode(says: string) {
-  return { part: "postalCode", says } as const;
+/** What is wrong with a place, by its parts; empty when it can be. */
+export function placeTroubles({ country, state, postalCode }: Place): {
+  readonly state?: string;
+  readonly postalCode?: string;
+} {
+  const rules = ADDRESS_RULES[country];
+  const name = rules.state.normalize(state);
+  const ofState = name === null ? { state: rules.state.says } : {};
+  const code = rules.postalCode.normalize(postalCode);
+  if (code === null) return { ...ofState, postalCode: rules.postalCode.says };
+  if (country !== HOME_COUNTRY) return ofState;
+  const region = postalRegion(code);
+  if (region === null) return { ...ofState, postalCode: "No place in India has this PIN code" };
+  if (name === null || liesIn(code, name)) return ofState;
+  return { state: `PIN code ${code} is in ${region}` };
 }
 
 /**
- * Checks where an address is, and calls an Indian state by its one name.
- * @param field what the address calls its postal code
+ * Checks an address by the rules of its country, and writes its state, its postal code and its phone
+ * number in one way: an Indian state by its name of now, a number in E.164.
+ * @param names what the address calls its postal code and its phone number
  */
-export function inOnePlace<Field extends string>(field: Field) {
-  return z.check<{ country: string; state: string } & Record<Field, string>>((payload) => {
-    const { country, state, [field]: postalCode } = payload.value;
-    const trouble = placeTrouble({ country, state, postalCode });
-    if (trouble) {
+export function byCountry<Code extends string, Phone extends string>(names: {
+  readonly postalCode: Code;
+  readonly phone: Phone;
+}) {
+  return z.check<{ country: Country; state: string } & Record<Code | Phone, string>>((payload) => {
+    const address: { country: Country; state: string } & Record<string, string> = payload.value;
+    const { country, state } = address;
+    const rules = ADDRESS_RULES[country];
+    const [typedCode = "", typedPhone = ""] = [address[names.postalCode], address[names.phone]];
+    const complain = (field: string, message: string) =>
       payload.issues.push({
         code: "custom",
-        path: [trouble.part === "state" ? "state" : field],
-        message: trouble.says,
+        path: [field],
+        message,
         input: payload.value,
         // What else is wrong is said with it.
         continue: true,
       });
-    } else if (country === "India") {
-      payload.value.state = indianState(state)?.name ?? state;
-    }
+
+    const phone = normalizePhone(typedPhone, country);
+    // A number that is missing is said to be by the field's own rule.
+    if (phone === null && typedPhone !== "") complain(names.phone, rules.phoneSays);
+    const troubles = placeTroubles({ country, state, postalCode: typedCode });
+    if (troubles.state) complain("state", troubles.state);
+    if (troubles.postalCode) complain(names.postalCode, troubles.postalCode);
+    Object.assign(address, {
+      state: rules.state.normalize(state) ?? state,
+      [names.postalCode]: rules.postalCode.normalize(typedCode) ?? typedCode,
+      [names.phone]: phone ?? typedPhone,
+    });
   });
 }

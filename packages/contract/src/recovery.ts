@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { EmailProof, ForgotPassword, PasswordReset } from "./account-care-input.ts";
 import { endpoint } from "./endpoint.ts";
 import { Message } from "./wire.ts";
@@ -17,6 +18,10 @@ export const forgotPassword = endpoint({
   errors: [],
 });
 
+/** What a shop removes from an account that its owner takes over by the first proof of the e-mail. */
+const RemovedContact = z.enum(["phone", "addresses", "location"]);
+export type RemovedContact = z.infer<typeof RemovedContact>;
+
 export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/reset-password",
@@ -24,7 +29,13 @@ export const resetPassword = endpoint({
   auth: "public",
   perMinute: 10,
   body: PasswordReset,
-  replies: { 200: Message },
+  replies: {
+    200: z.object({
+      message: z.string(),
+      /** Not empty where nobody had confirmed the e-mail before: a stranger may have entered these. */
+      removed: z.array(RemovedContact),
+    }),
+  },
   errors: ["link_dead", "unavailable"],
 });
 

@@ -15,6 +15,15 @@ it.each([
   },
 );
 
+it("takes longer to another country", () => {
+  const country = "United States";
+  expect(deliveryEstimate("2026-11-18", { madeToOrder: false, country })).toEqual({
+    from: "2026-11-26",
+    to: "2026-12-02",
+  });
+  expect(arrivalOf("2026-11-26", country)).toEqual({ from: "2026-12-03", to: "2026-12-08" });
+});
+
 it("comes five to seven days after it was dispatched", () => {
   expect(arrivalOf("2026-11-26")).toEqual({ from: "2026-12-01", to: "2026-12-03" });
 });

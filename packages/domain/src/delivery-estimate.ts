@@ -1,9 +1,27 @@
-import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "./policies.ts";
+import { HOME_COUNTRY, isAbroad } from "./countries.ts";
+import {
+  MAKING_DAYS,
+  ON_THE_WAY_ABROAD_DAYS,
+  ON_THE_WAY_DAYS,
+  PROCESSING_DAYS,
+  type Span,
+} from "./policies.ts";
 
 /** A day of the calendar, `2026-11-25`. */
 export type CalendarDay = string;
 
+/** The first and the last day on which something is expected. */
+export interface ExpectedDays {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
 const SUNDAY = 0;
+
+/** How many days a parcel to a country is on its way. */
+function onTheWay(country: string): Span {
+  return isAbroad(country) ? ON_THE_WAY_ABROAD_DAYS : ON_THE_WAY_DAYS;
+}
 
 /**
  * When a piece bought today arrives: made where it is made to order, then prepared on working days,
@@ -11,21 +29,19 @@ const SUNDAY = 0;
  */
 export function deliveryEstimate(
   today: CalendarDay,
-  { madeToOrder }: { madeToOrder: boolean },
-): { readonly from: CalendarDay; readonly to: CalendarDay } {
+  { madeToOrder, country = HOME_COUNTRY }: { madeToOrder: boolean; country?: string },
+): ExpectedDays {
+  const brought = onTheWay(country);
   const arrival = (extreme: 0 | 1) => {
     const made = madeToOrder ? plusDays(today, MAKING_DAYS[extreme]) : today;
-    return plusDays(plusWorkingDays(made, PROCESSING_DAYS[extreme]), ON_THE_WAY_DAYS[extreme]);
+    return plusDays(plusWorkingDays(made, PROCESSING_DAYS[extreme]), brought[extreme]);
   };
   return { from: arrival(0), to: arrival(1) };
 }
 
-/** When what left the shop on a day arrives. */
-export function arrivalOf(dispatched: CalendarDay): {
-  readonly from: CalendarDay;
-  readonly to: CalendarDay;
-} {
-  const [least, most] = ON_THE_WAY_DAYS;
+/** When what left the shop on a day arrives in a country. */
+export function arrivalOf(dispatched: CalendarDay, country: string = HOME_COUNTRY): ExpectedDays {
+  const [least, most] = onTheWay(country);
   return { from: plusDays(dispatched, least), to: plusDays(dispatched, most) };
 }
 

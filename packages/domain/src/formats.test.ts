@@ -79,6 +79,22 @@ describe("normalizePhone", () => {
     },
   );
 
+  it.each([
+    ["United States", "(212) 555-0100", "+12125550100"],
+    ["United States", "1 917.555.0100", "+19175550100"],
+    ["United Kingdom", "020 7946 0000", "+442079460000"],
+    ["United Kingdom", "+44 (0)20 7946 0000", "+442079460000"],
+    ["United Kingdom", "0044 20 7946 0000", "+442079460000"],
+    ["United States", "+91 98000 00000", "+919800000000"],
+  ] as const)("takes in %s the number %s as %s", (country, text, phone) => {
+    expect(normalizePhone(text, country)).toBe(phone);
+  });
+
+  it("takes no number of one country for one of another", () => {
+    expect(normalizePhone("020 7946 0000", "United States")).toBeNull();
+    expect(normalizePhone("98000 00000", "United Kingdom")).toBeNull();
+  });
+
   it("changes nothing the second time", () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9]\d{9}$/), (text) => {

@@ -1,3 +1,4 @@
+import { type Country, HOME_COUNTRY } from "./countries.ts";
 import { type Milligrams, type Paise, paise } from "./money.ts";
 
 /**
@@ -35,12 +36,27 @@ export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 /** An Indian mobile number in the usual spellings, without blanks; the group is its ten digits. */
 export const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
+/** How numbers are written within a country; the group is what follows its code. */
+const NATIONAL: Readonly<Record<Country, { readonly code: string; readonly form: RegExp }>> = {
+  India: { code: "+91", form: INDIAN_MOBILE },
+  "United States": { code: "+1", form: /^1?([2-9]\d{2}[2-9]\d{6})$/ },
+  "United Kingdom": { code: "+44", form: /^(?:44|0)([1-9]\d{8,9})$/ },
+};
 
-/** A phone number in E.164 (`+919800000000`); null when it is none. Spaces and dashes are allowed. */
-export function normalizePhone(text: string): string | null {
-  const compact = text.replace(/[\s()-]/g, "");
-  const indian = INDIAN_MOBILE.exec(compact)?.[1];
-  if (indian) return `+91${indian}`;
+/**
+ * A phone number in E.164 (`+919800000000`); null when it is none. Spaces, dashes, dots and brackets
+ * are allowed.
+ * @param country whose number it is where it does not say so by `+` and a code
+ */
+export function normalizePhone(text: string, country: Country = HOME_COUNTRY): string | null {
+  // `+44 (0)20 7946 0000`: the zero is dialled within the country only.
+  const compact = text
+    .replace("(0)", "")
+    .replace(/[\s().-]/g, "")
+    .replace(/^00/, "+");
+  const { code, form } = NATIONAL[country];
+  const national = form.exec(compact)?.[1];
+  if (national) return code + national;
   return INTERNATIONAL.test(compact) ? compact : null;
 }
 

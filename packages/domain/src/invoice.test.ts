@@ -43,6 +43,9 @@ describe("GST on a bill", () => {
 it("knows a state's code by its name, however it is written", () => {
   expect(stateCodeOf(" karnataka ")).toBe("29");
   expect(stateCodeOf("Texas")).toBe("96");
+  // Arkansas has the letters of Arunachal Pradesh.
+  expect(stateCodeOf("AR")).toBe("12");
+  expect(stateCodeOf("AR", "United States")).toBe("96");
 });
 
 describe("a sum shared among lines", () => {

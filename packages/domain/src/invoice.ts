@@ -1,3 +1,4 @@
+import { HOME_COUNTRY, isAbroad } from "./countries.ts";
 import type { Carat } from "./fineness.ts";
 import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
@@ -56,12 +57,15 @@ export function splitGst(
   ];
 }
 
-/** The GST code of what is supplied outside India. */
-const OTHER_COUNTRIES = "96";
+/** The GST code of what is supplied outside India, as returns and e-invoices have it. */
+export const OTHER_COUNTRIES = "96";
 
-/** The GST code of a state by its name; that of other countries for what is no Indian state. */
-export function stateCodeOf(state: string): string {
-  return indianState(state)?.code ?? OTHER_COUNTRIES;
+/**
+ * The GST code of a place by its state: that of other countries outside India, whatever a state there
+ * is called (`AR` is Arkansas too), and for what is no Indian state.
+ */
+export function stateCodeOf(state: string, country: string = HOME_COUNTRY): string {
+  return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;
 }
 
 /**

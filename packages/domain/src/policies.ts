@@ -13,6 +13,8 @@ export const MAKING_DAYS: Span = [5, 10];
 export const PROCESSING_DAYS: Span = [1, 2];
 /** How many days standard delivery takes after dispatch. */
 export const ON_THE_WAY_DAYS: Span = [5, 7];
+/** How many days delivery to another country takes after dispatch, its customs with it. */
+export const ON_THE_WAY_ABROAD_DAYS: Span = [7, 12];
 /** Above this subtotal, in rupees, an order goes the express way without charge. */
 export const FREE_EXPRESS_ABOVE = 1_00_000;
 /** How much of a piece to order is paid ahead. */
@@ -31,6 +33,11 @@ export const ACKNOWLEDGEMENT_HOURS = 48;
 export const MAKING = `${between(MAKING_DAYS)} days`;
 export const PROCESSING = `${between(PROCESSING_DAYS.map((days) => days * 24))} business hours`;
 export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} days`;
+export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} days`;
+
+/** What is said of duty and tax to whoever orders to another country. */
+export const CUSTOMS_ABROAD =
+  "Outside India the customs of your country may ask for import duty and tax. They are not part of our price; the courier collects them for the customs and gives you a receipt.";
 
 function between([least, most]: readonly number[]): string {
   return `${least} to ${most}`;

@@ -1,9 +1,11 @@
 import type { Login } from "@suvarna/contract/account-care";
+import type { RemovedContact } from "@suvarna/contract/recovery";
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { isId } from "../platform/ids.ts";
 import { PASSWORD_PROVIDER } from "./open-account.ts";
+import type { UserRow } from "./queries.ts";
 import { hashToken } from "./sessions.ts";
 import { addresses, credentials, sessions, users } from "./tables.ts";
 
@@ -70,16 +72,30 @@ export async function setPassword(tx: Db, userId: string, hash: string, now: Dat
 }
 
 /**
- * Takes out of an account what another may have put there who opened it before its owner came: the
- * number, whose codes would log in, the changes begun, and the addresses, where parcels would go.
+ * Removes from an account what a stranger may have entered who opened it with an e-mail address that
+ * is not theirs: the phone number, whose codes would log in, the changes that wait to be confirmed,
+ * and the addresses, to which parcels would go.
+ * @returns what there was to remove, to tell the owner
  */
-export async function dropWhatIsUnproved(tx: Db, userId: string, now: Date): Promise<void> {
+export async function removeUnprovedContacts(
+  tx: Db,
+  { id: userId, phone, location }: Pick<UserRow, "id" | "phone" | "location">,
+  now: Date,
+): Promise<RemovedContact[]> {
   const contact = { phone: null, phoneVerified: false, pendingPhone: null, pendingEmail: null };
   await tx
     .update(users)
     .set({ ...contact, location: "", updatedAt: now })
     .where(eq(users.id, userId));
-  await tx.delete(addresses).where(eq(addresses.userId, userId));
+  const gone = await tx
+    .delete(addresses)
+    .where(eq(addresses.userId, userId))
+    .returning({ id: addresses.id });
+  const removed: RemovedContact[] = [];
+  if (phone !== null) removed.push("phone");
+  if (gone.length > 0) removed.push("addresses");
+  if (location !== "") removed.push("location");
+  return removed;
 }
 
 function ofPassword(userId: string) {

@@ -103,8 +103,11 @@ describe("the addresses of an account", () => {
       status: 400,
       fields: { state: "PIN code 682001 is in Kerala" },
     });
-    const body = { ...OFFICE, country: "United Kingdom", zipcode: "SW1A 1AA" } as const;
-    expect((await client.call(addAddress, { body })).zipcode).toBe("SW1A 1AA");
+    const body = { ...OFFICE, country: "United Kingdom", state: "", zipcode: "sw1a1aa" } as const;
+    const kept = await client.call(addAddress, {
+      body: { ...body, primaryPhone: "020 7946 0000" },
+    });
+    expect(kept).toMatchObject({ state: "", zipcode: "SW1A 1AA", primaryPhone: "+442079460000" });
   });
 
   it("are unknown when they are not there, and forbidden when they are another's", async () => {

@@ -2,9 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { dropWhatIsUnproved, endAllLogins } from "./access.ts";
 import type { GoogleClaims } from "./adapters/id-token-claims.ts";
-import { PASSWORD_PROVIDER } from "./open-account.ts";
 import { credentials, users } from "./tables.ts";
 
 const GOOGLE_PROVIDER = "google";
@@ -13,7 +11,7 @@ type Person = Pick<GoogleClaims, "subject" | "email">;
 
 /**
  * Whose account it is that Google speaks of: the one that knows this Google account, else the one
- * with the same e-mail, which knows it from then on.
+ * with the same confirmed e-mail, which knows it from then on.
  * @returns the user's id; null when nobody has registered yet
  * @throws Refusal other_method when the account of this e-mail is signed in to another way
  */
@@ -28,11 +26,11 @@ export async function findGoogleUser(bus: Bus, person: Person, now: Date): Promi
     if (known) return known.userId;
     const [user] = await tx.select().from(users).where(eq(users.email, person.email)).for("update");
     if (!user) return null;
-    // The settings say how staff sign in.
-    if (user.role === "staff" || (await hasOtherGoogle(tx, user.id))) {
+    // The settings say how staff sign in. An account whose e-mail address nobody has confirmed may be
+    // a stranger's: its owner proves the address by a letter first (docs/decisions/0049).
+    if (user.role === "staff" || !user.emailVerified || (await hasOtherGoogle(tx, user.id))) {
       throw new Refusal("other_method");
     }
-    if (!user.emailVerified) await takeFromStranger(tx, user.id, now);
     await linkGoogle(tx, user.id, person.subject, now);
     return user.id;
   });
@@ -58,17 +56,4 @@ export async function linkGoogle(
 async function hasOtherGoogle(tx: Db, userId: string): Promise<boolean> {
   const own = and(eq(credentials.userId, userId), eq(credentials.providerId, GOOGLE_PROVIDER));
   return (await tx.$count(credentials, own)) > 0;
-}
-
-/**
- * Anybody could have opened this account with an e-mail that is not theirs, and wait for its owner.
- * The owner is here now: what the other knows opens it no longer, nor do codes to the other's phone.
- */
-async function takeFromStranger(tx: Db, userId: string, now: Date): Promise<void> {
-  await dropWhatIsUnproved(tx, userId, now);
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-  await endAllLogins(tx, userId);
-  await tx
-    .delete(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD_PROVIDER)));
 }

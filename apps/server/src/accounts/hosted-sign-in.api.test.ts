@@ -58,7 +58,7 @@ it("lets nobody in by a number that an account only says is its own", async () =
 });
 
 it("lets in whose e-mail Google vouches for, and carries over who is new", async () => {
-  const { userId, email } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW);
+  const { userId, email } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW, true);
   const known = await tokenOf("google.com", { email, email_verified: true, name: "Kavya" });
   expect(await signIn(known)).toEqual({ userId });
   const said = { email: `${newId()}@shopper.example`, email_verified: true, name: "Kavya" };

@@ -3,9 +3,9 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Bus, Emit } from "../platform/bus.ts";
 import type { Database, Db } from "../platform/database.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
-import { dropWhatIsUnproved, setPassword } from "./access.ts";
+import { removeUnprovedContacts, setPassword } from "./access.ts";
 import { openAccount, PASSWORD_PROVIDER } from "./open-account.ts";
-import { lockUser } from "./queries.ts";
+import { lockedUser } from "./queries.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
 /**
@@ -73,9 +73,9 @@ async function isPassword(hash: string | null, password: string): Promise<boolea
  * password opens it from now on: no number, no other way to sign in and no login of theirs.
  */
 async function makeStaff(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await lockUser(tx, userId);
+  const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
-  await dropWhatIsUnproved(tx, userId, now);
+  if (user) await removeUnprovedContacts(tx, user, now);
   await tx.update(users).set({ role: "staff" }).where(eq(users.id, userId));
   await setPassword(tx, userId, passwordHash, now);
 }

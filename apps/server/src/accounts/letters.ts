@@ -1,3 +1,4 @@
+import type { RemovedContact } from "@suvarna/contract/recovery";
 import type { Db } from "../platform/database.ts";
 
 interface Sending {
@@ -23,7 +24,12 @@ export type AccountLetter = Sending &
       }
     | {
         readonly kind: "account-changed";
-        readonly about: { name: string; what: ChangedPart; recovery: string };
+        readonly about: {
+          name: string;
+          what: ChangedPart;
+          recovery: string;
+          removed?: readonly RemovedContact[];
+        };
       }
   );
 
@@ -37,13 +43,22 @@ export interface LetterParts {
   readonly publicUrl: string;
 }
 
-/** Tells the user, at the address that was theirs before, of a change that could be a theft. */
+/**
+ * Tells the user, at the address that was theirs before, of a change that could be a theft.
+ * @param told.removed what was removed from the account with the change, if anything
+ */
 export async function tellOfChange(
   { sendLetter, publicUrl }: LetterParts,
   tx: Db,
-  told: { email: string; name: string; what: ChangedPart; key: string },
+  told: {
+    email: string;
+    name: string;
+    what: ChangedPart;
+    removed?: readonly RemovedContact[];
+    key: string;
+  },
 ): Promise<void> {
-  const { email, name, what, key } = told;
-  const about = { name, what, recovery: `${publicUrl}/forgot-password` };
+  const { email, name, what, removed = [], key } = told;
+  const about = { name, what, removed, recovery: `${publicUrl}/forgot-password` };
   await sendLetter(tx, { kind: "account-changed", key, email, about });
 }

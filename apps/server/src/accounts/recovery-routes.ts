@@ -17,8 +17,8 @@ export function registerRecovery(api: Api, accounts: Accounts): void {
   });
 
   handle(api, contract.resetPassword, async ({ body }) => {
-    await resetPassword({ ...accounts, db }, body, clock());
-    return { message: "Your password is changed. Please log in." };
+    const removed = await resetPassword({ ...accounts, db }, body, clock());
+    return { message: "Your password is changed. Please log in.", removed };
   });
 
   handle(api, contract.sendVerification, async (_input, { user }) => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { getAccess } from "@suvarna/contract/account-care";
-import { getMe, login, signup, updateMe } from "@suvarna/contract/accounts";
+import { addAddress, getMe, login, signup, updateMe } from "@suvarna/contract/accounts";
 import * as contract from "@suvarna/contract/recovery";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -9,6 +9,12 @@ import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import { credentials, mailedLinks, users } from "./tables.ts";
 
+const ADDRESS = {
+  addressLine: "1, MG Road",
+  city: "Pune",
+  state: "Maharashtra",
+  zipcode: "411004",
+};
 const NEW_PASSWORD = "a-new-good-password";
 let shop: TestShop;
 beforeAll(async () => {
@@ -139,8 +145,7 @@ describe("an e-mail address", () => {
     const email = `${newId()}@shopper.example`;
     const phone = `+919${String(randomInt(1e9)).padStart(9, "0")}`;
     const password = "a-good-password";
-    const address = { addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" };
-    const addresses = [{ ...address, zipcode: "411004", primaryPhone: phone }];
+    const addresses = [{ ...ADDRESS, primaryPhone: phone }];
     const name = "<script>alert(1)</script> Rao";
     const body = { name, email, phone, password, confirmPassword: password, addresses };
     await shop.client().call(signup, { body });
@@ -200,9 +205,17 @@ describe("an e-mail address", () => {
     const { email, token } = await shop.signUp();
     const { db } = shop.database;
     await db.update(users).set({ phoneVerified: true }).where(eq(users.email, email));
+    const body = { ...ADDRESS, primaryPhone: "+919812345678" };
+    await shop.client(token).call(addAddress, { body });
     await forgot(email);
     const [link = ""] = await linksTo(email, "reset-password");
-    await reset(link);
+    // The owner is told on screen and by letter what was removed, and why.
+    expect((await reset(link)).removed).toEqual(["phone", "addresses"]);
+    const [told] = await shop.messagesTo(email);
+    expect(told?.subject).toBe("Your password was changed");
+    expect(told?.text?.replace(/\s+/g, " ")).toContain(
+      "We removed the phone number and the addresses from your account: this e-mail address had never been confirmed",
+    );
     const [row] = await db.select().from(users).where(eq(users.email, email));
     expect(row).toMatchObject({ emailVerified: true, phone: null, phoneVerified: false });
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
@@ -220,6 +233,8 @@ describe("an e-mail address", () => {
     await expect(late).rejects.toMatchObject(dead);
     const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
     expect(row).toMatchObject({ pendingEmail: null, phoneVerified: true });
+    const [told] = await shop.messagesTo(email);
+    expect(told?.text).not.toContain("We removed");
   });
 
   it("that was given up resets no password, by a link that it was sent before", async () => {

@@ -1,3 +1,4 @@
+import type { RemovedContact } from "@suvarna/contract/recovery";
 import { eq } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
@@ -6,7 +7,7 @@ import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits.ts";
-import { dropWhatIsUnproved, setPassword } from "./access.ts";
+import { removeUnprovedContacts, setPassword } from "./access.ts";
 import { type LetterParts, tellOfChange } from "./letters.ts";
 import { dropLinks, isLinkAlive, mintLink, takeLink } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
@@ -63,29 +64,34 @@ export async function mailRecovery(
 }
 
 /**
- * Who reads the letters is the owner. What another has begun with a stolen session is called off;
- * and if nobody had read one before, the account may be a stranger's who waited for the owner.
+ * Whoever reads the letters is the owner. Changes that a stolen session has begun are called off; and
+ * if nobody had confirmed the address before, a stranger may have opened the account to wait for the
+ * owner, so what that stranger could have entered is removed (docs/decisions/0049).
+ * @returns what was removed
  */
-async function leaveToOwner(tx: Db, { id, emailVerified }: UserRow, now: Date): Promise<void> {
-  if (!emailVerified) await dropWhatIsUnproved(tx, id, now);
+async function leaveToOwner(tx: Db, user: UserRow, now: Date): Promise<RemovedContact[]> {
+  const { id, emailVerified } = user;
+  const removed = emailVerified ? [] : await removeUnprovedContacts(tx, user, now);
   const proved = { emailVerified: true, pendingEmail: null, pendingPhone: null, updatedAt: now };
   await tx.update(users).set(proved).where(eq(users.id, id));
+  return removed;
 }
 
 /**
  * Sets a new password by a mailed link, once. Every session ends, and the e-mail is proved by it.
+ * @returns what was removed from the account because its e-mail address had never been confirmed
  * @throws Refusal link_dead, unavailable
  */
 export async function resetPassword(
   parts: LetterParts & { bus: Bus; db: Db; passwords: PasswordWork },
   { token, password }: { token: string; password: string },
   now: Date,
-): Promise<void> {
+): Promise<RemovedContact[]> {
   const { bus, db, passwords } = parts;
   // A made-up link does not cost us a hash.
   if (!(await isLinkAlive(db, "reset", token, now))) throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
-  await bus.transact(async (tx) => {
+  return bus.transact(async (tx) => {
     const taken = await takeLink(tx, "reset", token, now);
     // An address that was given up since, being a stranger's perhaps, opens nothing.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
@@ -94,7 +100,9 @@ export async function resetPassword(
     await setPassword(tx, id, hash, now);
     await dropLinks(tx, id, "reset");
     await dropLinks(tx, id, "verify");
-    await leaveToOwner(tx, user, now);
-    await tellOfChange(parts, tx, { email, name, what: "password", key: `reset:${link.key}` });
+    const removed = await leaveToOwner(tx, user, now);
+    const key = `reset:${link.key}`;
+    await tellOfChange(parts, tx, { email, name, what: "password", removed, key });
+    return removed;
   });
 }

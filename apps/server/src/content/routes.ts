@@ -1,6 +1,6 @@
-import { COUNTRIES } from "@suvarna/contract/accounts-input";
 import * as contract from "@suvarna/contract/content";
 import { getShop, greet, type Shop } from "@suvarna/contract/shop";
+import { COUNTRIES } from "@suvarna/domain/countries";
 import { rupees } from "@suvarna/domain/money";
 import { isbot } from "isbot";
 import type { Clock } from "../platform/clock.ts";

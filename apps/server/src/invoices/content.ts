@@ -6,7 +6,10 @@ import type { BasisPoints, Milligrams, Paise } from "@suvarna/domain/money";
 export interface Party {
   readonly name: string;
   readonly address: readonly string[];
+  /** Empty where a country has none. */
   readonly state: string;
+  /** Not said on papers that were written before the shop told it apart: then by the state. */
+  readonly country?: string;
   /** Of GST. */
   readonly stateCode: string;
 }
@@ -106,7 +109,7 @@ export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
 }
 
 function withCode(party: Omit<Party, "stateCode">): Party {
-  return { ...party, stateCode: stateCodeOf(party.state) };
+  return { ...party, stateCode: stateCodeOf(party.state, party.country) };
 }
 
 /**
@@ -127,6 +130,6 @@ export function withoutPerson(content: InvoiceContent): InvoiceContent {
   };
 }
 
-function stateOnly({ state, stateCode }: Party): Party {
-  return { name: "Account closed", address: [], state, stateCode };
+function stateOnly({ name: _name, address: _address, ...place }: Party): Party {
+  return { ...place, name: "Account closed", address: [] };
 }

@@ -5,7 +5,8 @@ import { paise } from "@suvarna/domain/money";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import { ABROAD, fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import { onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
@@ -121,5 +122,33 @@ describe("an invoice as a PDF", () => {
     for (const said of ["Credit note", `To invoice ${order.invoiceNumber}`, "CRN/"]) {
       expect(undone).toContain(said);
     }
+  });
+
+  it("of a delivery abroad is an export: integrated tax, the country, and the law's words", async () => {
+    const online = await onlineOrders(shop);
+    const shopper = await shop.signUp();
+    const { cartId } = await fillCart(shop, shopper, await online.ring(1));
+    const placed = await placeOrder(shop, shopper, {
+      cartId,
+      shippingAddress: ABROAD,
+      paymentMethod: "ONLINE",
+    });
+    await online.choose(placed.paymentSessionId ?? "", "success");
+    await online.settleAll();
+    const client = shop.client(shopper.token);
+    const params = { id: placed.order._id };
+    const invoice = await client.call(getInvoice, { params });
+    expect(invoice.placeOfSupply).toEqual({
+      state: "Other countries: United States",
+      code: "96",
+      isExport: true,
+    });
+    expect(invoice.taxes).toEqual([{ name: "IGST", percent: 18, amount: placed.order.gst }]);
+    const pdf = await client.call(getInvoicePdf, { params });
+    const { text } = await extractText(pdf, { mergePages: true });
+    const flat = text.replace(/\s+/g, " ");
+    expect(flat).toContain("Other countries: United States (96)");
+    expect(flat).toContain("SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX");
+    expect(flat).not.toContain("New York, state code");
   });
 });

@@ -1,6 +1,6 @@
 import type { Invoice } from "@suvarna/contract/invoices";
 import { amountInWords } from "@suvarna/domain/amount-in-words";
-import { serialNumber } from "@suvarna/domain/invoice";
+import { OTHER_COUNTRIES, serialNumber } from "@suvarna/domain/invoice";
 import { rupees } from "@suvarna/domain/money";
 import type { InvoicedLine, Party } from "./content.ts";
 import type { InvoiceRow } from "./queries.ts";
@@ -22,7 +22,7 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
     seller: { ...seller, address: [...seller.address] },
     buyer: { ...wireParty(buyer), ...(maskedPan ? { pan: maskedPan } : {}) },
     deliverTo: wireParty(deliverTo),
-    placeOfSupply: { state: deliverTo.state, code: deliverTo.stateCode },
+    placeOfSupply: placeOfSupply(deliverTo),
     order: {
       _id: orderId,
       number: content.orderNumber,
@@ -44,6 +44,16 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
 
 function numberOf({ kind, year, number }: InvoiceRow): string {
   return serialNumber(kind, year, number);
+}
+
+/** Where the goods go. Outside India the law asks for the country instead of a state. */
+function placeOfSupply({ state, country, stateCode }: Party) {
+  if (stateCode !== OTHER_COUNTRIES) return { state, code: stateCode };
+  return {
+    state: country ? `Other countries: ${country}` : state,
+    code: stateCode,
+    isExport: true,
+  };
 }
 
 function wireParty({ name, address, state, stateCode }: Party) {

@@ -21,6 +21,7 @@ function letterExamples(origin: string): {
   const order: OrderLetter = {
     name: NAME,
     number: ORDER_TEXT.number,
+    country: "India",
     lines: [
       { name: "Kusum Gold Tops", quantity: 1, price: 58_240_00 },
       { name: "Silver Toe Rings", quantity: 2, price: 4_960_00 },
@@ -41,6 +42,11 @@ function letterExamples(origin: string): {
   return {
     "account-changed": {
       "the password": { ...changed, what: "password" },
+      "the password, contacts removed": {
+        ...changed,
+        what: "password",
+        removed: ["phone", "addresses"],
+      },
       "the e-mail address": { ...changed, what: "e-mail address" },
       "the mobile number": { ...changed, what: "mobile number" },
     },
@@ -54,7 +60,11 @@ function letterExamples(origin: string): {
     "order-delivered": { [ONLY]: order },
     "order-refunded": { [ONLY]: order },
     "order-returned": { "money goes back": owed, "paid at the door": atTheDoor },
-    "order-shipped": { "paid online": order, "paid at the door": atTheDoor },
+    "order-shipped": {
+      "paid online": order,
+      abroad: { ...order, country: "United States" },
+      "paid at the door": atTheDoor,
+    },
     "password-reset": {
       [ONLY]: { name: NAME, address: `${origin}/reset-password?token=example`, minutes: 30 },
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOME } from "../../test/checkout.ts";
 import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
 
 const RULES = {
@@ -38,8 +39,17 @@ describe("refusePayment", () => {
     ["online", 2_00_000_01, "ONLINE", PAN, null],
     ["online at two lakh", 2_00_000_00, "ONLINE", undefined, null],
   ] as const)("%s: %i paise", (_which, total, paymentMethod, pan, code) => {
-    const pay = () => refusePayment(total, { paymentMethod, pan }, RULES);
+    const pay = () => refusePayment(total, { paymentMethod, pan, shippingAddress: HOME }, RULES);
     if (code === null) expect(pay).not.toThrow();
     else expect(pay).toThrow(expect.objectContaining({ code }));
+  });
+
+  it("takes no cash at a door in another country", () => {
+    const shippingAddress = { ...HOME, country: "United States" } as const;
+    const cash = () =>
+      refusePayment(1_000_00, { paymentMethod: "COD", pan: undefined, shippingAddress }, RULES);
+    expect(cash).toThrow(expect.objectContaining({ code: "cod_abroad" }));
+    const online = { paymentMethod: "ONLINE", pan: undefined, shippingAddress } as const;
+    expect(refusePayment(1_000_00, online, RULES)).toBeNull();
   });
 });

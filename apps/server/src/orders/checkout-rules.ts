@@ -1,5 +1,6 @@
 import type { OrderInput } from "@suvarna/contract/orders-input";
 import type { CartTotals } from "@suvarna/domain/cart";
+import { isAbroad } from "@suvarna/domain/countries";
 import { normalizePan } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
@@ -60,15 +61,20 @@ export function refuseUnseen(
 }
 
 /**
- * Refuses a way to pay that this total can't be paid by, before anything is asked for it.
+ * Refuses a way to pay that this order can't be paid by, before anything is asked for it.
  * @returns the buyer's PAN when the law asks for it; else null, even if one was sent
- * @throws Refusal cod_limit, pan_required
+ * @throws Refusal cod_abroad, cod_limit, pan_required
  */
 export function refusePayment(
   total: Paise,
-  { pan, paymentMethod }: Pick<OrderInput, "pan" | "paymentMethod">,
+  {
+    pan,
+    paymentMethod,
+    shippingAddress: { country },
+  }: Pick<OrderInput, "pan" | "paymentMethod" | "shippingAddress">,
   rules: Rules,
 ): string | null {
+  if (paymentMethod === "COD" && isAbroad(country)) throw new Refusal("cod_abroad");
   if (paymentMethod === "COD" && !allowsCashOnDelivery(total, rules))
     throw new Refusal("cod_limit");
   if (!needsPan(total, rules)) return null;

@@ -5,7 +5,7 @@ import { deleteProduct } from "@suvarna/contract/product-care";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import { ABROAD, fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { findPieces } from "../catalogue/index.ts";
@@ -315,6 +315,16 @@ describe("an order is refused", () => {
     expect(await refusal(id, { pan: "ABCPE1234F" }, cartId)).toMatchObject({
       status: 422,
       code: "cod_limit",
+    });
+  });
+
+  it("to another country by cash on delivery", async () => {
+    const id = await ring();
+    const { cartId } = await fillCart(shop, shopper, id);
+    expect(await refusal(id, { shippingAddress: ABROAD }, cartId)).toMatchObject({
+      status: 422,
+      code: "cod_abroad",
+      message: expect.stringContaining("only for addresses in India"),
     });
   });
 

@@ -43,5 +43,5 @@ const productIdOf = ({ productId }: PlacedOrder["items"][number]) => productId;
 
 function partyOf({ fullName, street, apartment, city, state, pincode, country }: DeliveryAddress) {
   const address = [apartment ? `${street}, ${apartment}` : street, `${city} ${pincode}`, country];
-  return { name: fullName, address, state };
+  return { name: fullName, address, state, country };
 }

@@ -1,7 +1,8 @@
 import { type Address, addAddress, updateAddress } from "@suvarna/contract/accounts";
-import { AddressInput } from "@suvarna/contract/accounts-input";
+import { AddressInput, Country } from "@suvarna/contract/accounts-input";
+import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
 import { ApiError } from "@suvarna/contract/client";
-import { indianState } from "@suvarna/domain/indian-states";
+import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
 import { CountryField } from "./country-field.tsx";
 import { phoneWords } from "./phone-words.ts";
+import { PostalCodeField } from "./postal-code-field.tsx";
 import { StateField } from "./state-field.tsx";
 
 const TYPES = ["Home", "Office", "Other"] as const;
@@ -49,7 +51,12 @@ export function AddressForm({
 
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
-      <SelectField {...register("type")} label="Kind" error={errors.type?.message}>
+      <SelectField
+        {...register("type")}
+        label="Kind"
+        error={errors.type?.message}
+        className="max-sm:col-span-2"
+      >
         {[...new Set([...TYPES, address?.type ?? "Home"])].map((type) => (
           <option key={type}>{type}</option>
         ))}
@@ -57,6 +64,7 @@ export function AddressForm({
       <CountryField
         field={register("country", { onChange: () => setValue("state", "") })}
         error={errors.country?.message}
+        className="max-sm:col-span-2"
       />
       <TextField
         {...register("addressLine")}
@@ -78,11 +86,9 @@ export function AddressForm({
         error={errors.state?.message}
         className="max-sm:col-span-2"
       />
-      <TextField
-        {...register("zipcode", { deps: "state" })}
-        label="PIN code"
-        autoComplete="postal-code"
-        inputMode={country === "India" ? "numeric" : "text"}
+      <PostalCodeField
+        country={country}
+        field={register("zipcode", { deps: "state" })}
         error={errors.zipcode?.message}
         className="max-sm:col-span-2"
       />
@@ -118,11 +124,13 @@ function startingWith(address: Address | null, phone: string): z.input<typeof Ad
       ...{ country: "India", primaryPhone: phone, isDefault: false },
     };
   }
-  const { type, addressLine, city, state, zipcode, country, primaryPhone, isDefault } = address;
+  const { type, addressLine, city, state, zipcode, primaryPhone, isDefault } = address;
+  // An address kept before the shop left a country opens with the shop's own.
+  const country = Country.safeParse(address.country).data ?? HOME_COUNTRY;
   return {
-    ...{ type, addressLine, city, zipcode, isDefault },
-    state: indianState(state)?.name ?? state,
-    country: country as z.input<typeof AddressInput>["country"],
+    ...{ type, addressLine, city, zipcode, isDefault, country },
+    // One that was kept under an older name goes by the name of now.
+    state: ADDRESS_RULES[country].state.normalize(state) ?? state,
     primaryPhone: phoneWords(primaryPhone),
   };
 }

@@ -12,6 +12,7 @@ import { TextButton } from "../ui/text-button.tsx";
 import { toast } from "../ui/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { phoneWords } from "./phone-words.ts";
+import { placeWords } from "./place-words.ts";
 
 /** What the dialog is open for: a new address, the change of one, or to take one away. */
 type Open = { readonly edit: Address | null } | { readonly remove: Address };
@@ -138,7 +139,7 @@ function AddressWords({ address }: { address: Address }) {
       <address className="mt-1 text-[0.9375rem] leading-[1.65] wrap-anywhere text-ink-soft not-italic">
         {addressLine}
         <br />
-        {city}, {state} {zipcode}
+        {placeWords({ city, state, postalCode: zipcode })}
         <br />
         {country}
         <br />

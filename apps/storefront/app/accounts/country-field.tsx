@@ -1,4 +1,4 @@
-import { COUNTRIES } from "@suvarna/contract/accounts-input";
+import { COUNTRIES } from "@suvarna/domain/countries";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField } from "../ui/select-field.tsx";
 

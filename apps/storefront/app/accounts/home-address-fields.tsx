@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "../ui/text-field.tsx";
 import { CountryField } from "./country-field.tsx";
+import { PostalCodeField } from "./postal-code-field.tsx";
 import type { SignupValues } from "./signup-form-schema.ts";
 import { StateField } from "./state-field.tsx";
 
@@ -15,6 +16,14 @@ export function HomeAddressFields({
   return (
     <fieldset className="mt-3 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
       <legend className="heading-3 float-left mb-1 w-full">Address</legend>
+      <CountryField
+        field={register("addresses.0.country", {
+          // Another country has other states.
+          onChange: () => setValue("addresses.0.state", ""),
+        })}
+        error={errors?.country?.message}
+        className="col-span-2"
+      />
       <TextField
         {...register("addresses.0.addressLine")}
         label="Address"
@@ -33,19 +42,10 @@ export function HomeAddressFields({
         field={register("addresses.0.state")}
         error={errors?.state?.message}
       />
-      <TextField
-        {...register("addresses.0.zipcode", { deps: "addresses.0.state" })}
-        label="PIN code"
-        autoComplete="postal-code"
-        inputMode={country === "India" ? "numeric" : "text"}
+      <PostalCodeField
+        country={country}
+        field={register("addresses.0.zipcode", { deps: "addresses.0.state" })}
         error={errors?.zipcode?.message}
-      />
-      <CountryField
-        field={register("addresses.0.country", {
-          // Another country has other states.
-          onChange: () => setValue("addresses.0.state", ""),
-        })}
-        error={errors?.country?.message}
       />
     </fieldset>
   );

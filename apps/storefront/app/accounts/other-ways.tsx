@@ -1,11 +1,13 @@
+import { ApiError } from "@suvarna/contract/client";
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { useAlive } from "../platform/use-alive.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { googleFailureWords, signInWithGoogle } from "./sign-in-with-google.ts";
@@ -17,6 +19,7 @@ export function OtherWays() {
   const { googleSignIn } = useShop();
   const { search } = useLocation();
   const asked = useAlive() ? search : "";
+  const [otherMethod, setOtherMethod] = useState<string | null>(null);
   return (
     <>
       <p className="my-7 flex items-center gap-4 text-caption text-ink-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -32,19 +35,35 @@ export function OtherWays() {
           <Icon of={Phone} size={18} />
           Phone
         </ButtonLink>
-        {googleSignIn ? <GoogleButton /> : null}
+        {googleSignIn ? <GoogleButton refused={setOtherMethod} /> : null}
       </div>
+      {otherMethod ? (
+        <Notice kind="error" className="mt-4.5">
+          <p>{otherMethod}</p>
+          <p className="mt-2">
+            <Link to="/forgot-password" className="link-gold">
+              Forgot Password
+            </Link>{" "}
+            ·{" "}
+            <Link to="/support" className="link-gold">
+              Support
+            </Link>
+          </p>
+        </Notice>
+      ) : null}
     </>
   );
 }
 
-function GoogleButton() {
+/** @param refused is told why the account of this e-mail is signed in to another way; null: not so */
+function GoogleButton({ refused }: { refused: (message: string | null) => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [asking, setAsking] = useState(false);
 
   async function ask() {
     setAsking(true);
+    refused(null);
     try {
       const registerFirst = await signInWithGoogle();
       if (registerFirst === null) toast.success("Login successful!");
@@ -53,7 +72,9 @@ function GoogleButton() {
         await navigate(`/signup${search}`);
       }
     } catch (error) {
-      toast.error(googleFailureWords(error));
+      // What is to be read and followed stays on the page.
+      if (error instanceof ApiError && error.code === "other_method") refused(error.message);
+      else toast.error(googleFailureWords(error));
     }
     setAsking(false);
   }

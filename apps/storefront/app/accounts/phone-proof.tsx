@@ -2,6 +2,7 @@ import { provePhone, sendPhoneProof } from "@suvarna/contract/account-care";
 import type { User } from "@suvarna/contract/accounts";
 import { ApiError } from "@suvarna/contract/client";
 import { CODE_LENGTH } from "@suvarna/contract/sign-in-input";
+import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,6 +23,13 @@ export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { u
   const [otp, setOtp] = useState("");
   const [refusal, setRefusal] = useState<string>();
   if (phoneVerified && pendingPhone === null) return "Confirmed";
+  if (wanted === "") {
+    return "Your account has no number. Add one and save, then confirm it by a code: you can log in with it.";
+  }
+
+  if (!INDIAN_MOBILE.test(wanted)) {
+    return `Not confirmed: our codes go to Indian mobile numbers only${pendingPhone ? `, and ${phoneWords(wanted)} is none` : ""}.`;
+  }
 
   async function doing(act: () => Promise<void>): Promise<void> {
     setBusy(true);

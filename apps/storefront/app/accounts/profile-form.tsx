@@ -1,5 +1,4 @@
 import { type User, updateMe } from "@suvarna/contract/accounts";
-import { ProfileChanges } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
@@ -12,11 +11,13 @@ import { EmailProof } from "./email-proof.tsx";
 import { keepUser } from "./keep-user.ts";
 import { PhoneProof } from "./phone-proof.tsx";
 import { phoneWords } from "./phone-words.ts";
+import { ProfileRules } from "./profile-form-schema.ts";
 
 /** What the account says of its user, to change. */
 export function ProfileForm({ user }: { user: User }) {
   const { fullName, phone, location, email } = user;
-  const form = useZodForm(ProfileChanges, {
+  const form = useZodForm(ProfileRules, {
+    hasPhone: phone !== "",
     fullName,
     email,
     phone: phoneWords(phone),
@@ -38,6 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
       // What waits to be confirmed stands beside the field, not in it.
       form.setValue("email", changed.email);
       form.setValue("phone", phoneWords(changed.phone));
+      form.setValue("hasPhone", changed.phone !== "");
       form.setValue("password", "");
       setAsksPassword(false);
       toast.success("Profile updated successfully!");

@@ -2,10 +2,12 @@ import { PasswordChoice } from "@suvarna/contract/account-care-input";
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
 import { resetPassword } from "@suvarna/contract/recovery";
+import { removedWords } from "@suvarna/contract/removed-words";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { setServerErrors, useZodForm } from "../ui/form.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -17,15 +19,21 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
   const form = useZodForm(PasswordChoice, { password: "", confirmPassword: "" });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<{ message: string; isDead: boolean }>();
+  // What to read before going on: something was removed from the account.
+  const [takenOver, setTakenOver] = useState<string>();
   const navigate = useNavigate();
 
   const submit = form.handleSubmit(async ({ password }) => {
     setRefusal(undefined);
     try {
       const body = { token: secret ?? "", password };
-      const { message } = await browserApi.call(resetPassword, { body });
+      const { message, removed } = await browserApi.call(resetPassword, { body });
       // The login of this browser has ended with all the others.
       useSession.getState().logOut();
+      if (removed.length > 0) {
+        setTakenOver(`${message} ${removedWords(removed)}`);
+        return;
+      }
       toast.success(message);
       await navigate("/login", { replace: true });
     } catch (error) {
@@ -34,6 +42,19 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
       setRefusal({ message: error.message, isDead: error.code === "link_dead" });
     }
   });
+
+  if (takenOver) {
+    return (
+      <>
+        <Notice kind="success" className="mt-7.5">
+          {takenOver}
+        </Notice>
+        <ButtonLink to="/login?next=%2Fprofile" wide className="mt-4.5">
+          Log in
+        </ButtonLink>
+      </>
+    );
+  }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">

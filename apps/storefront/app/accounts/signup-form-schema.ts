@@ -1,4 +1,5 @@
 import { type Country, Signup } from "@suvarna/contract/accounts-input";
+import { normalizePhone } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
 
 /** What the signup form holds: the contract's fields, with one phone number for all. */
@@ -21,11 +22,14 @@ export interface SignupValues {
 
 /** The contract's rules for a signup. The address is the home, reached under the same number. */
 export const SignupForm = z.pipe(
-  z.transform(
-    ({ addresses: [home], ...values }: SignupValues): z.input<typeof Signup> => ({
+  z.transform(({ addresses: [home], ...values }: SignupValues): z.input<typeof Signup> => {
+    // Without a country's code it is a number of the country where one lives.
+    const phone = normalizePhone(values.phone, home.country) ?? values.phone;
+    return {
       ...values,
-      addresses: [{ ...home, type: "Home", primaryPhone: values.phone, isDefault: true }],
-    }),
-  ),
+      phone,
+      addresses: [{ ...home, type: "Home", primaryPhone: phone, isDefault: true }],
+    };
+  }),
   Signup,
 );

@@ -1,29 +1,32 @@
-import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
+import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** The state of an address: one of India's, or any name elsewhere. */
+/** The state of an address as its country has it: one of a list, or a county that may be left out. */
 export function StateField({
-  country,
+  country = HOME_COUNTRY,
   field,
   error,
   className,
 }: {
-  country: string | undefined;
+  country: Country | undefined;
   field: UseFormRegisterReturn;
   error: string | undefined;
   className?: string;
 }) {
-  const words = { label: "State", error, ...(className ? { className } : {}) };
-  if (country !== "India") {
+  const { label, names, optional } = ADDRESS_RULES[country].state;
+  const words = { label, optional, error, ...(className ? { className } : {}) };
+  if (names.length === 0) {
     return <TextField {...words} {...field} autoComplete="address-level1" />;
   }
   return (
-    <SelectField {...words} {...field} autoComplete="address-level1">
+    // A new list begins at its first line: without the key the browser keeps the place of the old one.
+    <SelectField key={country} {...words} {...field} autoComplete="address-level1">
       <option value="">Choose</option>
-      {INDIAN_STATES.map(({ code, name }) => (
-        <option key={code}>{name}</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
       ))}
     </SelectField>
   );

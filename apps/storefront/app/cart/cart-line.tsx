@@ -1,5 +1,6 @@
 import type { CartItem } from "@suvarna/contract/cart";
 import { paise } from "@suvarna/domain/money";
+import { MAKING } from "@suvarna/domain/policies";
 import { Amount } from "../ui/amount.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { TextButton } from "../ui/text-button.tsx";
@@ -33,6 +34,7 @@ export function CartLine({ item }: { item: CartItem }) {
         ) : null}
         {trouble ? <p className="font-medium text-alert">{trouble}</p> : null}
         {limit && !trouble ? <p>{limit}</p> : null}
+        {product.stock === null && !trouble ? <p>Made to order, ready in {MAKING}</p> : null}
         <TextButton
           aria-label={`Remove ${product.name}`}
           onClick={() => removeLine.mutate(line)}

@@ -2,6 +2,7 @@ import {
   ADVANCE_PERCENT,
   MAKING,
   ON_THE_WAY,
+  ON_THE_WAY_ABROAD,
   PROCESSING,
   REPAIR_MONTHS,
   RETURN_DAYS,
@@ -30,7 +31,7 @@ export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: Chos
         {isAvailable ? <Note icon={Package} words={ready} /> : null}
         <Note
           icon={Truck}
-          words={`Standard delivery ${ON_THE_WAY} after dispatch, tracked and insured`}
+          words={`Standard delivery ${ON_THE_WAY} after dispatch in India, ${ON_THE_WAY_ABROAD} to the United States and the United Kingdom, tracked and insured`}
         />
         <Note icon={RotateCcw} words={returns}>
           <Link to={RETURNS} className="link-gold text-wine">

@@ -1,4 +1,5 @@
-import { placeTrouble } from "@suvarna/contract/place-input";
+import { placeTroubles } from "@suvarna/contract/place-input";
+import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { indianState } from "@suvarna/domain/indian-states";
 import { postalCity } from "@suvarna/domain/postal-cities";
@@ -6,6 +7,7 @@ import { postalRegion } from "@suvarna/domain/postal-regions";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { CountryField } from "../accounts/country-field.tsx";
+import { PostalCodeField } from "../accounts/postal-code-field.tsx";
 import { StateField } from "../accounts/state-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
@@ -25,16 +27,16 @@ export function AddressFields({
   const country = watch(`${name}.country`);
   const state = watch(`${name}.state`);
   const postalCode = watch(`${name}.pincode`).trim();
-  // Told as soon as it is typed, before the order is tried.
-  const trouble = PIN_CODE.test(postalCode) ? placeTrouble({ country, state, postalCode }) : null;
-  const pinTrouble = trouble?.part === "postalCode" ? trouble.says : undefined;
-  const stateTrouble = state && trouble?.part === "state" ? trouble.says : undefined;
+  // Told as soon as a PIN code is typed, before the order is tried.
+  const isPinCode = country === HOME_COUNTRY && PIN_CODE.test(postalCode);
+  const troubles = isPinCode ? placeTroubles({ country, state, postalCode }) : {};
+  const stateTrouble = state ? troubles.state : undefined;
   const filled = useRef("");
 
   /** The state follows from the PIN code, and so does a city that was not written otherwise. */
   function fillPlace({ target: { value } }: { target: { value: string } }) {
     const typed = value.trim();
-    if (country !== "India" || !PIN_CODE.test(typed)) return;
+    if (country !== HOME_COUNTRY || !PIN_CODE.test(typed)) return;
     const state = indianState(postalRegion(typed) ?? "");
     const city = postalCity(typed);
     const again = { shouldDirty: true, shouldValidate: true };
@@ -101,12 +103,11 @@ export function AddressFields({
         error={errors?.state?.message ?? stateTrouble}
         className="col-span-3 sm:col-span-2"
       />
-      <TextField
-        {...register(`${name}.pincode`, { onChange: fillPlace, deps: `${name}.state` })}
-        label="PIN code"
+      <PostalCodeField
+        country={country}
+        field={register(`${name}.pincode`, { onChange: fillPlace, deps: `${name}.state` })}
         autoComplete={`${part} postal-code`}
-        inputMode={country === "India" ? "numeric" : "text"}
-        error={errors?.pincode?.message ?? pinTrouble}
+        error={errors?.pincode?.message ?? troubles.postalCode}
         className="col-span-6 sm:col-span-2"
       />
       <TextField

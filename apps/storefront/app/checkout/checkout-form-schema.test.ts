@@ -80,12 +80,13 @@ it("names each field that is missing", () => {
     "shippingAddress.firstName": "Enter the first name",
     "shippingAddress.street": "Enter the address",
     "shippingAddress.city": "Enter the city",
-    "shippingAddress.state": "Choose the state",
+    "shippingAddress.state": "Choose a state of India",
+    "shippingAddress.pincode": "Enter the 6-digit PIN code",
     "shippingAddress.phone": "Enter a phone number",
   });
 });
 
-it("holds an Indian PIN code to six digits, other codes only to their length", () => {
+it("holds a postal code to the form that its country has", () => {
   const shippingAddress = { ...address, pincode: "5600" };
   expect(messages({ shippingAddress })).toEqual({
     "shippingAddress.pincode": "Enter the 6-digit PIN code",
@@ -93,10 +94,19 @@ it("holds an Indian PIN code to six digits, other codes only to their length", (
   const abroad = {
     ...address,
     country: "United Kingdom" as const,
+    phone: "020 7946 0000",
     pincode: "SW1A 1AA",
     state: "London",
   };
   expect(messages({ shippingAddress: abroad })).toEqual({});
+  const says = "Enter the ZIP code of 5 or 9 digits, such as 10001 or 10001-2345";
+  const american = {
+    ...abroad,
+    country: "United States" as const,
+    state: "New York",
+    phone: "(212) 555-0100",
+  };
+  expect(messages({ shippingAddress: american })).toEqual({ "shippingAddress.pincode": says });
 });
 
 it("refuses a PIN code that no place in India has", () => {

@@ -1,6 +1,7 @@
 import type { User } from "@suvarna/contract/accounts";
 import type { Cart, CartItem } from "@suvarna/contract/cart";
 import type { ApiError } from "@suvarna/contract/client";
+import { isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -56,6 +57,14 @@ export function CheckoutForm({
     });
   }, [subscribe, user._id]);
 
+  const { getValues, resetField } = form;
+  const country = form.watch("shippingAddress.country");
+  useEffect(() => {
+    // Cash is not taken abroad: a shopper who had chosen it chooses again.
+    const chosen = getValues("paymentMethod");
+    if (isAbroad(country) && chosen === "cash-on-delivery") resetField("paymentMethod", NO_CHOICE);
+  }, [country, getValues, resetField]);
+
   const submit = useRef<HTMLButtonElement>(null);
   const asked = price.before !== null;
   useEffect(() => {
@@ -99,7 +108,7 @@ export function CheckoutForm({
             lock={lock}
             price={price}
             to={{
-              country: form.watch("shippingAddress.country"),
+              country,
               state: form.watch("shippingAddress.state"),
             }}
           />
@@ -118,6 +127,9 @@ export function CheckoutForm({
     </div>
   );
 }
+
+/** Null is what the form library takes for radio buttons of which none is chosen; its types do not say so. */
+const NO_CHOICE = { defaultValue: null as never };
 
 function isOrderable(item: CartItem): boolean {
   return lineTrouble(item) === null;

@@ -1,6 +1,7 @@
 import type { Address, User } from "@suvarna/contract/accounts";
 import { Country } from "@suvarna/contract/accounts-input";
-import { indianState } from "@suvarna/domain/indian-states";
+import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
+import { isAbroad } from "@suvarna/domain/countries";
 import { phoneWords } from "../accounts/phone-words.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
@@ -37,7 +38,9 @@ export function openingValues(
     billing: "same",
     billingAddress: NOWHERE,
     pan: "",
-    ...(cashOnDelivery ? { paymentMethod: "cash-on-delivery" } : {}),
+    ...(cashOnDelivery && !isAbroad(home?.country ?? NOWHERE.country)
+      ? { paymentMethod: "cash-on-delivery" }
+      : {}),
     gift: false,
     giftMessage: "",
     // Nothing is consented to that was not ticked.
@@ -46,14 +49,15 @@ export function openingValues(
 }
 
 /** The fields of an address that the account has; the name is none of its. */
-export function placeOf({ addressLine, zipcode, primaryPhone, city, state, country }: Address) {
+export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...kept }: Address) {
+  // An address kept before the shop left a country opens with the first of those it has.
+  const country = Country.safeParse(kept.country).data ?? NOWHERE.country;
   return {
-    // An address kept before the shop left a country opens with the first of those it has.
-    country: Country.safeParse(country).data ?? NOWHERE.country,
+    country,
     street: addressLine,
     city,
     // One that was kept under an older name goes by the name of now.
-    state: indianState(state)?.name ?? state,
+    state: ADDRESS_RULES[country].state.normalize(state) ?? state,
     pincode: zipcode,
     phone: phoneWords(primaryPhone),
   };

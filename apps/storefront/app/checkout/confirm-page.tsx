@@ -1,11 +1,14 @@
 import type { Order } from "@suvarna/contract/orders";
+import { isAbroad } from "@suvarna/domain/countries";
 import { paise } from "@suvarna/domain/money";
-import { ON_THE_WAY, PROCESSING } from "@suvarna/domain/policies";
+import { CUSTOMS_ABROAD, MAKING, PROCESSING } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
+import { expectedArrival, isMade } from "../orders/expected-arrival.ts";
 import { useOrder } from "../orders/order-queries.ts";
 import { moneyBack } from "../orders/order-words.ts";
+import { betweenDays } from "../platform/day-span.ts";
 import { istShort } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -111,6 +114,8 @@ function Undone({ order }: { order: Order }) {
 function Thanks({ order }: { order: Order }) {
   const { demonstration } = useShop();
   const isPaid = order.paymentStatus === "Paid";
+  const { city, country } = order.shippingAddress;
+  const arrival = expectedArrival(order);
   return (
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
@@ -129,9 +134,13 @@ function Thanks({ order }: { order: Order }) {
       ) : null}
       <h2 className="mt-11 text-[1.625rem]">What happens next</h2>
       <ol className="mt-4.5 border-t border-line">
+        {order.items.some(isMade) ? (
+          <NextStep title="We make it">What is made to order is ready in {MAKING}.</NextStep>
+        ) : null}
         <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
         <NextStep title="It travels insured">
-          It arrives at {order.shippingAddress.city} in {ON_THE_WAY} after dispatch, tracked.
+          {arrival ? `It arrives at ${city} ${betweenDays(arrival)}, tracked.` : null}{" "}
+          {isAbroad(country) ? CUSTOMS_ABROAD : null}
         </NextStep>
         {isPaid ? null : (
           <NextStep title="You pay at your door">

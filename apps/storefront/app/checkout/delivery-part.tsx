@@ -1,10 +1,13 @@
 import type { Address } from "@suvarna/contract/accounts";
 import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders-input";
+import { countryInWords, isAbroad } from "@suvarna/domain/countries";
+import { deliveryEstimate } from "@suvarna/domain/delivery-estimate";
 import { paise } from "@suvarna/domain/money";
-import { ON_THE_WAY } from "@suvarna/domain/policies";
+import { CUSTOMS_ABROAD, MAKING, ON_THE_WAY } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
 import { useLogOut } from "../accounts/use-log-out.ts";
 import { arrivalAt } from "../catalogue/arrival.ts";
+import { betweenDays } from "../platform/day-span.ts";
 import { istDay } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -76,6 +79,9 @@ export function DeliveryPart({
             },
           ]}
         />
+        {isAbroad(watch("shippingAddress.country")) ? (
+          <p className="mt-3 text-small text-ink-soft">{CUSTOMS_ABROAD}</p>
+        ) : null}
       </Part>
       <Part title="Billing address">
         <RadioRows
@@ -129,11 +135,18 @@ export function DeliveryPart({
   );
 }
 
-/** When it comes: a date, once the PIN code says where. */
+/** When it comes: a date, once the country or the PIN code says where. */
 function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean }) {
-  const asked = to.country === "India" ? to.pincode.trim() : "";
-  const { region, when } = arrivalAt(asked, istDay(new Date()), madeToOrder);
-  return when ? `Arrives in ${region} ${when}` : `Arrives in ${ON_THE_WAY} after dispatch`;
+  const today = istDay(new Date());
+  const { country } = to;
+  if (isAbroad(country)) {
+    const when = betweenDays(deliveryEstimate(today, { madeToOrder, country }));
+    return `Arrives in ${countryInWords(country)} ${when}`;
+  }
+  const { region, when } = arrivalAt(to.pincode.trim(), today, madeToOrder);
+  if (when) return `Arrives in ${region} ${when}`;
+  const days = `Arrives in ${ON_THE_WAY} after dispatch`;
+  return madeToOrder ? `Made in ${MAKING}. ${days}` : days;
 }
 
 function Part({

@@ -1,5 +1,6 @@
 import type { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/shop";
+import { isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import type { Ref } from "react";
 import { AcceptedPolicies } from "../accounts/accepted-policies.tsx";
@@ -12,7 +13,7 @@ import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 
 /** How to pay, and the button that orders. */
 export function PaymentPart({
-  form: { register, formState },
+  form: { register, watch, formState },
   shop,
   rules,
   orderable,
@@ -30,20 +31,22 @@ export function PaymentPart({
   /** Is given the button that orders. */
   submit: Ref<HTMLButtonElement>;
 }) {
-  const payable = rules.online || rules.cashOnDelivery;
+  const country = watch("shippingAddress.country");
+  const payable = rules.online || (rules.cashOnDelivery && !isAbroad(country));
   return (
     <section className="mt-12 space-y-6">
       <h2 className="mb-5 text-[1.625rem]">Billing details</h2>
       <RadioRows
         {...register("paymentMethod")}
         legend="How to pay"
-        rows={paymentRows(shop, rules)}
+        rows={paymentRows(shop, rules, country)}
         error={formState.errors.paymentMethod?.message}
       />
       {payable ? null : (
         <Notice kind="warning">
-          Cash on delivery is not allowed for orders of {wholeRupees(shop.codBelow)} and more, and
-          online payment opens soon. Until then an order of this value can't be placed.
+          {isAbroad(country)
+            ? "Cash on delivery is only for addresses in India, and online payment opens soon. Until then nothing can be sent abroad."
+            : `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`}
         </Notice>
       )}
       {orderable ? null : (

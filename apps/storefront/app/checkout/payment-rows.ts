@@ -1,4 +1,5 @@
 import type { Shop } from "@suvarna/contract/shop";
+import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_MOST } from "@suvarna/domain/order";
@@ -28,10 +29,19 @@ export function paymentRules(shop: Shop, total: Paise): PaymentRules {
   };
 }
 
-/** The four ways to pay; one that can't be chosen says why. */
-export function paymentRows(shop: Shop, rules: PaymentRules): readonly RadioRow<PaymentChoice>[] {
+/**
+ * The four ways to pay; one that can't be chosen says why.
+ * @param country where the order goes
+ */
+export function paymentRows(
+  shop: Shop,
+  rules: PaymentRules,
+  country: Country,
+): readonly RadioRow<PaymentChoice>[] {
   const closed = { disabled: true, detail: "Online payment is not open yet" };
-  const cashCap = `Not available from ${wholeRupees(shop.codBelow)} on`;
+  const noCash = isAbroad(country)
+    ? "Only for addresses in India"
+    : `Not available from ${wholeRupees(shop.codBelow)} on`;
   return [
     {
       value: "debit-credit",
@@ -55,9 +65,9 @@ export function paymentRows(shop: Shop, rules: PaymentRules): readonly RadioRow<
       value: "cash-on-delivery",
       label: "Cash on delivery",
       icon: Banknote,
-      ...(rules.cashOnDelivery
+      ...(rules.cashOnDelivery && !isAbroad(country)
         ? { detail: "Pay when your order arrives" }
-        : { disabled: true, detail: cashCap }),
+        : { disabled: true, detail: noCash }),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Address } from "@suvarna/contract/accounts";
+import { placeWords } from "../accounts/place-words.ts";
 import { RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { isKnown, NOWHERE, placeOf } from "./checkout-values.ts";
@@ -34,7 +35,11 @@ export function SavedAddresses({
         onChange={({ target }) => choose(target.value)}
         rows={[
           ...addresses.map(({ _id: value, addressLine, city, state, zipcode }) => {
-            return { value, label: addressLine, detail: `${city}, ${state} ${zipcode}` };
+            return {
+              value,
+              label: addressLine,
+              detail: placeWords({ city, state, postalCode: zipcode }),
+            };
           }),
           { value: ANOTHER, label: "Another address" },
         ]}

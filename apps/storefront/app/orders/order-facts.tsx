@@ -1,6 +1,7 @@
 import type { DeliveryAddress, Order } from "@suvarna/contract/orders";
 import type { ReactNode } from "react";
 import { phoneWords } from "../accounts/phone-words.ts";
+import { placeWords } from "../accounts/place-words.ts";
 import { TotalsLedger } from "../cart/totals-ledger.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 
@@ -64,7 +65,7 @@ function AddressWords({ address }: { address: DeliveryAddress }) {
       <br />
       {apartment ? `${street}, ${apartment}` : street}
       <br />
-      {city}, {state} {pincode}
+      {placeWords({ city, state, postalCode: pincode })}
       <br />
       {country}
       <br />

@@ -1,13 +1,16 @@
+import type { DeliveryAddress, OrderItem } from "@suvarna/contract/orders";
 import { ORDER_STATUSES, type OrderStatus } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
 import { orderSteps } from "./order-steps.ts";
 
 const AT = "2026-11-18T10:42:00.000Z";
 
+const HERE = { items: [], shippingAddress: { country: "India" } as DeliveryAddress };
+
 function steps(...happened: OrderStatus[]) {
   const history = happened.map((status) => ({ status, at: AT }));
   const status = happened.at(-1) as OrderStatus;
-  return orderSteps({ status, history }).map((step) => `${step.state} ${step.status}`);
+  return orderSteps({ ...HERE, status, history }).map((step) => `${step.state} ${step.status}`);
 }
 
 it("shows what has been, what is and what comes", () => {
@@ -38,7 +41,7 @@ it("has the whole way ahead while the payment waits or has failed", () => {
 it("has nothing ahead once the time to pay is over", () => {
   const history = [{ status: "Payment failed" as const, at: AT }];
   const payment = { gateway: "cashfree" as const, payBy: AT };
-  expect(orderSteps({ status: "Payment failed", history, payment })).toHaveLength(1);
+  expect(orderSteps({ ...HERE, status: "Payment failed", history, payment })).toHaveLength(1);
 });
 
 it("begins with the confirmation, however often it was to be paid", () => {
@@ -59,8 +62,19 @@ it("has exactly one current step in every status", () => {
 
 it("says when a parcel that has left is expected", () => {
   const history = [{ status: "Shipped" as const, at: AT }];
-  expect(orderSteps({ status: "Shipped", history }).at(-1)).toMatchObject({
+  expect(orderSteps({ ...HERE, status: "Shipped", history }).at(-1)).toMatchObject({
     status: "Delivered",
     note: "Expected 23 to 25 Nov",
   });
+});
+
+it("says before that what the delivery's estimate says: with the making, and for its country", () => {
+  const history = [{ status: "Confirmed" as const, at: AT }];
+  const made = [{ madeToOrder: true } as OrderItem];
+  const abroad = { country: "United Kingdom" } as DeliveryAddress;
+  const expected = (changed: object) =>
+    orderSteps({ ...HERE, status: "Confirmed", history, ...changed }).at(-1)?.note;
+  expect(expected({})).toBe("Expected 24 to 27 Nov");
+  expect(expected({ items: made })).toBe("Expected 29 Nov to 8 Dec");
+  expect(expected({ shippingAddress: abroad })).toBe("Expected 26 Nov to 2 Dec");
 });

@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders";
-import { arrivalOf } from "@suvarna/domain/delivery-estimate";
 import { canMove, type OrderStatus } from "@suvarna/domain/order";
-import { istDay, istDayWords } from "../platform/indian-time.ts";
+import { istDayWords } from "../platform/indian-time.ts";
+import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
 /** One lozenge of the order's timeline; `at` is null for what is still to come. */
@@ -19,9 +19,7 @@ const TO_THE_DOOR: readonly OrderStatus[] = ["Confirmed", "Processing", "Shipped
  * What has happened to an order, oldest first, and what is still ahead if all goes well. How it was
  * paid is told as long as it is not: later it begins with the shop's word that it has it.
  */
-export function orderSteps(
-  order: Pick<Order, "status" | "history"> & Partial<Pick<Order, "payment">>,
-): OrderStep[] {
+export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): OrderStep[] {
   const { status: now } = order;
   const confirmed = order.history.findIndex(({ status }) => status === "Confirmed");
   const history = order.history.slice(Math.max(0, confirmed));
@@ -30,16 +28,17 @@ export function orderSteps(
     return { status, at, state, ...(note ? { note } : {}) };
   });
   const ahead = (isTimeToPayOver(order) ? [] : aheadOf(now)).map((next): OrderStep => {
-    const note = now === "Shipped" ? expected(history.at(-1)?.at) : null;
+    const note = next === "Delivered" ? expectedWords(order) : null;
     return { status: next, at: null, state: "coming", ...(note ? { note } : {}) };
   });
   return [...happened, ...ahead];
 }
 
-/** `Expected 25 to 27 Nov`, of the time at which the parcel left. */
-function expected(dispatchedAt: string | undefined): string | null {
-  if (dispatchedAt === undefined) return null;
-  const { from, to } = arrivalOf(istDay(new Date(dispatchedAt)));
+/** `Expected 25 to 27 Nov`. */
+function expectedWords(order: Expected): string | null {
+  const days = expectedArrival(order);
+  if (!days) return null;
+  const { from, to } = days;
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return `Expected ${isOneMonth ? Number(from.slice(8)) : istDayWords(from)} to ${istDayWords(to)}`;
 }

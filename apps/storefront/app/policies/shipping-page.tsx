@@ -1,9 +1,12 @@
+import { countryInWords, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import {
   ADVANCE_PERCENT,
+  CUSTOMS_ABROAD,
   FREE_EXPRESS_ABOVE,
   MAKING,
   ON_THE_WAY,
+  ON_THE_WAY_ABROAD,
   PROCESSING,
 } from "@suvarna/domain/policies";
 import { Link } from "react-router";
@@ -20,6 +23,7 @@ export const meta = policyMeta(
 export default function ShippingPage() {
   const shop = useShop();
   const [freeAbove, cost] = [wholeRupees(shop.freeShippingAbove), wholeRupees(shop.shippingCost)];
+  const abroad = shop.countries.filter(isAbroad).map(countryInWords);
   const parts: PolicyPart[] = [
     {
       id: "cost",
@@ -72,7 +76,11 @@ export default function ShippingPage() {
       body: (
         <ul>
           <li>Processing takes {PROCESSING}: the piece is checked, weighed, packed and sealed.</li>
-          <li>Standard delivery takes {ON_THE_WAY} after dispatch.</li>
+          <li>Standard delivery takes {ON_THE_WAY} after dispatch within India.</li>
+          <li>
+            Delivery to {abroad.join(" and ")} takes {ON_THE_WAY_ABROAD} after dispatch, the customs
+            with it.
+          </li>
           <li>
             Custom orders need a {ADVANCE_PERCENT}% advance and {MAKING} to be made; delivery is
             counted from their dispatch.
@@ -90,9 +98,10 @@ export default function ShippingPage() {
       body: (
         <>
           <p>Countries we deliver to: {shop.countries.join(", ")}.</p>
+          <p>{CUSTOMS_ABROAD}</p>
           <p>
-            Outside India the customs of your country may ask for import duty and tax. They are not
-            part of our price; the courier collects them for the customs and gives you a receipt.
+            An order costs the same delivery wherever it goes, and GST is part of every price. Cash
+            on delivery is only for addresses in India: an order from abroad is paid online.
           </p>
         </>
       ),

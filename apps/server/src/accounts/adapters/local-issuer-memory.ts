@@ -31,7 +31,10 @@ export function memoryAdapter(): (model: string) => Adapter {
         kept.delete(key(id));
       },
       async revokeByGrantId(grantId) {
-        for (const [name, payload] of kept) if (payload.grantId === grantId) kept.delete(name);
+        // Of this model alone: a sign-in of somebody else that is under way names the old grant too.
+        for (const [name, payload] of kept) {
+          if (name.startsWith(key("")) && payload.grantId === grantId) kept.delete(name);
+        }
       },
     };
   };

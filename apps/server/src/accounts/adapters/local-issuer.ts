@@ -2,7 +2,9 @@ import { createHash, generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountClaims, Provider } from "oidc-provider";
+import { Refusal } from "../../platform/errors.ts";
 import { API_SECURITY_HEADERS } from "../../platform/http/security-headers.ts";
+import { isStorableAddress } from "../../platform/http/storable-text.ts";
 import type { OpenIdClient } from "../../platform/sign-in-settings.ts";
 import { memoryAdapter } from "./local-issuer-memory.ts";
 import { PAGE_POLICY, signInPage } from "./local-issuer-page.ts";
@@ -36,7 +38,10 @@ export function registerLocalIssuer(
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 4096 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      async (_request: FastifyRequest, body: string) => {
+        if (!isStorableAddress(body)) throw new Refusal("bad_request");
+        return new URLSearchParams(body);
+      },
     );
     const options = { schema: { hide: true } };
     forms.get(`${MOUNT}/interaction/:uid`, options, async (request, reply) => {
@@ -78,9 +83,17 @@ export function registerLocalIssuer(
   });
 }
 
+/**
+ * The policy of the library's own pages. When somebody signs in as another person in the same
+ * browser, the library answers with a form that a short inline script submits; the library adds that
+ * script's hash to `script-src`, but only where the policy has this directive.
+ */
+const LIBRARY_PAGE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+
 function answerBy(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of Object.entries(API_SECURITY_HEADERS))
     reply.raw.setHeader(name, value);
+  reply.raw.setHeader("content-security-policy", LIBRARY_PAGE_POLICY);
   // A popup that is sent on from here stays the popup of the page that opened it.
   reply.raw.setHeader("cross-origin-opener-policy", "unsafe-none");
   const url = raw.url ?? "";

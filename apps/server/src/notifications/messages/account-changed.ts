@@ -1,3 +1,5 @@
+import type { RemovedContact } from "@suvarna/contract/recovery";
+import { removedWords } from "@suvarna/contract/removed-words";
 import type { Draft } from "../draft.ts";
 
 export interface AccountChanged {
@@ -5,10 +7,12 @@ export interface AccountChanged {
   readonly what: "password" | "e-mail address" | "mobile number";
   /** The page on which a password is recovered. */
   readonly recovery: string;
+  /** What was removed from the account, because nobody had confirmed its e-mail address before. */
+  readonly removed?: readonly RemovedContact[];
 }
 
 /** Tells of a change by which an account could be taken over. */
-export function accountChanged({ name, what, recovery }: AccountChanged): Draft {
+export function accountChanged({ name, what, recovery, removed = [] }: AccountChanged): Draft {
   return {
     subject: `Your ${what} was changed`,
     preview: `The ${what} of your account is another one now.`,
@@ -19,6 +23,7 @@ export function accountChanged({ name, what, recovery }: AccountChanged): Draft 
         kind: "text",
         text: `The ${what} of your account is another one now. If you changed it, all is well.`,
       },
+      ...(removed.length > 0 ? [{ kind: "text" as const, text: removedWords(removed) }] : []),
       {
         kind: "note",
         text:

@@ -1,6 +1,7 @@
+import { isAbroad } from "@suvarna/domain/countries";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import { ON_THE_WAY, PROCESSING, REVIEW_HOURS } from "@suvarna/domain/policies";
+import { ON_THE_WAY, ON_THE_WAY_ABROAD, PROCESSING, REVIEW_HOURS } from "@suvarna/domain/policies";
 import type { Block, Draft } from "../draft.ts";
 
 /** What all letters about an order say of it. */
@@ -8,6 +9,8 @@ export interface OrderLetter {
   readonly name: string;
   /** The number that shoppers read. */
   readonly number: string;
+  /** Where it goes. */
+  readonly country: string;
   readonly lines: readonly {
     readonly name: string;
     readonly quantity: number;
@@ -56,7 +59,7 @@ export function orderShipped(about: OrderLetter): Draft {
     subject: `Your order ${about.number} is on its way`,
     preview: "It travels insured.",
     heading: "Your order is on its way",
-    words: `your order ${about.number} has left us. It travels insured and arrives in ${ON_THE_WAY}.`,
+    words: `your order ${about.number} has left us. It travels insured and arrives in ${isAbroad(about.country) ? `${ON_THE_WAY_ABROAD}, the customs with it` : ON_THE_WAY}.`,
     after: about.paidAtTheDoor
       ? `Please have ${formatRupees(about.total)} ready for the courier, and take the parcel only with its seal whole.`
       : "Please take the parcel only with its seal whole.",

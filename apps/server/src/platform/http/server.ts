@@ -13,6 +13,7 @@ import { type LogTarget, logOptions } from "../log.ts";
 import type { Identity } from "./api.ts";
 import { answerBadAddress, answerErrors } from "./error-replies.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { isStorableJson, refuseUnstorableAddresses } from "./storable-text.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -46,6 +47,7 @@ export async function createServer(options: {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.decorateRequest("identity", null);
+  refuseUnstorableAddresses(server);
   readJson(server);
   // A picture that is sent as it is, to a route that takes one; each says how large it may be.
   server.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_request, body, done) =>
@@ -71,15 +73,12 @@ function readQuery(text: string) {
   return Object.fromEntries(Object.entries(parse(text)).filter(([, value]) => value !== ""));
 }
 
-/** NUL, or one half of a surrogate pair without the other: no text of the database can hold them. */
-const NOT_STORABLE = /\\u(?:0000|d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f])/i;
-
 /** Clients that always say "JSON" send nothing with it at times (logout, for one). */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else if (NOT_STORABLE.test(String(body))) done(new Refusal("bad_request"));
+    else if (!isStorableJson(String(body))) done(new Refusal("bad_request"));
     else void parse(request, body as string, done);
   });
 }

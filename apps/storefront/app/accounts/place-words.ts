@@ -1,0 +1,12 @@
+/** `Bengaluru, Karnataka 560003`; a state that an address has none of is left out: `London, SW1A 1AA`. */
+export function placeWords({
+  city,
+  state,
+  postalCode,
+}: {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}): string {
+  return `${city}, ${[state, postalCode].filter(Boolean).join(" ")}`;
+}

@@ -1,0 +1,31 @@
+import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
+import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { TextField } from "../ui/text-field.tsx";
+
+/** The postal code of an address, by the name that its country has for it. */
+export function PostalCodeField({
+  country = HOME_COUNTRY,
+  field,
+  error,
+  autoComplete = "postal-code",
+  className,
+}: {
+  country: Country | undefined;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  autoComplete?: string;
+  className?: string;
+}) {
+  const { label, digitsOnly } = ADDRESS_RULES[country].postalCode;
+  return (
+    <TextField
+      {...field}
+      label={label}
+      autoComplete={autoComplete}
+      inputMode={digitsOnly ? "numeric" : "text"}
+      error={error}
+      className={className}
+    />
+  );
+}

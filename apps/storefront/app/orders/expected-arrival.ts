@@ -1,0 +1,32 @@
+import type { Order } from "@suvarna/contract/orders";
+import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/delivery-estimate";
+import { istDay } from "../platform/indian-time.ts";
+
+/** What the days depend on: how far an order is, where it goes, and whether a piece is made for it. */
+export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAddress">;
+
+/**
+ * When an order that is on its way to its buyer arrives: counted from its dispatch, and before that
+ * from its confirmation. Null for one that waits for its payment, has arrived or was undone.
+ */
+export function expectedArrival(order: Expected): ExpectedDays | null {
+  const { status, history, items, shippingAddress } = order;
+  const { country } = shippingAddress;
+  const dayOf = (reached: Order["status"]) => {
+    const step = history.findLast((each) => each.status === reached);
+    return step ? istDay(new Date(step.at)) : null;
+  };
+  if (status === "Shipped") {
+    const dispatched = dayOf("Shipped");
+    return dispatched === null ? null : arrivalOf(dispatched, country);
+  }
+  if (status !== "Confirmed" && status !== "Processing") return null;
+  const confirmed = dayOf("Confirmed");
+  if (confirmed === null) return null;
+  return deliveryEstimate(confirmed, { madeToOrder: items.some(isMade), country });
+}
+
+/** Whether a piece of an order is made for it. */
+export function isMade({ madeToOrder }: Order["items"][number]): boolean {
+  return madeToOrder ?? false;
+}

@@ -1,0 +1,89 @@
+import type { Country } from "@suvarna/domain/countries";
+import { PIN_CODE } from "@suvarna/domain/formats";
+import { INDIAN_STATES, indianState } from "@suvarna/domain/indian-states";
+import { US_STATES, usState } from "@suvarna/domain/us-states";
+
+/** What a country calls the parts of an address, and what it takes for them. */
+export interface AddressRules {
+  readonly postalCode: {
+    readonly label: string;
+    /** Says what is missing or wrong. */
+    readonly says: string;
+    /** The code as it is kept; null when it is none of this country's. */
+    normalize(text: string): string | null;
+    readonly digitsOnly: boolean;
+  };
+  readonly state: {
+    readonly label: string;
+    /** All that can be chosen; empty where any name is taken. */
+    readonly names: readonly string[];
+    readonly optional: boolean;
+    readonly says: string;
+    /** The name as it is kept; null when it is none of this country's. */
+    normalize(text: string): string | null;
+  };
+  readonly phoneSays: string;
+}
+
+const ZIP_CODE = /^(\d{5})(?:-?(\d{4}))?$/;
+/** Outward code, then inward code (BS 7666); the blank between them is put in anew. */
+const UK_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+const compact = (text: string) => text.replace(/\s/g, "").toUpperCase();
+
+export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
+  India: {
+    postalCode: {
+      label: "PIN code",
+      says: "Enter the 6-digit PIN code",
+      normalize: (text) => (PIN_CODE.test(compact(text)) ? compact(text) : null),
+      digitsOnly: true,
+    },
+    state: {
+      label: "State",
+      names: INDIAN_STATES.map(({ name }) => name),
+      optional: false,
+      says: "Choose a state of India",
+      normalize: (text) => indianState(text)?.name ?? null,
+    },
+    phoneSays: "Enter a phone number, such as +91 98000 00000",
+  },
+  "United States": {
+    postalCode: {
+      label: "ZIP code",
+      says: "Enter the ZIP code of 5 or 9 digits, such as 10001 or 10001-2345",
+      normalize(text) {
+        const [, five, four] = ZIP_CODE.exec(compact(text)) ?? [];
+        return five ? [five, four].filter(Boolean).join("-") : null;
+      },
+      digitsOnly: false,
+    },
+    state: {
+      label: "State",
+      names: US_STATES,
+      optional: false,
+      says: "Choose a state of the United States",
+      normalize: usState,
+    },
+    phoneSays: "Enter a phone number, such as +1 212 555 0100",
+  },
+  "United Kingdom": {
+    postalCode: {
+      label: "Postcode",
+      says: "Enter the postcode, such as SW1A 1AA",
+      normalize(text) {
+        const [, outward, inward] = UK_POSTCODE.exec(compact(text)) ?? [];
+        return outward ? `${outward} ${inward}` : null;
+      },
+      digitsOnly: false,
+    },
+    state: {
+      label: "County",
+      names: [],
+      optional: true,
+      says: "Enter the county",
+      normalize: (text) => text.trim(),
+    },
+    phoneSays: "Enter a phone number, such as +44 20 7946 0000",
+  },
+};
