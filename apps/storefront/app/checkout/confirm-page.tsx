@@ -1,4 +1,5 @@
 import type { Order } from "@suvarna/contract/orders";
+import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
 import { ON_THE_WAY, PROCESSING } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
@@ -111,6 +112,7 @@ function Undone({ order }: { order: Order }) {
 function Thanks({ order }: { order: Order }) {
   const { demonstration } = useShop();
   const isPaid = order.paymentStatus === "Paid";
+  const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
   return (
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
@@ -130,7 +132,8 @@ function Thanks({ order }: { order: Order }) {
       <h2 className="mt-11 text-[1.625rem]">What happens next</h2>
       <ol className="mt-4.5 border-t border-line">
         <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
-        <NextStep title="It travels insured">
+        <NextStep title={express ? "It travels express, insured" : "It travels insured"}>
+          {express ? `${EXPRESS_DELIVERY} is free for this order. ` : null}
           It arrives at {order.shippingAddress.city} in {ON_THE_WAY} after dispatch, tracked.
         </NextStep>
         {isPaid ? null : (

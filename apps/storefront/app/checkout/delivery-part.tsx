@@ -1,5 +1,6 @@
 import type { Address } from "@suvarna/contract/accounts";
 import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders-input";
+import { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
 import { ON_THE_WAY } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ export function DeliveryPart({
   addresses,
   madeToOrder,
   shipping,
+  express,
   needsPan,
   panAbove,
 }: {
@@ -32,6 +34,8 @@ export function DeliveryPart({
   madeToOrder: boolean;
   /** In rupees, as on the wire. */
   shipping: number;
+  /** Whether it goes the express way. */
+  express: boolean;
   needsPan: boolean;
   /** The limit in words: `₹2,00,000`. */
   panAbove: string;
@@ -66,7 +70,7 @@ export function DeliveryPart({
           rows={[
             {
               value: "tracked",
-              label: "Tracked and insured",
+              label: express ? `${EXPRESS_DELIVERY}, tracked` : "Tracked and insured",
               detail: <Arrives to={watch("shippingAddress")} madeToOrder={madeToOrder} />,
               aside: (
                 <span className="font-medium">

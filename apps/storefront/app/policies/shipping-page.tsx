@@ -1,3 +1,4 @@
+import { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import {
   ADVANCE_PERCENT,
@@ -51,7 +52,7 @@ export default function ShippingPage() {
               <tr>
                 <th scope="row">
                   Subtotal above {wholeRupees(FREE_EXPRESS_ABOVE)}
-                  <small>Express, tracked and insured, worldwide</small>
+                  <small>{EXPRESS_DELIVERY}, tracked, worldwide</small>
                 </th>
                 <td>Free</td>
               </tr>
