@@ -12,7 +12,7 @@ import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 
 /** How to pay, and the button that orders. */
 export function PaymentPart({
-  form: { register, formState },
+  form: { register, formState, watch },
   shop,
   rules,
   orderable,
@@ -52,7 +52,12 @@ export function PaymentPart({
           <BackToCart />
         </Notice>
       )}
-      {refusal ? <OrderRefusal refusal={refusal} /> : null}
+      {refusal ? (
+        <OrderRefusal
+          refusal={refusal}
+          paymentMethod={watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE"}
+        />
+      ) : null}
       <Button
         ref={submit}
         type="submit"
