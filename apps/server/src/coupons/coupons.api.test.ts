@@ -116,9 +116,10 @@ describe("a coupon on the cart", () => {
     await fillCart(shop, other, await ring());
     const { coupon: applied, totals } = await cartOf(other);
     expect([applied?.problem, totals.shipping]).toEqual([reason, 0]);
-    const { order } = await placeOrder(shop, other, { cartId: (await cartOf(other)).cartId });
-    expect(order.couponCode ?? null).toBeNull();
-    expect(await used(express)).toBe(0);
+    const { cartId, quoteId, coupon: locked } = await lockPrice(shop, other);
+    expect(locked?.problem).toBe(reason);
+    const { order } = await placeOrder(shop, other, { cartId, quoteId });
+    expect([order.couponCode ?? null, await used(express)]).toEqual([null, 0]);
   });
 
   it("is one: another takes its place, and it can be taken off", async () => {
