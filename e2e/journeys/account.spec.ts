@@ -22,7 +22,9 @@ test("a wrong password is refused in the specification's words", async ({ page, 
   await page.getByLabel("E-mail", { exact: true }).fill("nobody@shopper.example");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("User Needs to register first")).toBeVisible();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(alert.getByText("User Needs to register first")).toBeVisible();
 });
 
 test("logging out forgets the token, also in the next visit", async ({ page }) => {

@@ -27,7 +27,13 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   await expect(page.getByText("Published 14 November 2026")).toBeVisible();
   await expect(page.getByText("Last updated 14 November 2026")).toBeVisible();
   await expect(page.getByRole("link", { name: "#huid" })).toBeVisible();
-  await expect(page.getByText("48,200 followers")).toBeVisible();
+  const instagram = page.getByRole("main").getByRole("link", { name: "Instagram" });
+  await expect(instagram).toContainText("48,200 followers");
+  await expect(instagram).toContainText("1,280 shares");
+  await expect(page.getByText(/min read · [\d,]+ views · 6,160 shares/)).toBeVisible();
+  const group = page.getByRole("main").getByRole("link", { name: "WhatsApp" });
+  await expect(group).toHaveAttribute("href", /^https:\/\/chat\.whatsapp\.com\//);
+  await expect(group).toContainText("870 followers");
   await expect(page.getByRole("button", { name: "Share" }).first()).toBeVisible();
   await expectAccessible(page);
 
@@ -35,6 +41,21 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   await expect(page.getByText("Accept the policies to get the letter")).toBeVisible();
   await page.getByRole("link", { name: "Back to all articles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+});
+
+test("an article that lets one wait shows a spinner", async ({ page }) => {
+  await page.goto("/blog");
+  await alive(page);
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/blog/blogs/*", async (route) => {
+    await goOn;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: TITLE }).click();
+  await expect(page.getByRole("status").getByText("Loading the article...")).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  await expect(page.getByText("Loading the article...")).toBeHidden();
 });
 
 test("a script in an article's title, author or tag stays text", async ({ page }) => {

@@ -56,6 +56,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await press(page, "Pay now");
   await choose(page, "Failure");
   await titled(page, "Payment failed");
+  await expect(page.getByRole("alert")).toContainText("Payment verification failed");
   await expect(page.getByRole("alert")).toContainText("you can pay it again");
   await expect(page.getByRole("button", { name: "Pay again" })).toBeFocused();
   await expectAccessible(page);
@@ -71,6 +72,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(sandbox(page)).toContainText("Razorpay would ask for ₹");
   await choose(page, "Bad signature");
   await titled(page, "Payment failed");
+  await expect(page.getByText("Payment failed or verification failed.")).toBeVisible();
   await press(page, "Pay again");
   await choose(page, "Pending, then success");
   await thanked(page);
@@ -200,6 +202,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   await expect(state).not.toHaveAttribute("aria-invalid", "true");
 
   await press(page, "Place order");
+  await expect(page.getByRole("alert")).toContainText("Failed to create order");
   await expect(page.getByRole("alert")).toContainText("it is placed only once");
   await expect(apartment).toHaveValue("Flat 7");
   await press(page, "Place order");

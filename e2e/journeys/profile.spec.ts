@@ -169,5 +169,7 @@ test("your data: a copy of all of it, and an account that is closed for good", a
   await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
   await page.getByLabel("Password", { exact: true }).fill(shopper.password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("User Needs to register first")).toBeVisible();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(alert.getByText("User Needs to register first")).toBeVisible();
 });

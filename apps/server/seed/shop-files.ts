@@ -64,6 +64,8 @@ interface ShopFiles {
     tags: string[];
     publishedAt: string;
     updatedAt: string;
+    /** How often it was read before the count began. */
+    views: number;
   }[];
   readonly about: About;
   readonly shop: Identity;

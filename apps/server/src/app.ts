@@ -33,6 +33,7 @@ import {
   type Carriers,
   configuredCarriers,
   createNotifications,
+  messageFigures,
   type Notifications,
   registerOutbox,
   registerUnsubscribe,
@@ -40,6 +41,7 @@ import {
 import {
   findOwner,
   type KeySweep,
+  orderFigures,
   ordersHolding,
   registerOrderDesk,
   registerOrders,
@@ -57,14 +59,17 @@ import { createByteCache } from "./platform/http/byte-cache.ts";
 import { registerDocs } from "./platform/http/docs.ts";
 import { type Fitness, registerHealth } from "./platform/http/health.ts";
 import { registerJobCare } from "./platform/http/job-care.ts";
+import { registerMetrics } from "./platform/http/metrics-route.ts";
 import { createServer } from "./platform/http/server.ts";
 import { type Jobs, openJobs } from "./platform/jobs.ts";
 import { createLimits } from "./platform/limits.ts";
 import type { LogTarget } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { platformFigures } from "./platform/platform-figures.ts";
 import type { Redis } from "./platform/redis.ts";
 import { openVault } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
-import { createRates, type Rates, registerRates } from "./rates/index.ts";
+import { createRates, type Rates, rateFigures, registerRates } from "./rates/index.ts";
 import { connectReactions, writeLetters } from "./reactions.ts";
 import { registerSupport, registerSupportDesk, supportHolding } from "./support/index.ts";
 import { registerWishlist, wishlistHolding } from "./wishlist/index.ts";
@@ -167,6 +172,13 @@ export async function createApp(foundation: Foundation): Promise<App> {
   };
 
   registerHealth(server, () => fitness(database, rates));
+  const metrics = createMetrics([
+    ...platformFigures({ database, jobs, cache: api.cache }),
+    ...rateFigures(rates, clock),
+    ...messageFigures(database, clock),
+    ...orderFigures(database, clock),
+  ]);
+  registerMetrics(server, metrics, config.metricsToken);
   registerDocs(server);
   registerJobCare(api, jobs);
   if (config.demonstration) {

@@ -53,6 +53,11 @@ export function blogAddress({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
 }
 
+/** Whether a path is an article's: not the list, a tag's articles or a feed. */
+export function isArticle(path: string): boolean {
+  return /^\/blog\/[^/.]+\/?$/.test(path);
+}
+
 /** The articles of a tag. */
 export function blogTagAddress(tag: string): string {
   return `/blog/tag/${encodeURIComponent(tag)}`;

@@ -124,6 +124,7 @@ export const ERRORS = {
     message: "This coupon is not for the pieces in your cart.",
   },
   coupon_minimum: { status: 422, message: "Your cart does not come to what this coupon needs." },
+  coupon_gives_nothing: { status: 422, message: "This coupon would give you nothing here." },
   wishlist_full: {
     status: 422,
     message: `Your wishlist is full with ${MAX_WISHLIST} pieces. Please remove one first.`,
@@ -180,6 +181,7 @@ export const COUPON_REFUSALS = [
   "coupon_used",
   "coupon_not_for_these",
   "coupon_minimum",
+  "coupon_gives_nothing",
 ] as const satisfies readonly ErrorCode[];
 
 /** The body of every error. `fields` names what to mend, by its path in the input. */

@@ -39,6 +39,8 @@ export const Shop = z.object({
       link: z.string(),
       /** How many follow it there, as the shop last wrote it down. */
       followers: z.optional(z.number()),
+      /** How often articles were shared there, in the same way. */
+      shares: z.optional(z.number()),
     }),
   ),
   /** True in a demonstration: nothing that is bought here is delivered. */

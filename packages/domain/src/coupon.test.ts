@@ -4,7 +4,7 @@ import { cartTotals } from "./cart.ts";
 import { type Coupon, type CouponLine, couponEffect, couponTrouble, spread } from "./coupon.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
-const unused = { now: NOW, uses: { total: 0, byUser: 0 } };
+const unused = { now: NOW, uses: { total: 0, byUser: 0 }, shipping: 50_00 };
 
 function coupon(said: Partial<Coupon> = {}): Coupon {
   return {
@@ -50,7 +50,7 @@ describe("whether a coupon holds", () => {
     [{ perUserLimit: 1 }, { total: 9, byUser: 0 }, null],
     [{ perUserLimit: 1, totalLimit: 9 }, { total: 9, byUser: 1 }, "used by you"],
   ] as const)("by its limits %o after uses %o", (said, uses, why) => {
-    const trouble = couponTrouble(coupon(said), [line(1)], { now: NOW, uses });
+    const trouble = couponTrouble(coupon(said), [line(100_00)], { ...unused, uses });
     expect(trouble?.why ?? null).toBe(why);
   });
 
@@ -69,11 +69,56 @@ describe("whether a coupon holds", () => {
   it("counts no piece that is reduced already", () => {
     const reduced = line(500_00, { reduced: true });
     expect(couponTrouble(coupon(), [reduced], unused)?.why).toBe("reduced already");
-    expect(couponTrouble(coupon(), [reduced, line(1)], unused)).toBeNull();
+    expect(couponTrouble(coupon(), [reduced, line(200_00)], unused)).toBeNull();
     expect(couponEffect(coupon(), [reduced, line(200_00)]).shares).toEqual([0, 20_00]);
     const shipping = coupon({ benefit: { kind: "shipping" } });
     expect(couponTrouble(shipping, [reduced], unused)).toBeNull();
   });
+});
+
+describe("a coupon that would give nothing", () => {
+  const freeShipping = { ...unused, shipping: 0 };
+
+  it("does not hold where the shipping is free already", () => {
+    const express = coupon({ benefit: { kind: "shipping" } });
+    expect(couponTrouble(express, [line(100_00)], unused)).toBeNull();
+    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("shipping is free");
+    expect(couponTrouble(coupon(), [line(100_00)], freeShipping)).toBeNull();
+  });
+
+  it("does not hold where its share rounds to nothing, or is none", () => {
+    expect(couponTrouble(coupon(), [line(4)], unused)?.why).toBe("takes nothing off");
+    expect(couponTrouble(coupon(), [line(5)], unused)).toBeNull();
+    const none = coupon({ benefit: { kind: "percent", shareBp: 0 } });
+    expect(couponTrouble(none, [line(100_00)], unused)?.why).toBe("takes nothing off");
+  });
+
+  it("says first what would help: to buy more", () => {
+    const express = coupon({ benefit: { kind: "shipping" }, minimum: 200_00 });
+    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("below minimum");
+  });
+
+  it("holds exactly when it changes a total", () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 5 }),
+        fc.oneof(
+          fc.nat(10_000).map((shareBp) => ({ kind: "percent", shareBp }) as const),
+          fc.nat(1_000_00).map((amount) => ({ kind: "amount", amount }) as const),
+          fc.constant({ kind: "shipping" } as const),
+        ),
+        (prices, benefit) => {
+          const rules = { gstRateBp: 1800, freeShippingAbovePaise: 5_000_00, shippingPaise: 50_00 };
+          const without = cartTotals(prices, rules);
+          const lines = prices.map((price) => line(price));
+          const tried = coupon({ benefit });
+          const about = { ...unused, shipping: without.shipping };
+          const trouble = couponTrouble(tried, lines, about);
+          const { discount, shipping } = cartTotals(prices, rules, couponEffect(tried, lines));
+          expect(trouble === null).toBe(discount > 0 || shipping < without.shipping);
+        },
+      ),
+    ));
 });
 
 describe("what a coupon takes off", () => {

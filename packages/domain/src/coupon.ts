@@ -52,7 +52,9 @@ export type CouponTrouble =
   | { readonly why: "used by you" }
   | { readonly why: "not for these" }
   | { readonly why: "reduced already" }
-  | { readonly why: "below minimum"; readonly missing: Paise };
+  | { readonly why: "below minimum"; readonly missing: Paise }
+  | { readonly why: "shipping is free" }
+  | { readonly why: "takes nothing off" };
 
 /** What a coupon takes off, by line and altogether: `discount` is the sum of `shares`. */
 export interface CouponEffect {
@@ -72,11 +74,14 @@ export function counts({ benefit, category }: Coupon, line: CouponLine): boolean
   return atFullPrice && (category === null || category === line.category);
 }
 
-/** Why a coupon gives nothing for these lines now; null when it does. */
+/**
+ * Why a coupon gives nothing for these lines now; null when it gives something.
+ * @param shipping what the shipping of these lines costs without a coupon, in paise
+ */
 export function couponTrouble(
   coupon: Coupon,
   lines: readonly CouponLine[],
-  { now, uses }: { now: Date; uses: CouponUses },
+  { now, uses, shipping }: { now: Date; uses: CouponUses; shipping: Paise },
 ): CouponTrouble | null {
   const { category, startsAt, endsAt, minimum } = coupon;
   if (coupon.disabled || (endsAt && now >= endsAt)) return { why: "over", endedAt: endsAt };
@@ -90,7 +95,11 @@ export function couponTrouble(
     return { why: ofKind ? "reduced already" : "not for these" };
   }
   const missing = minimum - sumOf(counted.map(priceOfLine));
-  return missing > 0 ? { why: "below minimum", missing } : null;
+  if (missing > 0) return { why: "below minimum", missing };
+  if (coupon.benefit.kind === "shipping") {
+    return shipping === 0 ? { why: "shipping is free" } : null;
+  }
+  return couponEffect(coupon, lines).discount === 0 ? { why: "takes nothing off" } : null;
 }
 
 /** Whether a coupon may be used once more, by its limits. */

@@ -1,3 +1,4 @@
+import { type CartRules, cartTotals } from "@suvarna/domain/cart";
 import type { CouponLine } from "@suvarna/domain/coupon";
 import type { QuotedLine } from "@suvarna/domain/quote";
 import { type WeighedCoupon, weighCoupon } from "../coupons/index.ts";
@@ -11,17 +12,20 @@ import type { CartLine } from "./queries.ts";
  */
 export async function weighCartCoupon(
   db: Db,
-  { code, userId, lines, now }: CartCouponQuestion,
+  { code, userId, lines, rules, now }: CartCouponQuestion,
 ): Promise<WeighedCoupon | null> {
-  return code === null
-    ? null
-    : weighCoupon(db, { code, userId, lines: lines.map(couponLine), now });
+  if (code === null) return null;
+  const looked = lines.map(couponLine);
+  const prices = looked.flatMap(({ linePrice }) => (linePrice === null ? [] : [linePrice]));
+  const { shipping } = cartTotals(prices, rules);
+  return weighCoupon(db, { code, userId, lines: looked, shipping, now });
 }
 
 interface CartCouponQuestion {
   readonly code: string | null;
   readonly userId: string;
   readonly lines: readonly QuotedLine<CartLine>[];
+  readonly rules: CartRules;
   readonly now: Date;
 }
 

@@ -19,7 +19,13 @@ export async function applyCoupon(
     const cartId = await lockCart(tx, userId);
     const { lines } = quote(await readCartLines(tx, cartId), rates.perGram(), config.cart);
     if (lines.length === 0) throw new Refusal("cart_empty");
-    const weighed = await weighCartCoupon(tx, { code, userId, lines, now: clock() });
+    const weighed = await weighCartCoupon(tx, {
+      code,
+      userId,
+      lines,
+      rules: config.cart,
+      now: clock(),
+    });
     if (!weighed) throw new Refusal("coupon_unknown");
     if (weighed.problem) throw weighed.problem;
     await setCouponCode(tx, cartId, code);

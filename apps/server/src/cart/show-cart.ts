@@ -28,7 +28,13 @@ export async function showCart(parts: ShownCartParts, userId: string): Promise<C
   const cartId = await cartIdOf(db, userId);
   const { lines } = quote(await readCartLines(db, cartId), rates.perGram(), config.cart);
   const code = await readCouponCode(db, cartId);
-  const coupon = await weighCartCoupon(db, { code, userId, lines, now: clock() });
+  const coupon = await weighCartCoupon(db, {
+    code,
+    userId,
+    lines,
+    rules: config.cart,
+    now: clock(),
+  });
   const prices = lines.flatMap(({ line, linePrice }) =>
     line.piece.isAvailable && linePrice !== null ? [linePrice] : [],
   );

@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database.ts";
 import type { Profile } from "./shop-profile.ts";
-import { blogs, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
+import { blogs, blogViews, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
 
 /** Content to be written down; lists stand in their order, pictures are addresses. */
 export interface NewContent {
@@ -8,7 +8,8 @@ export interface NewContent {
   readonly slides?: readonly Omit<typeof slides.$inferInsert, "position">[];
   readonly testimonials?: readonly Omit<typeof testimonials.$inferInsert, "position">[];
   readonly gallery?: readonly Omit<typeof galleryPictures.$inferInsert, "position">[];
-  readonly blogs?: readonly (typeof blogs.$inferInsert)[];
+  /** `views`: the readers that an article begins to count from. */
+  readonly blogs?: readonly (typeof blogs.$inferInsert & { readonly views?: number })[];
 }
 
 /** Writes down what is not there yet; what is there stays as it is. */
@@ -27,11 +28,15 @@ export async function addContent(tx: Db, content: NewContent): Promise<void> {
   if (content.gallery?.length) {
     await tx.insert(galleryPictures).values(content.gallery.map(atPosition)).onConflictDoNothing();
   }
-  if (content.blogs?.length)
-    await tx
-      .insert(blogs)
-      .values([...content.blogs])
-      .onConflictDoNothing();
+  if (content.blogs?.length) await addBlogs(tx, content.blogs);
+}
+
+async function addBlogs(tx: Db, articles: NonNullable<NewContent["blogs"]>): Promise<void> {
+  const rows = articles.map(({ views: _, ...article }) => article);
+  const added = await tx.insert(blogs).values(rows).onConflictDoNothing().returning();
+  const viewsOf = new Map(articles.map(({ slug, views = 0 }) => [slug, views]));
+  const counts = added.map(({ id, slug }) => ({ blogId: id, views: viewsOf.get(slug) ?? 0 }));
+  if (counts.length > 0) await tx.insert(blogViews).values(counts);
 }
 
 function atPosition<Item>(item: Item, position: number): Item & { position: number } {

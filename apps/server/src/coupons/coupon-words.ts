@@ -49,6 +49,14 @@ export function couponRefusal({ code, category }: Coupon, trouble: CouponTrouble
       return new Refusal("coupon_minimum", {
         message: `${code} needs ${pieces} for ${formatRupees(trouble.missing)} more.`,
       });
+    case "shipping is free":
+      return new Refusal("coupon_gives_nothing", {
+        message: `${code} takes off the shipping, and the shipping of your cart is free already.`,
+      });
+    case "takes nothing off":
+      return new Refusal("coupon_gives_nothing", {
+        message: `${code} would take nothing off the pieces in your cart.`,
+      });
   }
 }
 

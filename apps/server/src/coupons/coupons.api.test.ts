@@ -99,6 +99,29 @@ describe("a coupon on the cart", () => {
     expect(totals).toEqual({ ...before, shipping: 0, total: before.total - 50 });
   });
 
+  it("is refused, with the reason, where it would give nothing", async () => {
+    const express = await coupon({ kind: "shipping", value: 0 });
+    const small = await ring({ netWeightMg: 200 });
+    await fillCart(shop, shopper, await ring());
+    const reason = `${express} takes off the shipping, and the shipping of your cart is free already.`;
+    await expect(apply(express)).rejects.toMatchObject({
+      ...{ status: 422, code: "coupon_gives_nothing", message: reason },
+    });
+    expect((await cartOf()).coupon).toBeUndefined();
+
+    // One that stays on the cart says so when it stops to give anything.
+    const other = await shop.signUp();
+    await fillCart(shop, other, small);
+    expect((await apply(express, other)).coupon?.problem).toBeUndefined();
+    await fillCart(shop, other, await ring());
+    const { coupon: applied, totals } = await cartOf(other);
+    expect([applied?.problem, totals.shipping]).toEqual([reason, 0]);
+    const { cartId, quoteId, coupon: locked } = await lockPrice(shop, other);
+    expect(locked?.problem).toBe(reason);
+    const { order } = await placeOrder(shop, other, { cartId, quoteId });
+    expect([order.couponCode ?? null, await used(express)]).toEqual([null, 0]);
+  });
+
   it("is one: another takes its place, and it can be taken off", async () => {
     await fillCart(shop, shopper, await ring());
     await apply(await coupon());

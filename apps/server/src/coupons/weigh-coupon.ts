@@ -5,6 +5,7 @@ import {
   couponEffect,
   couponTrouble,
 } from "@suvarna/domain/coupon";
+import type { Paise } from "@suvarna/domain/money";
 import type { Db } from "../platform/database.ts";
 import type { Refusal } from "../platform/errors.ts";
 import { couponRefusal } from "./coupon-words.ts";
@@ -27,12 +28,12 @@ export interface WeighedCoupon {
  */
 export async function weighCoupon(
   db: Db,
-  { code, userId, lines, now }: CouponQuestion,
+  { code, userId, lines, shipping, now }: CouponQuestion,
 ): Promise<WeighedCoupon | null> {
   const coupon = await findCoupon(db, code);
   if (!coupon) return null;
   const uses = await countUses(db, coupon, userId);
-  const trouble = couponTrouble(coupon, lines, { now, uses });
+  const trouble = couponTrouble(coupon, lines, { now, uses, shipping });
   const nothing = { discount: 0, shares: lines.map(() => 0), freeShipping: false };
   return {
     coupon,
@@ -46,5 +47,7 @@ interface CouponQuestion {
   readonly code: string;
   readonly userId: string;
   readonly lines: readonly CouponLine[];
+  /** What the shipping costs without a coupon, in paise. */
+  readonly shipping: Paise;
   readonly now: Date;
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { gathered, gatheredBy } from "../platform/gathered.ts";
 import { newId } from "../platform/ids.ts";
 import { insertion, type Places, statement } from "../platform/statement.ts";
-import { type MessageState, messages } from "./tables.ts";
+import { type MessageState, messageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -127,4 +127,15 @@ export async function removeEndedMessagesTo(db: Db, recipient: string): Promise<
 /** Removes what is older than that: what has a smaller id than one of that time would have. */
 export async function removeOldMessages(db: Db, before: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.id, newId(before.getTime())));
+}
+
+/** How many messages there are in each state, of those written since then. */
+export async function countMessages(db: Db, since: Date) {
+  const rows = await db
+    .select({ state: messages.state, count: count() })
+    .from(messages)
+    .where(gte(messages.id, newId(since.getTime())))
+    .groupBy(messages.state);
+  const counts = new Map(rows.map((row) => [row.state, row.count]));
+  return messageState.enumValues.map((state) => ({ label: state, value: counts.get(state) ?? 0 }));
 }

@@ -33,6 +33,12 @@ export async function couponOfLock(
   }
   if (couponCode === null || !sheet) return { stands: true, shown: null };
   const quoted = priced(lines, sheet.perGram, rules).lines;
-  const coupon = await weighCartCoupon(tx, { code: couponCode, userId, lines: quoted, now });
+  const coupon = await weighCartCoupon(tx, {
+    code: couponCode,
+    userId,
+    lines: quoted,
+    rules,
+    now,
+  });
   return { stands: coupon?.problem !== null, shown: coupon && wireAppliedCoupon(coupon) };
 }

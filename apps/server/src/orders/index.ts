@@ -1,4 +1,5 @@
 export { registerOrderDesk } from "./desk-routes.ts";
+export { orderFigures } from "./figures.ts";
 export { followPayment } from "./follow-payment.ts";
 export { ordersHolding } from "./holding.ts";
 export { findOwner } from "./queries.ts";

@@ -50,7 +50,7 @@ export async function priceCart(
 ): Promise<PricedOffer> {
   if (!sheet) throw new Refusal("price_unknown");
   const quoted = quote(lines, sheet.perGram, rules).lines.map(refuseUnpriced);
-  const coupon = await weighCartCoupon(tx, { code, userId, lines: quoted, now });
+  const coupon = await weighCartCoupon(tx, { code, userId, lines: quoted, rules, now });
   const prices = quoted.map(({ linePrice }) => linePrice);
   const offer = {
     items: quoted.map((line, index) => offeredItem(line, coupon?.effect.shares[index] ?? 0)),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@suvarna/domain/order";
 import type { ReturnState } from "@suvarna/domain/returns";
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { gathered } from "../platform/gathered.ts";
 import { isId } from "../platform/ids.ts";
@@ -176,4 +176,14 @@ async function findOrders(
 function isOlderThan(id: string): SQL {
   if (!isId(id)) return sql`false`;
   return sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${id})`;
+}
+
+/** How many orders there are in each state, of those placed since then. */
+export async function countOrders(db: Db, since: Date): Promise<Map<OrderStatus, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(gte(orders.createdAt, since))
+    .groupBy(orders.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
 }

@@ -72,6 +72,7 @@ const Settings = z.object({
   TOTAL_TOLERANCE_RUPEES: wholeNumber(0, 100_000).default(1),
   PRICE_LOCK_MINUTES: wholeNumber(1, 120).default(15),
   TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, "must have no spaces").optional(),
 });
 
 export interface Config {
@@ -91,6 +92,8 @@ export interface Config {
   readonly staff: { readonly email: string; readonly password: string };
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Who sends it may read the metrics from elsewhere; null: nobody may. */
+  readonly metricsToken: string | null;
   readonly rates: RatesConfig;
   readonly messages: MessagesConfig;
   readonly payments: PaymentsConfig;
@@ -168,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staff: { email: settings.STAFF_EMAIL, password: settings.STAFF_PASSWORD },
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === "true",
+    metricsToken: settings.METRICS_TOKEN ?? null,
     rates: ratesConfig(settings),
     messages: messagesConfig(settings),
     payments: paymentsConfig(settings),
@@ -211,7 +215,7 @@ const FAMILIES = [
   ...["SMTP_", "SMS_", "MSG91_", "TWILIO_"],
   ...["PAYMENT_", "CASHFREE_", "RAZORPAY_", "SANDBOX_"],
   ...["OTP_", "GOOGLE_", "HOSTED_"],
-  ...["PAN_", "COD_", "GST_", "SHIPPING_", "TOTAL_", "EXCHANGE_", "PRICE_"],
+  ...["PAN_", "COD_", "GST_", "SHIPPING_", "TOTAL_", "EXCHANGE_", "PRICE_", "METRICS_"],
 ];
 
 /** A name that is meant as a setting of ours but is none: a typing error must not pass silently. */

@@ -28,7 +28,16 @@ export interface Database {
   readonly raw: PGlite | { readonly url: string };
   /** Calls back with the payload of every NOTIFY on the channel, from any process. */
   listen(channel: string, listener: Listener): Promise<void>;
+  /** How the connections to a server are used now; null for the embedded database, which has one. */
+  connections(): Connections | null;
   close(): Promise<void>;
+}
+
+/** How many connections of this process work, are free, and how many queries wait for one. */
+export interface Connections {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Opens the PostgreSQL at `url`, or the embedded database in `dataDir` when there is no url. */
@@ -62,6 +71,7 @@ export function embedded(client: PGlite, unlock: () => void): Database {
     async listen(channel, { heard }) {
       await client.listen(channel, heard);
     },
+    connections: () => null,
     async close() {
       await client.close();
       unlock();
@@ -123,6 +133,10 @@ export async function openServer(url: string): Promise<Database> {
     raw: { url },
     async listen(channel, listener) {
       await listenForEver(url, channel, listener, clients);
+    },
+    connections() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
     async close() {
       const open = [...clients];

@@ -60,6 +60,8 @@ export interface Jobs {
   /** Lets what runs come to its end for a few seconds; what does not is tried again later. */
   stop(): Promise<void>;
   counts(): Promise<JobCount[]>;
+  /** How many were given up and wait for staff, as counted within the last minute. */
+  deadCount(): Promise<number>;
   /** The newest that were given up. */
   dead(): Promise<DeadJob[]>;
   /** Puts a job that was given up in its queue again. @returns false when there is none such */
@@ -181,6 +183,10 @@ export function openJobs(options: {
       return queues.map(({ name, queuedCount, activeCount }) => ({
         ...{ job: name, waiting: queuedCount, running: activeCount },
       }));
+    },
+    async deadCount() {
+      const [queue] = await boss.getQueues([DEAD]);
+      return queue?.queuedCount ?? 0;
     },
     async dead() {
       const jobs = await boss.findJobs<object>(DEAD, { queued: true });

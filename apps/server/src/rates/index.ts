@@ -1,4 +1,5 @@
 export { RATES_CHANGED, type RatesChanged, ratesChanged } from "./events.ts";
+export { rateFigures } from "./figures.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
 export { addSheets, keepSheet } from "./queries.ts";
 export { createRates, type Rates } from "./rates.ts";

@@ -9,6 +9,8 @@ const BATCH = 500;
 
 /** Everyone who listens to the live prices in this process. */
 export interface PriceSocket {
+  /** How many listen now. */
+  count(): number;
   /** Whether one more may connect from this address. */
   hasRoomFor(address: string): boolean;
   /** Takes a client in, and sends it `text` at once. */
@@ -37,7 +39,7 @@ export function createPriceSocket(options: {
   let sending = 0;
   let heart: NodeJS.Timeout | undefined;
 
-  function count(address: string, by: 1 | -1): void {
+  function countAt(address: string, by: 1 | -1): void {
     const number = (ofAddress.get(address) ?? 0) + by;
     if (number > 0) ofAddress.set(address, number);
     else ofAddress.delete(address);
@@ -70,18 +72,19 @@ export function createPriceSocket(options: {
   }
 
   return {
+    count: () => listeners.size,
     hasRoomFor: (address) => (ofAddress.get(address) ?? 0) < perAddress,
     join(client, address, text) {
       const listener: Listener = { client, isAlive: true };
       listeners.add(listener);
-      count(address, 1);
+      countAt(address, 1);
       heart ??= setInterval(() => visitAll(beat, () => true), heartbeatMs).unref();
       client.on("pong", () => {
         listener.isAlive = true;
       });
       client.once("close", () => {
         listeners.delete(listener);
-        count(address, -1);
+        countAt(address, -1);
       });
       // Whatever is wrong with a connection ends in its close.
       client.on("error", () => {});

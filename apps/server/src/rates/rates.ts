@@ -20,6 +20,8 @@ import { priceUpdateText } from "./wire-rates.ts";
 export interface Rates {
   /** The newest accepted sheet; null when there is none, or it is too old to sell by. */
   current(): RateSheet | null;
+  /** The newest accepted sheet, however old; null before the first. */
+  newest(): RateSheet | null;
   /** What one gram costs now; null in every grade without a valid sheet. */
   perGram(): RatesPerGram;
   /** The current sheet for the wire; empty without one. */
@@ -85,6 +87,7 @@ export async function createRates(parts: RatesParts): Promise<Rates> {
   await loaded.take(await newestSheet(db, config.rates));
   return {
     current: () => loaded.valid()?.sheet ?? null,
+    newest: () => loaded.newest()?.sheet ?? null,
     perGram: () => loaded.valid()?.sheet.perGram ?? NO_RATES,
     entries: () => loaded.valid()?.entries ?? [],
     async history(carat, ms, points) {

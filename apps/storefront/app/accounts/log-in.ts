@@ -11,11 +11,17 @@ export async function logIn(input: z.output<typeof Login>): Promise<void> {
   useSession.getState().logIn(token, user);
 }
 
-/** What to say of a login that failed: the specification's words, and the server's own below. */
-export function loginFailure(error: unknown): { title: string; text?: string } {
+/** The larger line and the smaller one. */
+export interface LoginFailure {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** What to say of a login that failed: the server's own reason, and below it the specification's words. */
+export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
     return { title: "An error occurred. Please try again." };
   }
   if (error.status === 429) return { title: error.message };
-  return { title: "User Needs to register first", text: error.message };
+  return { title: error.message, text: "User Needs to register first" };
 }

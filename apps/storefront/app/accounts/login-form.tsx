@@ -1,13 +1,14 @@
 import { Login } from "@suvarna/contract/accounts-input";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useAlive } from "../platform/use-alive.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { useZodForm } from "../ui/form.ts";
+import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { logIn, loginFailure } from "./log-in.ts";
+import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** E-mail and password. The page leads on once the session is there. */
@@ -18,14 +19,17 @@ export function LoginForm() {
   const { errors, isSubmitting } = form.formState;
   // A new answer takes the place of the last one.
   const said = useRef<number>(undefined);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   const submit = form.handleSubmit(async (input) => {
+    setFailure(null);
     try {
       await logIn(input);
       toast.success("Login successful!", { id: said.current });
     } catch (error) {
-      const { title, text } = loginFailure(error);
-      said.current = toast.error(title, { text, id: said.current });
+      const why = loginFailure(error);
+      setFailure(why);
+      said.current = toast.error(why.title, { text: why.text, id: said.current });
     }
   });
 
@@ -49,6 +53,12 @@ export function LoginForm() {
           Recover Password
         </Link>
       </p>
+      {failure ? (
+        <Notice kind="error">
+          <p className="text-body font-medium">{failure.title}</p>
+          {failure.text ? <p className="text-caption">{failure.text}</p> : null}
+        </Notice>
+      ) : null}
       <SubmitButton busy={isSubmitting && "Logging in..."}>Log in</SubmitButton>
       <ButtonLink to={`/signup${asked}`} look="secondary" wide>
         Register

@@ -1,4 +1,7 @@
 import type { Cart } from "@suvarna/contract/cart";
+import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
+import { wholeRupees } from "@suvarna/domain/formats";
+import { FREE_EXPRESS_ABOVE } from "@suvarna/domain/policies";
 import { RefreshCw, ShieldCheck } from "lucide-react";
 import { istClock } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -45,7 +48,10 @@ export function CartTotal({ cart }: { cart: Cart }) {
       </div>
       <p className="mt-4 flex gap-2.5 text-caption text-ink-soft">
         <Icon of={ShieldCheck} size={18} className="mt-px text-gold-ink" />
-        Tracked and insured delivery. The checkout locks your price for{" "}
+        {goesExpress(cart.totals)
+          ? `${EXPRESS_DELIVERY}, tracked and free above ${wholeRupees(FREE_EXPRESS_ABOVE)}.`
+          : "Tracked and insured delivery."}{" "}
+        The checkout locks your price for{" "}
         {priceLockMinutes === 1 ? "one minute" : `${priceLockMinutes} minutes`}.
       </p>
     </aside>

@@ -1,4 +1,5 @@
 import type { Totals } from "@suvarna/contract/cart";
+import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { indianState } from "@suvarna/domain/indian-states";
 import { paise } from "@suvarna/domain/money";
 import { gstParts } from "@suvarna/domain/tax";
@@ -45,7 +46,11 @@ export function TotalsLedger({
           ),
           value: <Amount paise={paise(gst)} />,
         },
-        { label: "Shipping", value: shipping === 0 ? "Free" : <Amount paise={paise(shipping)} /> },
+        {
+          label: "Shipping",
+          detail: goesExpress(totals) ? EXPRESS_DELIVERY : undefined,
+          value: shipping === 0 ? "Free" : <Amount paise={paise(shipping)} />,
+        },
       ]}
       total={{ label: "Total", value: <Amount paise={paise(total)} /> }}
     />

@@ -2,6 +2,7 @@ import type { User } from "@suvarna/contract/accounts";
 import type { Cart, CartItem } from "@suvarna/contract/cart";
 import type { ApiError } from "@suvarna/contract/client";
 import { isAbroad } from "@suvarna/domain/countries";
+import { goesExpress } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -99,6 +100,7 @@ export function CheckoutForm({
             addresses={user.addresses}
             madeToOrder={cart?.items.some(({ product }) => product.stock === null) ?? false}
             shipping={lock.totals.shipping}
+            express={goesExpress(lock.totals)}
             needsPan={needsPan}
             panAbove={wholeRupees(shop.panAbove)}
           />

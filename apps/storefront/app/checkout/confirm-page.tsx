@@ -1,5 +1,6 @@
 import type { Order } from "@suvarna/contract/orders";
 import { isAbroad } from "@suvarna/domain/countries";
+import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
 import { CUSTOMS_ABROAD, MAKING, PROCESSING } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
@@ -116,6 +117,7 @@ function Thanks({ order }: { order: Order }) {
   const isPaid = order.paymentStatus === "Paid";
   const { city, country } = order.shippingAddress;
   const arrival = expectedArrival(order);
+  const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
   return (
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
@@ -138,7 +140,8 @@ function Thanks({ order }: { order: Order }) {
           <NextStep title="We make it">What is made to order is ready in {MAKING}.</NextStep>
         ) : null}
         <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
-        <NextStep title="It travels insured">
+        <NextStep title={express ? "It travels express, insured" : "It travels insured"}>
+          {express ? `${EXPRESS_DELIVERY} is free for this order. ` : null}
           {arrival ? `It arrives at ${city} ${betweenDays(arrival)}, tracked.` : null}{" "}
           {isAbroad(country) ? CUSTOMS_ABROAD : null}
         </NextStep>

@@ -2,6 +2,7 @@ import type { Address } from "@suvarna/contract/accounts";
 import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders-input";
 import { countryInWords, isAbroad } from "@suvarna/domain/countries";
 import { deliveryEstimate } from "@suvarna/domain/delivery-estimate";
+import { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
 import { CUSTOMS_ABROAD, MAKING, ON_THE_WAY } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
@@ -25,6 +26,7 @@ export function DeliveryPart({
   addresses,
   madeToOrder,
   shipping,
+  express,
   needsPan,
   panAbove,
 }: {
@@ -35,6 +37,8 @@ export function DeliveryPart({
   madeToOrder: boolean;
   /** In rupees, as on the wire. */
   shipping: number;
+  /** Whether it goes the express way. */
+  express: boolean;
   needsPan: boolean;
   /** The limit in words: `₹2,00,000`. */
   panAbove: string;
@@ -69,7 +73,7 @@ export function DeliveryPart({
           rows={[
             {
               value: "tracked",
-              label: "Tracked and insured",
+              label: express ? `${EXPRESS_DELIVERY}, tracked` : "Tracked and insured",
               detail: <Arrives to={watch("shippingAddress")} madeToOrder={madeToOrder} />,
               aside: (
                 <span className="font-medium">

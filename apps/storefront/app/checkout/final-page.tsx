@@ -109,9 +109,18 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
               </>
             ) : null}
           </p>
-          {failed ? <Failure over={over} /> : null}
+          {failed ? <Failure over={over} unverified={payment.unverified} /> : null}
         </>
       )}
+      {payment.unverified && !failed ? (
+        <Notice kind="error" className="mt-6">
+          <p className="font-semibold">{payment.unverified}</p>
+          <p>
+            The gateway has not told us of your money. Should it come later, this page goes on by
+            itself, and nothing is charged twice.
+          </p>
+        </Notice>
+      ) : null}
       {payment.trouble ? (
         <Notice kind="error" className="mt-6">
           {payment.trouble}
@@ -132,7 +141,12 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
           View your order
         </ButtonLink>
       </ButtonRow>
-      <SandboxWindow window={local} onDone={(result) => void payment.returned(result)} />
+      <SandboxWindow
+        window={local}
+        onDone={(result) => {
+          if (local) void payment.returned(local, result);
+        }}
+      />
     </Frame>
   );
 }
@@ -142,9 +156,10 @@ function titleOf(failed: boolean, over: boolean): string {
   return failed ? "Payment failed" : "Complete your payment";
 }
 
-function Failure({ over }: { over: boolean }) {
+function Failure({ over, unverified }: { over: boolean; unverified: string | null }) {
   return (
     <Notice kind={over ? "warning" : "error"} className="mt-6">
+      {unverified ? <p className="font-semibold">{unverified}</p> : null}
       {over
         ? "Your pieces are on sale again, and nothing is charged for this order. If you have paid and your bank is slow, the order is still confirmed when its pieces can be had; else your money goes back by itself."
         : "The payment did not go through. Your order is kept as it is: you can pay it again. Money that was taken all the same goes back by itself."}

@@ -1,18 +1,34 @@
 import type { ApiError } from "@suvarna/contract/client";
+import type { Order } from "@suvarna/contract/orders";
 import { Link } from "react-router";
 import { Notice } from "../ui/notice.tsx";
 
 const ONLY_ONCE = "Please place it again: it is placed only once.";
 
 /** Why an order was not placed, or that nobody knows whether it was, and what to do now. */
-export function OrderRefusal({ refusal }: { refusal: ApiError }) {
+export function OrderRefusal({
+  refusal,
+  paymentMethod,
+}: {
+  refusal: ApiError;
+  /** How the order was to be paid. */
+  paymentMethod: Order["paymentMethod"];
+}) {
+  const isAnswer = refusal.status >= 400 && refusal.status < 500 && refusal.code !== "unreadable";
   return (
     <Notice kind="error">
+      {isAnswer ? null : <p className="font-semibold">{FAILED[paymentMethod]}</p>}
       <p>{refusalWords(refusal)}</p>
       <WayOn code={refusal.code} />
     </Notice>
   );
 }
+
+/** The specification's words for an order that came to no answer of the shop. */
+const FAILED: Readonly<Record<Order["paymentMethod"], string>> = {
+  ONLINE: "Failed to create order",
+  COD: "Failed to place order.",
+};
 
 const OF_THE_CART: readonly string[] = [
   ...["cart_missing", "cart_empty", "sold_out", "stock_exceeded", "price_unknown"],
@@ -44,5 +60,5 @@ function refusalWords({ status, code, message }: ApiError): string {
   if (code === "idempotency_mismatch") {
     return "An order of this cart is placed already, with the details that you sent first.";
   }
-  return code === "unreadable" ? "Failed to create order" : message;
+  return code === "unreadable" ? `The answer could not be read. ${ONLY_ONCE}` : message;
 }

@@ -55,7 +55,12 @@ export function PaymentPart({
           <BackToCart />
         </Notice>
       )}
-      {refusal ? <OrderRefusal refusal={refusal} /> : null}
+      {refusal ? (
+        <OrderRefusal
+          refusal={refusal}
+          paymentMethod={watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE"}
+        />
+      ) : null}
       <Button
         ref={submit}
         type="submit"

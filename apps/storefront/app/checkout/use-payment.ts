@@ -16,14 +16,17 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   /** Something was paid, says the window: the shop waits to hear it from the gateway. */
   const [awaited, setAwaited] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** The gateway's window told of a payment or of a failure, and the shop found no money. */
+  const [unverified, setUnverified] = useState<string | null>(null);
   const begun = useRef(false);
 
   async function open(window: PaymentWindow): Promise<void> {
     if (window.mode === "local") return setLocal(window);
-    await returned(await openGateway(window, order));
+    await returned(window, await openGateway(window, order));
   }
 
-  async function returned({ result, ...proof }: WindowResult): Promise<void> {
+  async function returned(window: PaymentWindow, told: WindowResult): Promise<void> {
+    const { result, ...proof } = told;
     setLocal(null);
     setAwaited(result === "paid" || result === "pending");
     if (result === "dropped") return;
@@ -32,8 +35,11 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
         body: { orderId: order._id, ...proof },
       });
       rememberOrder(paid.order);
-    } catch {
-      // Not paid, or nobody knows yet: what the order is now says more.
+    } catch (error) {
+      // A payment that is still on its way at the bank has not failed.
+      const failed = error instanceof ApiError && error.code === "payment_failed";
+      if (failed && result !== "pending") setUnverified(unverifiedWords(window, error));
+      // What the order is now says more.
       await refetch();
     }
   }
@@ -41,6 +47,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   async function pay(): Promise<void> {
     setBusy(true);
     setTrouble(null);
+    setUnverified(null);
     setAwaited(false);
     try {
       const opened = await browserApi.call(payOrder, { params: { id: order._id } });
@@ -75,5 +82,10 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   }, [awaited]);
 
   const waits = order.status === "Pending payment";
-  return { local, returned, pay, busy, awaited: awaited && waits, trouble };
+  return { local, returned, pay, busy, awaited: awaited && waits, trouble, unverified };
+}
+
+/** The specification's words: those of the second provider's popup, else the server's own. */
+function unverifiedWords({ gateway }: PaymentWindow, { message }: ApiError): string {
+  return gateway === "razorpay" ? "Payment failed or verification failed." : message;
 }

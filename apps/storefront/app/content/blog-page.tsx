@@ -7,7 +7,7 @@ import type { CardPiece } from "../catalogue/card-piece.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
-import { rootDataOf } from "../platform/root-data.ts";
+import { rootDataOf, useShop } from "../platform/root-data.ts";
 import { blogAddress, blogTagAddress } from "../site-map.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -101,6 +101,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
 function Head({ article }: { article: ArticlePage["article"] }) {
   const { title, author, createdAt, updatedAt, minutes } = article;
   const views = useViews(article);
+  const shares = useShop().social.reduce((sum, network) => sum + (network.shares ?? 0), 0);
   return (
     <header className="mx-auto max-w-read pt-7 pb-7 sm:pt-11 sm:pb-9">
       <h1 className="wrap-anywhere">{title}</h1>
@@ -113,12 +114,16 @@ function Head({ article }: { article: ArticlePage["article"] }) {
           Last updated <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
         </p>
         <p>
-          {readingTime(minutes)}
-          {views > 0 ? ` · ${formatNumber(views)} ${views === 1 ? "view" : "views"}` : null}
+          {readingTime(minutes)} · {counted(views, "view")} · {counted(shares, "share")}
         </p>
       </div>
     </header>
   );
+}
+
+/** `1 view`, `2,480 views` */
+function counted(count: number, what: string): string {
+  return `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 }
 
 function Foot({ article }: { article: ArticlePage["article"] }) {

@@ -2,7 +2,7 @@ import { formatNumber } from "@suvarna/domain/formats";
 import { useShop } from "../platform/root-data.ts";
 import { SocialMark } from "../ui/social-links.tsx";
 
-/** The shop's profiles, with how many follow each. */
+/** The shop's profiles: how many follow each, and how often articles were shared there. */
 export function FollowUs() {
   const { social } = useShop();
   return (
@@ -11,19 +11,22 @@ export function FollowUs() {
         Follow us
       </h2>
       <ul className="mt-4.5 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
-        {social.map(({ network, link, handle, followers }) => (
+        {social.map(({ network, link, handle, followers, shares }) => (
           <li key={network} className="border-b border-line">
             <a
               href={link}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`${network} (opens in a new tab)`}
-              className="flex min-h-13 items-center gap-3.5 hover:text-wine"
+              className="flex min-h-13 items-center gap-3.5 py-2.5 hover:text-wine"
             >
               <SocialMark network={network} />
               <span className="min-w-0 grow truncate">{network}</span>
-              <span className="num text-caption text-ink-mute">
+              <span className="num text-right text-caption text-ink-mute">
                 {followers === undefined ? handle : `${formatNumber(followers)} followers`}
+                {shares === undefined ? null : (
+                  <span className="block">{formatNumber(shares)} shares</span>
+                )}
               </span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { countryInWords, isAbroad } from "@suvarna/domain/countries";
+import { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import {
   ADVANCE_PERCENT,
@@ -55,7 +56,7 @@ export default function ShippingPage() {
               <tr>
                 <th scope="row">
                   Subtotal above {wholeRupees(FREE_EXPRESS_ABOVE)}
-                  <small>Express, tracked and insured, worldwide</small>
+                  <small>{EXPRESS_DELIVERY}, tracked, worldwide</small>
                 </th>
                 <td>Free</td>
               </tr>

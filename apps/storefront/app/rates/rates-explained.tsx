@@ -4,6 +4,7 @@ import { useShop } from "../platform/root-data.ts";
 import { GOLD_VALUE } from "../site-map.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { RateTime } from "./rate-time.tsx";
+import { SilverPurity } from "./silver-purity.tsx";
 
 /** Where the rate comes from and what it leaves out, and where to go on from here. */
 export function RatesExplained({
@@ -30,6 +31,7 @@ export function RatesExplained({
           jumps or can’t be true is not shown until it is confirmed; when no reading is young enough
           to sell by, prices are on request.
         </p>
+        <SilverPurity className="mt-2.5 max-w-[44em]" />
         <RateTime entries={entries} className="mt-2.5" />
       </div>
       <div className="flex flex-col gap-3 sm:flex-row lg:flex-col">

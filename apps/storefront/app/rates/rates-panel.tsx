@@ -13,6 +13,7 @@ import { StatusDot } from "../ui/status-dot.tsx";
 import { MovedMark } from "./moved-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
+import { SilverPurity } from "./silver-purity.tsx";
 import { SparklinePlace } from "./sparkline-place.tsx";
 import { Tick } from "./tick.tsx";
 import { movedGround, useMoved } from "./use-moved.ts";
@@ -68,6 +69,7 @@ export function RatesPanel() {
           <PanelCell key={rate.carat} rate={rate} />
         ))}
       </ul>
+      <SilverPurity className="border-t border-line px-4 py-2.5 sm:px-6" />
     </section>
   );
 }
@@ -90,6 +92,11 @@ function PanelCell({ rate }: { rate: PanelRate }) {
       <p className="mt-0.5 flex items-center justify-between gap-2.5 text-caption text-ink-mute">
         <span>
           {rate.per} · purity {rate.purity}%
+          {rate.carat === "Silver" ? (
+            <a href="#silver-purity" aria-label="What this purity means">
+              *
+            </a>
+          ) : null}
         </span>
         <SparklinePlace carat={rate.carat} className="hidden xl:block" />
       </p>

@@ -65,6 +65,11 @@ function StripRate({ rate }: { rate: PanelRate }) {
     >
       <span className="text-caption text-ink-mute">
         <b className="font-semibold text-ink">{rate.label}</b> · {rate.purity}%
+        {rate.carat === "Silver" ? (
+          <Link to={`${RATES}#silver-purity`} aria-label="What this purity means">
+            *
+          </Link>
+        ) : null}
       </span>
       <Tick
         change={rate.change}

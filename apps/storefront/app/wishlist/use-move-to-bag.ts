@@ -1,16 +1,33 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 import { useAddToCart } from "../cart/cart-query.ts";
+import { rememberIntent, takeIntent } from "../catalogue/buying-intent.ts";
 import { queryClient } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
+import { loginAddress } from "../site-map.ts";
 import { toast } from "../ui/toast.ts";
 import { setFavorite } from "./change-favorites.ts";
 import { wishlistKey } from "./favorites-store.ts";
 
-/** Moves a kept piece into the cart: only when it is there, it leaves the wishlist. */
+const WISHLIST = "/wishlist";
+
+/**
+ * Moves a kept piece into the cart: only when it is there, it leaves the wishlist. A visitor is led
+ * to the login and back, and then it is moved.
+ */
 export function useMoveToBag({ product, quantity }: WishlistItem) {
   const adding = useAddToCart();
+  const navigate = useNavigate();
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
 
   /** @param size null for a piece without sizes */
   async function move(size: string | null): Promise<void> {
+    if (!loggedIn) {
+      toast.error("User needs to Login First!");
+      rememberIntent(intentOf(product._id, size));
+      return navigate(loginAddress(WISHLIST));
+    }
     const id = toast.loading(`Moving ${product.name} to bag...`);
     try {
       await adding.mutateAsync({ productId: product._id, size, quantity });
@@ -22,5 +39,18 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
       void queryClient().invalidateQueries({ queryKey: wishlistKey });
     }
   }
+  const moveNow = useEffectEvent(move);
+  useEffect(() => {
+    if (!loggedIn) return;
+    const sizes = [null, ...(product.sizes ?? []).map(({ size }) => size)];
+    const size = sizes.find((one) => takeIntent(intentOf(product._id, one)));
+    if (size !== undefined) void moveNow(size);
+  }, [loggedIn, product]);
+
   return { move, moving: adding.isPending };
+}
+
+/** How a move that waits for the login is remembered: an address without blanks. */
+function intentOf(productId: string, size: string | null): string {
+  return `${WISHLIST}?${new URLSearchParams({ move: productId, size: size ?? "" })}`;
 }

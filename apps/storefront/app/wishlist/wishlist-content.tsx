@@ -5,23 +5,17 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { WishlistCard } from "./wishlist-card.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
-import { useWishlistItems } from "./wishlist-items.ts";
-import { useWishlist } from "./wishlist-query.ts";
+import { useShownWishlist } from "./wishlist-items.ts";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
 
-/** The wishlist of the one who is logged in, in each of its states. */
+/** What is kept, in the account or in this browser, in each of its states. */
 export function WishlistContent() {
-  const { error, refetch } = useWishlist();
-  const items = useWishlistItems();
+  const { items, error, again } = useShownWishlist();
   const list = useFocusKept(items?.length);
   if (items === undefined) {
     if (!error) return <WishlistWaiting />;
     return (
-      <AskAgain
-        error={error}
-        words={`Error loading wishlist: ${error.message}`}
-        again={() => void refetch()}
-      />
+      <AskAgain error={error} words={`Error loading wishlist: ${error.message}`} again={again} />
     );
   }
   return (

@@ -1,11 +1,11 @@
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { PageHead } from "../ui/page.tsx";
-import { useWishlistItems } from "./wishlist-items.ts";
+import { useShownWishlist } from "./wishlist-items.ts";
 
 /** The page's heading, with the number of pieces once it is known. */
 export function WishlistHead() {
-  const count = useWishlistItems()?.length;
+  const count = useShownWishlist().items?.length;
   return (
     <PageHead title={<>My Wishlist{count === undefined ? null : <Count count={count} />}</>}>
       <PricesFollow />
@@ -14,12 +14,7 @@ export function WishlistHead() {
 }
 
 function Count({ count }: { count: number }) {
-  return (
-    <span className="text-ink-mute">
-      {" "}
-      ({count} {count === 1 ? "item" : "items"})
-    </span>
-  );
+  return <span className="text-ink-mute"> ({count} items)</span>;
 }
 
 function PricesFollow() {

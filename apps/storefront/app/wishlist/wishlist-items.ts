@@ -1,14 +1,70 @@
+import { getProduct } from "@suvarna/contract/catalogue";
+import { ApiError } from "@suvarna/contract/client";
 import type { WishlistItem } from "@suvarna/contract/wishlist";
+import { useQueries } from "@tanstack/react-query";
+import { browserApi } from "../platform/api.ts";
+import { queryClient } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
 import { useFavorites } from "./favorites-store.ts";
 import { useWishlist } from "./wishlist-query.ts";
 
-/**
- * The pieces of the wishlist as they are shown: without those that were just removed.
- * @returns undefined while they are not known
- */
-export function useWishlistItems(): readonly WishlistItem[] | undefined {
+/** The pieces that are kept, as the page shows them. */
+export interface ShownWishlist {
+  /** Without those that were just removed; undefined while they are not known. */
+  readonly items: readonly WishlistItem[] | undefined;
+  readonly error: Error | null;
+  again(): void;
+}
+
+/** What is kept: in the account of whoever is logged in, else in this browser. */
+export function useShownWishlist(): ShownWishlist {
+  const isVisitor = useSession(({ status }) => status === "loggedOut");
+  const inBrowser = useKeptInBrowser(isVisitor);
+  const inAccount = useKeptInAccount();
+  return isVisitor ? inBrowser : inAccount;
+}
+
+function useKeptInAccount(): ShownWishlist {
   const { wanted, merging } = useFavorites();
-  const items = useWishlist().data?.items;
-  if (merging && !items?.length) return undefined;
-  return items?.filter(({ productId }) => wanted.get(productId) !== false);
+  const { data, error, refetch } = useWishlist();
+  const items = data?.items.filter(({ productId }) => wanted.get(productId) !== false);
+  return {
+    items: merging && !data?.items.length ? undefined : items,
+    error,
+    again: () => void refetch(),
+  };
+}
+
+/** A visitor's pieces, each asked for by itself: the browser knows only their ids. */
+function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
+  const ids = useFavorites(({ local }) => local);
+  const answers = useQueries(
+    {
+      queries: (isVisitor ? ids : []).map((id) => ({
+        queryKey: ["favorite", id],
+        queryFn: ({ signal }: { signal: AbortSignal }) => findPiece(id, signal),
+      })),
+    },
+    queryClient(),
+  );
+  const known = answers.every(({ data }) => data !== undefined);
+  return {
+    items: known ? answers.flatMap(({ data }) => data ?? []) : undefined,
+    error: answers.find(({ error }) => error)?.error ?? null,
+    again() {
+      for (const { error, refetch } of answers) if (error) void refetch();
+    },
+  };
+}
+
+/** @returns null for a piece that the shop does not have any more */
+async function findPiece(id: string, signal: AbortSignal): Promise<WishlistItem | null> {
+  try {
+    const product = await browserApi.call(getProduct, { params: { id } }, { signal });
+    const { discountedPrice } = product;
+    return { productId: id, product, quantity: 1, realTimeTotalPrice: discountedPrice };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }

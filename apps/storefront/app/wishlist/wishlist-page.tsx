@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { toast } from "../ui/toast.ts";
 import { WishlistContent } from "./wishlist-content.tsx";
 import { WishlistHead } from "./wishlist-head.tsx";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
@@ -13,28 +11,35 @@ import { WishlistWaiting } from "./wishlist-waiting.tsx";
 export const meta = () => pageMeta({ title: "Favorites", personal: true });
 
 export default function WishlistPage() {
-  useLoginForVisitors();
+  const isVisitor = useSession(({ status }) => status === "loggedOut");
   return (
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Favorites" }]} />
       <WishlistHead />
-      <MembersOnly to="view your wishlist" waiting={<WishlistWaiting />}>
-        {() => <WishlistContent />}
-      </MembersOnly>
+      {isVisitor ? (
+        <>
+          <Invitation />
+          <WishlistContent />
+        </>
+      ) : (
+        <MembersOnly to="view your wishlist" waiting={<WishlistWaiting />}>
+          {() => <WishlistContent />}
+        </MembersOnly>
+      )}
     </div>
   );
 }
 
-/** Leads a visitor to the login and back. One who logs out here is on the way elsewhere. */
-function useLoginForVisitors() {
-  const status = useSession((session) => session.status);
-  const navigate = useNavigate();
-  const decided = useRef(false);
-  useEffect(() => {
-    if (status === "unknown" || decided.current) return;
-    decided.current = true;
-    if (status === "loggedIn") return;
-    toast.error("Please log in to view your wishlist.");
-    void navigate(loginAddress("/wishlist"), { replace: true });
-  }, [status, navigate]);
+/** A visitor's pieces are in this browser alone; the login takes them into the account. */
+function Invitation() {
+  return (
+    <p className="-mt-2 mb-8 bg-shell px-5 py-4 text-small text-ink-soft">
+      Please log in to view your wishlist. What you keep without an account is in this browser
+      alone;{" "}
+      <Link to={loginAddress("/wishlist")} className="link-gold text-wine">
+        log in
+      </Link>{" "}
+      to keep it everywhere.
+    </p>
+  );
 }

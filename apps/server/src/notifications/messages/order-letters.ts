@@ -1,6 +1,7 @@
 import { isAbroad } from "@suvarna/domain/countries";
+import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { formatRupees } from "@suvarna/domain/formats";
-import type { Paise } from "@suvarna/domain/money";
+import { type Paise, rupees } from "@suvarna/domain/money";
 import { ON_THE_WAY, ON_THE_WAY_ABROAD, PROCESSING, REVIEW_HOURS } from "@suvarna/domain/policies";
 import type { Block, Draft } from "../draft.ts";
 
@@ -162,6 +163,8 @@ function draft(about: OrderLetter, said: Words): Draft {
 }
 
 function ledgerOf({ lines, discount, gst, shipping, total }: OrderLetter): Block {
+  const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
+  const order = { subtotal: rupees(subtotal), shipping: rupees(shipping) };
   return {
     kind: "ledger",
     rows: [
@@ -171,7 +174,10 @@ function ledgerOf({ lines, discount, gst, shipping, total }: OrderLetter): Block
       ]),
       ...(discount > 0 ? [["Discount", `− ${formatRupees(discount)}`] as const] : []),
       ["GST", formatRupees(gst)],
-      ["Shipping", shipping > 0 ? formatRupees(shipping) : "Free"],
+      [
+        goesExpress(order) ? EXPRESS_DELIVERY : "Shipping",
+        shipping > 0 ? formatRupees(shipping) : "Free",
+      ],
     ],
     total: ["Total", formatRupees(total)],
   };

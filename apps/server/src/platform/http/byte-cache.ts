@@ -31,10 +31,23 @@ export interface Kept {
 }
 
 export interface ByteCache {
+  /** Whether the answer of this key in this version is kept. */
+  has(key: string, version: string): boolean;
   /** The answer of this key in this version, if it is kept. */
   get(key: string, version: string): Kept | undefined;
   /** The kept answer, or a new one: while it is made, all who ask for it wait for the one making. */
   fill(key: string, version: string, render: () => Promise<Rendered>): Promise<Kept>;
+  /** What it holds, and how it was used since the start. */
+  usage(): CacheUsage;
+}
+
+export interface CacheUsage {
+  /** Answers that were kept already. */
+  readonly hits: number;
+  /** Answers that had to be made, or waited for. */
+  readonly misses: number;
+  readonly entries: number;
+  readonly bytes: number;
 }
 
 interface Entry {
@@ -57,6 +70,8 @@ export function createByteCache(options: { maxBytes: number }): ByteCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Kept>>();
   let bytes = 0;
+  let hits = 0;
+  let misses = 0;
 
   function drop(key: string, entry: Entry): void {
     entries.delete(key);
@@ -96,15 +111,18 @@ export function createByteCache(options: { maxBytes: number }): ByteCache {
   }
 
   return {
+    has: (key, version) => entries.get(key)?.version === version,
     get(key, version) {
       const entry = entries.get(key);
       if (entry?.version !== version) return undefined;
       entry.used = true;
+      hits++;
       return entry.kept;
     },
     fill(key, version, render) {
       const kept = this.get(key, version);
       if (kept) return Promise.resolve(kept);
+      misses++;
       const id = `${version} ${key}`;
       const running = making.get(id);
       if (running) return running;
@@ -112,6 +130,7 @@ export function createByteCache(options: { maxBytes: number }): ByteCache {
       making.set(id, made);
       return made;
     },
+    usage: () => ({ hits, misses, entries: entries.size, bytes }),
   };
 }
 

@@ -55,7 +55,7 @@ export function keptRoute(
       const key = keyOf(request);
       // Read before the answer is made: a change meanwhile makes it one of the old state.
       const version = versions.current();
-      if (!cache.get(key, version)) await countMade(limits, request);
+      if (!cache.has(key, version)) await countMade(limits, request);
       const kept = await cache.fill(key, version, () => render(request, reply));
       remember(request.raw.url ?? "", key);
       sendKept(kept, request, reply);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { type OrderLetter, orderConfirmed } from "./order-letters.ts";
+
+const ORDER: OrderLetter = {
+  name: "Meera Nair",
+  number: "AB12CD",
+  lines: [{ name: "Kadi Link Chain", quantity: 1, price: 1_00_000_00 }],
+  discount: 0,
+  gst: 18_000_00,
+  shipping: 0,
+  total: 1_18_000_00,
+  paidAtTheDoor: false,
+  owed: false,
+  note: null,
+  address: "https://shop.example/order-details/1",
+};
+
+/** What a letter's ledger calls the delivery, and what it costs. */
+function deliveryIn(order: OrderLetter) {
+  const ledger = orderConfirmed(order).blocks.find(({ kind }) => kind === "ledger");
+  return ledger?.kind === "ledger" ? ledger.rows.at(-1) : undefined;
+}
+
+it("names the insured express delivery above ₹1,00,000, and only there", () => {
+  expect(deliveryIn(ORDER)).toEqual(["Shipping", "Free"]);
+  const lines = [{ name: "Kadi Link Chain", quantity: 1, price: 1_00_000_01 }];
+  expect(deliveryIn({ ...ORDER, lines })).toEqual(["Insured express delivery", "Free"]);
+  expect(deliveryIn({ ...ORDER, lines, shipping: 50_00 })).toEqual(["Shipping", "₹50.00"]);
+});

@@ -1,0 +1,22 @@
+import { ORDER_STATUSES } from "@suvarna/domain/order";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { Figure } from "../platform/metrics.ts";
+import { countOrders } from "./queries.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How the orders of the last day stand: nothing about who ordered, or what. */
+export function orderFigures({ db }: Database, clock: Clock): Figure[] {
+  return [
+    {
+      name: "suvarna_orders_of_last_day",
+      help: "Orders placed within the last 24 hours, by the state that they are in now",
+      labelName: "status",
+      async read() {
+        const counts = await countOrders(db, new Date(clock().getTime() - DAY_MS));
+        return ORDER_STATUSES.map((status) => ({ label: status, value: counts.get(status) ?? 0 }));
+      },
+    },
+  ];
+}

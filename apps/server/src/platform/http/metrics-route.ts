@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "../errors.ts";
+import type { Metrics } from "../metrics.ts";
+
+/**
+ * `GET /metrics`: what this process tells a monitoring system, in Prometheus text. It is for callers
+ * on this machine, and for who sends the token of the settings (`Authorization: Bearer ...`).
+ * @param token null: only for callers on this machine
+ */
+export function registerMetrics(
+  fastify: FastifyInstance,
+  metrics: Metrics,
+  token: string | null,
+): void {
+  fastify.addHook("onResponse", async (request, reply) => {
+    metrics.countRequest({
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+  fastify.get(
+    "/metrics",
+    { config: { quiet: true }, schema: { hide: true } },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      if (!isOnThisMachine(request) && !hasToken(request, token)) throw new Refusal("forbidden");
+      const text = await metrics.text();
+      return reply.type(metrics.contentType).send(text);
+    },
+  );
+}
+
+/**
+ * The pattern of a request's route: never its address, which anybody can make up. Each file of the
+ * storefront's build has a route of its own; they are counted together.
+ */
+function routeOf({ routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  if (pattern === undefined) return "none";
+  return pattern.startsWith("/assets/") ? "/assets/*" : pattern;
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+/** What a proxy adds. Where one stands on this machine, all visitors come from its loopback address. */
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"] as const;
+
+/** By the socket's own address: a header can take this away, and never give it. */
+function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const isLoopback = LOOPBACK.test(raw.socket.remoteAddress ?? "");
+  return isLoopback && PROXY_HEADERS.every((name) => headers[name] === undefined);
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (token === null || sent === undefined) return false;
+  // Digests are of one length, so that the time of the comparison says nothing about the token.
+  return timingSafeEqual(digestOf(sent), digestOf(token));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,76 @@
+import type { Database } from "./database.ts";
+import type { ByteCache } from "./http/byte-cache.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Figure, FigureValue } from "./metrics.ts";
+
+/** Connections to the database, jobs, and the cache of pages and shared answers. */
+export function platformFigures(parts: {
+  readonly database: Pick<Database, "connections">;
+  readonly jobs: Pick<Jobs, "counts" | "deadCount">;
+  readonly cache: Pick<ByteCache, "usage">;
+}): Figure[] {
+  const { database, jobs, cache } = parts;
+  return [
+    {
+      name: "suvarna_database_connections",
+      help: "Connections to the PostgreSQL server; none for the embedded database",
+      labelName: "state",
+      read() {
+        const connections = database.connections();
+        if (!connections) return [];
+        return [
+          { label: "in_use", value: connections.inUse },
+          { label: "idle", value: connections.idle },
+        ];
+      },
+    },
+    {
+      name: "suvarna_database_waiting_queries",
+      help: "Queries that wait for a free connection",
+      read() {
+        const connections = database.connections();
+        return connections ? [{ value: connections.waiting }] : [];
+      },
+    },
+    {
+      name: "suvarna_jobs_waiting",
+      help: "Jobs in the queue by kind, counted within the last minute",
+      labelName: "job",
+      read: async () => (await jobs.counts()).map(({ job, waiting }) => of(job, waiting)),
+    },
+    {
+      name: "suvarna_jobs_running",
+      help: "Jobs that run now by kind, counted within the last minute",
+      labelName: "job",
+      read: async () => (await jobs.counts()).map(({ job, running }) => of(job, running)),
+    },
+    {
+      name: "suvarna_jobs_dead",
+      help: "Jobs that were given up and wait for staff, counted within the last minute",
+      read: async () => [{ value: await jobs.deadCount() }],
+    },
+    {
+      name: "suvarna_page_cache_answers",
+      help: "Answers from the page cache since the start: kept already (hit), or made anew (miss)",
+      labelName: "result",
+      read() {
+        const { hits, misses } = cache.usage();
+        return [of("hit", hits), of("miss", misses)];
+      },
+    },
+    {
+      name: "suvarna_page_cache_entries",
+      help: "Pages and shared answers in the page cache",
+      read: () => [{ value: cache.usage().entries }],
+    },
+    {
+      name: "suvarna_page_cache_bytes",
+      help: "What the page cache holds in memory",
+      read: () => [{ value: cache.usage().bytes }],
+    },
+  ];
+}
+
+function of(label: string, value: number): FigureValue {
+  return { label, value };
+}

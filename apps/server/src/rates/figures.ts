@@ -1,0 +1,38 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Figure } from "../platform/metrics.ts";
+import type { Rates } from "./rates.ts";
+
+/** How old the rates are that this process sells by, and how many browsers listen to it. */
+export function rateFigures(
+  rates: Pick<Rates, "newest" | "current" | "listeners">,
+  clock: Clock,
+): Figure[] {
+  return [
+    {
+      name: "suvarna_rates_age_seconds",
+      help: "How long ago the newest accepted rates were read at their source",
+      read() {
+        const sheet = rates.newest();
+        return sheet ? [{ value: (clock().getTime() - sheet.takenAt.getTime()) / 1000 }] : [];
+      },
+    },
+    {
+      name: "suvarna_rates_sheet_accepted_timestamp_seconds",
+      help: "The version of the rates: when the newest sheet was accepted, in Unix time",
+      read() {
+        const sheet = rates.newest();
+        return sheet ? [{ value: sheet.acceptedAt.getTime() / 1000 }] : [];
+      },
+    },
+    {
+      name: "suvarna_rates_valid",
+      help: "1 while the shop sells by its rates, 0 while prices are on request",
+      read: () => [{ value: rates.current() ? 1 : 0 }],
+    },
+    {
+      name: "suvarna_price_sockets",
+      help: "Open connections to the live prices",
+      read: () => [{ value: rates.listeners.count() }],
+    },
+  ];
+}
