@@ -36,6 +36,7 @@ const values: CheckoutValues = {
   billingAddress: empty,
   pan: "",
   paymentMethod: "cash-on-delivery",
+  payment: "whole",
   gift: false,
   giftMessage: "",
   save: true,

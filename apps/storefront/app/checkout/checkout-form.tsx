@@ -38,7 +38,8 @@ export function CheckoutForm({
   placing: PlaceOrder;
 }) {
   const shop = useShop();
-  const rules = paymentRules(shop, paise(lock.totals.total));
+  const madeToOrder = lock.items.some((item) => item.madeToOrder);
+  const rules = paymentRules(shop, paise(lock.totals.total), { madeToOrder });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [panAsked, setPanAsked] = useState(false);
   // An identity is not asked for what can't be paid yet.
@@ -47,6 +48,8 @@ export function CheckoutForm({
   const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
   const [opening] = useState(() => withDraft(user._id, openingValues(user, rules)));
   const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening);
+
+  const byAdvance = rules.online && lock.advance && form.watch("payment") === "advance";
 
   const { subscribe } = form;
   useEffect(() => {
@@ -66,7 +69,9 @@ export function CheckoutForm({
 
   async function order(values: CheckoutOrder) {
     setRefusal(null);
-    const refused = await place(lock, values, price.refresh);
+    // What was chosen for another cart is not offered for this one.
+    const payment = lock.advance ? values.payment : "whole";
+    const refused = await place(lock, { ...values, payment }, price.refresh);
     setRefusal(refused);
     if (!refused) return;
     setServerErrors(form, refused);
@@ -98,6 +103,7 @@ export function CheckoutForm({
           <OrderSummary
             lock={lock}
             price={price}
+            advance={byAdvance ? lock.advance : undefined}
             to={{
               country: form.watch("shippingAddress.country"),
               state: form.watch("shippingAddress.state"),
@@ -107,6 +113,7 @@ export function CheckoutForm({
             form={form}
             shop={shop}
             rules={rules}
+            lock={lock}
             orderable={!price.trouble && (cart?.items.every(isOrderable) ?? true)}
             sending={sending}
             submit={submit}

@@ -38,6 +38,7 @@ export function openingValues(
     billingAddress: NOWHERE,
     pan: "",
     ...(cashOnDelivery ? { paymentMethod: "cash-on-delivery" } : {}),
+    payment: "whole",
     gift: false,
     giftMessage: "",
     // Nothing is consented to that was not ticked.

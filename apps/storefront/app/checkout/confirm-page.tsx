@@ -1,6 +1,6 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order, OrderAdvance } from "@suvarna/contract/orders";
 import { paise } from "@suvarna/domain/money";
-import { ON_THE_WAY, PROCESSING } from "@suvarna/domain/policies";
+import { MAKING, ON_THE_WAY, PROCESSING } from "@suvarna/domain/policies";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
@@ -86,7 +86,7 @@ function Unpaid({ order }: { order: Order }) {
   return (
     <Frame title={failed ? "Your order is not paid" : "Your order waits for its payment"}>
       <p className="text-lead text-ink-soft">
-        The payment of <Total order={order} /> for order <OrderNumber order={order} />{" "}
+        The payment of <DueWithOrder order={order} /> for order <OrderNumber order={order} />{" "}
         {failed
           ? "did not go through."
           : "has not come yet. The order is confirmed once it is here."}
@@ -110,7 +110,9 @@ function Undone({ order }: { order: Order }) {
 
 function Thanks({ order }: { order: Order }) {
   const { demonstration } = useShop();
+  const { advance } = order;
   const isPaid = order.paymentStatus === "Paid";
+  const rest = advance?.restOwed ? advance.rest : 0;
   return (
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
@@ -118,10 +120,9 @@ function Thanks({ order }: { order: Order }) {
         the rates of <span className="num">{istShort(order.ratesAt)}</span>.
       </p>
       <p className="mt-4.5">
-        <Pill tone={isPaid ? "good" : "neutral"}>
-          {isPaid ? PAID[order.paymentMethod] : "Pay on delivery"}
-        </Pill>
+        <Pill tone={isPaid || rest > 0 ? "good" : "neutral"}>{paymentWords(order)}</Pill>
       </p>
+      {advance && rest > 0 ? <AdvancePaid advance={advance} /> : null}
       {demonstration ? (
         <Notice kind="warning" className="mt-6">
           This shop is a demonstration: nothing is made, delivered or charged.
@@ -129,11 +130,21 @@ function Thanks({ order }: { order: Order }) {
       ) : null}
       <h2 className="mt-11 text-[1.625rem]">What happens next</h2>
       <ol className="mt-4.5 border-t border-line">
-        <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
+        {rest > 0 ? (
+          <>
+            <NextStep title="We make it">Your pieces are ready in {MAKING}.</NextStep>
+            <NextStep title="You pay the rest">
+              We write to you when they are ready. <Amount paise={paise(rest)} /> is due before we
+              send them; you can also pay it now.
+            </NextStep>
+          </>
+        ) : (
+          <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
+        )}
         <NextStep title="It travels insured">
           It arrives at {order.shippingAddress.city} in {ON_THE_WAY} after dispatch, tracked.
         </NextStep>
-        {isPaid ? null : (
+        {isPaid || rest > 0 ? null : (
           <NextStep title="You pay at your door">
             Please have <Amount paise={paise(order.total)} /> ready for the courier.
           </NextStep>
@@ -144,10 +155,31 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
+function AdvancePaid({ advance: { due, rest } }: { advance: OrderAdvance }) {
+  return (
+    <p className="mt-4.5 text-ink-soft">
+      Your advance of <Amount paise={paise(due)} className="font-semibold text-ink" /> has come. The
+      rest of <Amount paise={paise(rest)} className="font-semibold text-ink" /> is due before
+      dispatch, and stays the same whatever the rates do.
+    </p>
+  );
+}
+
+/** How an order that goes on is paid. */
+function paymentWords({ advance, paymentStatus, paymentMethod }: Order): string {
+  if (advance?.restOwed) return "Advance paid";
+  return paymentStatus === "Paid" ? PAID[paymentMethod] : "Pay on delivery";
+}
+
 const PAID: Readonly<Record<Order["paymentMethod"], string>> = {
   ONLINE: "Paid online",
   COD: "Paid on delivery",
 };
+
+function DueWithOrder({ order }: { order: Order }) {
+  const due = order.advance?.due ?? order.total;
+  return <Amount paise={paise(due)} className="font-semibold text-ink" />;
+}
 
 function Total({ order }: { order: Order }) {
   return <Amount paise={paise(order.total)} className="font-semibold text-ink" />;

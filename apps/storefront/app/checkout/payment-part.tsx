@@ -1,20 +1,51 @@
 import type { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/shop";
 import { wholeRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import type { PaymentPart as Part } from "@suvarna/domain/order";
+import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import type { Ref } from "react";
 import { AcceptedPolicies } from "../accounts/accepted-policies.tsx";
+import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { RadioRows } from "../ui/radio-rows.tsx";
+import { type RadioRow, RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
+import type { PriceLock } from "./price-lock.ts";
+
+/** The whole, or the advance of what is made to order. */
+function partRows(
+  { due, rest }: NonNullable<PriceLock["advance"]>,
+  total: number,
+): readonly RadioRow<Part>[] {
+  return [
+    {
+      value: "whole",
+      label: "The whole order",
+      aside: <Amount paise={paise(total)} className="font-semibold" />,
+    },
+    {
+      value: "advance",
+      label: "An advance",
+      detail: (
+        <>
+          {ADVANCE_PERCENT}% of what is made to order. The rest of <Amount paise={paise(rest)} /> is
+          due before dispatch, and stays the same whatever the rates do.
+        </>
+      ),
+      aside: <Amount paise={paise(due)} className="font-semibold" />,
+    },
+  ];
+}
 
 /** How to pay, and the button that orders. */
 export function PaymentPart({
   form: { register, formState },
   shop,
   rules,
+  lock,
   orderable,
   sending,
   refusal,
@@ -23,6 +54,7 @@ export function PaymentPart({
   form: CheckoutFormState;
   shop: Shop;
   rules: PaymentRules;
+  lock: PriceLock;
   /** Whether every line of the cart can be ordered as it is. */
   orderable: boolean;
   sending: boolean;
@@ -40,10 +72,22 @@ export function PaymentPart({
         rows={paymentRows(shop, rules)}
         error={formState.errors.paymentMethod?.message}
       />
+      {rules.online && lock.advance ? (
+        <section>
+          <h3 className="mb-3.5 text-[1.25rem]">How much to pay now</h3>
+          <RadioRows
+            {...register("payment")}
+            legend="How much to pay now"
+            rows={partRows(lock.advance, lock.totals.total)}
+            error={formState.errors.payment?.message}
+          />
+        </section>
+      ) : null}
       {payable ? null : (
         <Notice kind="warning">
-          Cash on delivery is not allowed for orders of {wholeRupees(shop.codBelow)} and more, and
-          online payment opens soon. Until then an order of this value can't be placed.
+          {rules.madeToOrder
+            ? "Cash on delivery is not allowed for pieces that are made to order, and online payment opens soon. Until then they can't be ordered."
+            : `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`}
         </Notice>
       )}
       {orderable ? null : (

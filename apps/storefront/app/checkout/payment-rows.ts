@@ -10,19 +10,26 @@ import type { PaymentChoice } from "./checkout-form-schema.ts";
 export interface PaymentRules {
   readonly cashOnDelivery: boolean;
   readonly online: boolean;
+  /** Whether something of it is made to order, which can't be paid at the door. */
+  readonly madeToOrder: boolean;
   readonly pan: boolean;
   /** Whether one payment by UPI can carry it. */
   readonly upi: boolean;
 }
 
-export function paymentRules(shop: Shop, total: Paise): PaymentRules {
+export function paymentRules(
+  shop: Shop,
+  total: Paise,
+  { madeToOrder }: { madeToOrder: boolean },
+): PaymentRules {
   const rules: OrderRules = {
     panAbovePaise: paise(shop.panAbove),
     codBelowPaise: paise(shop.codBelow),
   };
   return {
-    cashOnDelivery: allowsCashOnDelivery(total, rules),
+    cashOnDelivery: !madeToOrder && allowsCashOnDelivery(total, rules),
     online: shop.onlinePayment,
+    madeToOrder,
     pan: needsPan(total, rules),
     upi: total <= UPI_MOST,
   };
@@ -31,7 +38,9 @@ export function paymentRules(shop: Shop, total: Paise): PaymentRules {
 /** The four ways to pay; one that can't be chosen says why. */
 export function paymentRows(shop: Shop, rules: PaymentRules): readonly RadioRow<PaymentChoice>[] {
   const closed = { disabled: true, detail: "Online payment is not open yet" };
-  const cashCap = `Not available from ${wholeRupees(shop.codBelow)} on`;
+  const noCash = rules.madeToOrder
+    ? "Not for pieces that are made to order"
+    : `Not available from ${wholeRupees(shop.codBelow)} on`;
   return [
     {
       value: "debit-credit",
@@ -57,7 +66,7 @@ export function paymentRows(shop: Shop, rules: PaymentRules): readonly RadioRow<
       icon: Banknote,
       ...(rules.cashOnDelivery
         ? { detail: "Pay when your order arrives" }
-        : { disabled: true, detail: cashCap }),
+        : { disabled: true, detail: noCash }),
     },
   ];
 }

@@ -74,6 +74,6 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     return () => clearTimeout(timer);
   }, [awaited]);
 
-  const waits = order.status === "Pending payment";
+  const waits = order.status === "Pending payment" || order.advance?.restOwed === true;
   return { local, returned, pay, busy, awaited: awaited && waits, trouble };
 }
