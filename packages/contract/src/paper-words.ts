@@ -99,13 +99,16 @@ export function totalRows(paper: Invoice): readonly { label: string; rupees: num
 
 /** What stands below the total: how an advance and an order's total belong together. */
 export function rowsBelowTotal({
+  kind,
   advance,
   voucher,
-}: Pick<Invoice, "advance" | "voucher">): readonly { label: string; rupees: number }[] {
+}: Pick<Invoice, "kind" | "advance" | "voucher">): readonly { label: string; rupees: number }[] {
   if (voucher) {
     return [
       { label: "Order total", rupees: voucher.orderTotal },
-      { label: "Rest", rupees: voucher.rest },
+      ...(kind === "receipt voucher"
+        ? [{ label: "Rest, before dispatch", rupees: voucher.rest }]
+        : []),
     ];
   }
   if (!advance) return [];
@@ -124,7 +127,7 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
     "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app.",
   "credit note": "This credit note undoes the invoice that it names, in whole.",
   "receipt voucher":
-    "Received as an advance for the goods above, which are made to order at the prices above. The tax is included in the advance. The tax invoice follows when the rest is paid, before dispatch.",
+    "Received as an advance for the goods above, at the prices above. The tax is included in the advance. The tax invoice follows when the rest is paid, before dispatch.",
   "refund voucher":
     "The advance of the receipt voucher that this names goes back in whole: no goods were supplied and no invoice was issued.",
 };

@@ -197,12 +197,13 @@ function drawTotals(
   invoice: Invoice,
   top: number,
 ): number {
-  const x = 334;
+  const x = 318;
   let y = top + 6;
   const row = (label: string, rupees: number, style: Style) => {
     const value = rupees < 0 ? `− ${money(-rupees)}` : money(rupees);
-    type.set(label, { x, y, width: 90 }, style);
-    y = type.set(value, { x: x + 92, y, width: RIGHT - x - 92 }, { ...style, align: "right" }) + 2;
+    type.set(label, { x, y, width: 138 }, style);
+    y =
+      type.set(value, { x: x + 140, y, width: RIGHT - x - 140 }, { ...style, align: "right" }) + 2;
   };
   for (const { label, rupees } of totalRows(invoice)) row(label, rupees, TEXT);
   rule(doc, y + 1, RULE, x);

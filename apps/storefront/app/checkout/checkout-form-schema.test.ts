@@ -68,6 +68,14 @@ it("makes an order that the contract takes", () => {
   expect(body.shippingAddress).not.toHaveProperty("firstName");
 });
 
+it("asks for the advance only when that is chosen", () => {
+  const locked = { cartId: "c1", quoteId: "q1", expectedTotal: 1 };
+  const body = (payment: "whole" | "advance") =>
+    orderBody(checkoutSchema({ needsPan: false }).parse({ ...values, payment }), locked);
+  expect(body("whole")).not.toHaveProperty("payment");
+  expect(OrderInput.parse(body("advance")).payment).toBe("advance");
+});
+
 it("takes a single name", () => {
   const shippingAddress = { ...address, lastName: "" };
   const form = checkoutSchema({ needsPan: false }).parse({ ...values, shippingAddress });
