@@ -28,7 +28,7 @@ export function refersToWords({ kind }: Pick<Invoice, "kind">): string {
   return kind === "refund voucher" ? "To receipt voucher" : "To invoice";
 }
 
-export interface LineFigure {
+interface LineFigure {
   readonly label: string;
   readonly of: (line: PaperLine) => string;
 }

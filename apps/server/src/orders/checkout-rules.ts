@@ -1,5 +1,4 @@
 import type { OrderInput } from "@suvarna/contract/orders-input";
-import { type AdvanceParts, advanceOf } from "@suvarna/domain/advance";
 import type { CartTotals } from "@suvarna/domain/cart";
 import { normalizePan } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
@@ -9,7 +8,6 @@ import type { QuotedLine } from "@suvarna/domain/quote";
 import { type CartLine, wireTotals } from "../cart/index.ts";
 import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { Offer } from "./price-cart.ts";
 
 type Rules = Config["orders"];
 
@@ -78,22 +76,4 @@ export function refusePayment(
   if (valid !== null) return valid;
   const { message } = new Refusal("pan_required");
   throw new Refusal("pan_required", { fields: { pan: message } });
-}
-
-/**
- * Refuses to have pieces made that are to be paid at the door, and an advance where there is none.
- * @returns the order's two parts when the shopper has chosen the advance; null for the whole
- * @throws Refusal cod_made_to_order, advance_unavailable
- */
-export function chosenAdvance(
-  { items, totals }: Pick<Offer, "items" | "totals">,
-  { payment, paymentMethod }: Pick<OrderInput, "payment" | "paymentMethod">,
-): AdvanceParts | null {
-  if (paymentMethod === "COD" && items.some(({ madeToOrder }) => madeToOrder)) {
-    throw new Refusal("cod_made_to_order");
-  }
-  if (payment !== "advance") return null;
-  const parts = paymentMethod === "ONLINE" ? advanceOf(items, totals.total) : null;
-  if (!parts) throw new Refusal("advance_unavailable");
-  return parts;
 }

@@ -38,7 +38,8 @@ export interface Payments {
   /**
    * Makes sure that the rest of an order has a payment that can be made: one that is open goes on,
    * else there is a new one, through the gateway of the order's first.
-   * @throws Refusal payment_unavailable for an order without a first payment
+   * @throws Refusal payment_over when the rest is paid, payment_unavailable for an order without a
+   * first payment
    */
   beginRest(tx: Db, due: Pick<Due, "orderId" | "amount">): Promise<void>;
   /**
@@ -145,9 +146,9 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       const first = held.find(({ purpose }) => purpose === "order");
       if (!first) throw new Refusal("payment_unavailable");
       const now = clock();
-      const open = held.find(
-        ({ purpose, state }) => purpose === "rest" && canPaymentMove(state, "expired"),
-      );
+      const rests = held.filter(({ purpose }) => purpose === "rest");
+      if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
+      const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
       // Money that came and did not fit ends the gateway's order too.
       const spent = open && (await queries.listCaptures(tx, open.id)).length > 0;
       if (open && !spent && open.expiresAt > now) {

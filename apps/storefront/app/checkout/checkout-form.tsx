@@ -3,6 +3,7 @@ import type { Cart, CartItem } from "@suvarna/contract/cart";
 import type { ApiError } from "@suvarna/contract/client";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { UPI_MOST } from "@suvarna/domain/order";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lineTrouble } from "../cart/line-state.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -49,7 +50,8 @@ export function CheckoutForm({
   const [opening] = useState(() => withDraft(user._id, openingValues(user, rules)));
   const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening);
 
-  const byAdvance = rules.online && lock.advance && form.watch("payment") === "advance";
+  const advance = rules.online && form.watch("payment") === "advance" ? lock.advance : undefined;
+  const dueNow = paise(advance?.due ?? lock.totals.total);
 
   const { subscribe } = form;
   useEffect(() => {
@@ -103,7 +105,7 @@ export function CheckoutForm({
           <OrderSummary
             lock={lock}
             price={price}
-            advance={byAdvance ? lock.advance : undefined}
+            advance={advance}
             to={{
               country: form.watch("shippingAddress.country"),
               state: form.watch("shippingAddress.state"),
@@ -112,7 +114,7 @@ export function CheckoutForm({
           <PaymentPart
             form={form}
             shop={shop}
-            rules={rules}
+            rules={{ ...rules, upi: dueNow <= UPI_MOST }}
             lock={lock}
             orderable={!price.trouble && (cart?.items.every(isOrderable) ?? true)}
             sending={sending}

@@ -17,8 +17,8 @@ import type { PriceLock } from "./price-lock.ts";
 
 /** The whole, or the advance of what is made to order. */
 function partRows(
+  { items, totals: { total } }: PriceLock,
   { due, rest }: NonNullable<PriceLock["advance"]>,
-  total: number,
 ): readonly RadioRow<Part>[] {
   return [
     {
@@ -31,8 +31,10 @@ function partRows(
       label: "An advance",
       detail: (
         <>
-          {ADVANCE_PERCENT}% of what is made to order. The rest of <Amount paise={paise(rest)} /> is
-          due before dispatch, and stays the same whatever the rates do.
+          {ADVANCE_PERCENT}% of what is made to order
+          {items.every(({ madeToOrder }) => madeToOrder) ? null : ", and all of what is ready"}. The
+          rest of <Amount paise={paise(rest)} /> is due before dispatch, and stays the same whatever
+          the rates do.
         </>
       ),
       aside: <Amount paise={paise(due)} className="font-semibold" />,
@@ -78,7 +80,7 @@ export function PaymentPart({
           <RadioRows
             {...register("payment")}
             legend="How much to pay now"
-            rows={partRows(lock.advance, lock.totals.total)}
+            rows={partRows(lock, lock.advance)}
             error={formState.errors.payment?.message}
           />
         </section>

@@ -25,7 +25,7 @@ export function whereItStands(order: Order): string | null {
 }
 
 /** What is still to be paid of an order that has its advance, and when. */
-export function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
+function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
   const [advance, left] = [formatRupees(paise(due)), formatRupees(paise(rest))];
   return restAskedAt
     ? `Your order is ready. Please pay the rest of ${left}: we send it as soon as that has come.`
