@@ -131,6 +131,10 @@ const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "GET /order/:id/invoice.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /order/:id/credit-note": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /order/:id/credit-note.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/receipt-voucher": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/receipt-voucher.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/refund-voucher": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/refund-voucher.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /wishlist/wishlist": () => ({}),
   "GET /wishlist/wishlist/:userId": ({ userId }) => ({ params: { userId }, refused: 403 }),
   "POST /wishlist/wishlist": ({ userId, productId }) => ({
