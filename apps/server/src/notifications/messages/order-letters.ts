@@ -216,6 +216,7 @@ function draft(about: OrderLetter, said: Words): Draft {
 }
 
 function ledgerOf({ lines, discount, gst, shipping, total, advance, paid }: OrderLetter): Block {
+  const owed = advance ? total - paid : 0;
   return {
     kind: "ledger",
     rows: [
@@ -226,12 +227,10 @@ function ledgerOf({ lines, discount, gst, shipping, total, advance, paid }: Orde
       ...(discount > 0 ? [["Discount", `− ${formatRupees(discount)}`] as const] : []),
       ["GST", formatRupees(gst)],
       ["Shipping", shipping > 0 ? formatRupees(shipping) : "Free"],
-      ...(advance
+      ...(owed > 0
         ? [["Total", formatRupees(total)] as const, ["Paid", `− ${formatRupees(paid)}`] as const]
         : []),
     ],
-    total: advance
-      ? ["Due before dispatch", formatRupees(total - paid)]
-      : ["Total", formatRupees(total)],
+    total: owed > 0 ? ["Due before dispatch", formatRupees(owed)] : ["Total", formatRupees(total)],
   };
 }
