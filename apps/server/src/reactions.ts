@@ -12,7 +12,7 @@ import {
   type OrderTextKind,
   unsubscribeAddress,
 } from "./notifications/index.ts";
-import { followPayment, type OrderNews, type TellOfMove } from "./orders/index.ts";
+import { followPayment, type OrderNews, paidOf, restOf, type TellOfMove } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
 import type { Bus } from "./platform/bus.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -132,7 +132,8 @@ export function writeLetters(
     const user = kind ? await findContacts(tx, order.userId) : null;
     // Who has left is not written to any more.
     if (!kind || !user) return;
-    const { id, contact, items, history, discount, gst, shipping, total } = order;
+    const { id, contact, items, history, discount, gst, shipping, total, advance } = order;
+    const paid = advance === null ? total : paidOf(order);
     const number = orderNumber(id);
     // Confirmed is once for ever; the others once for each step of the order's history.
     const key = kind === "order-confirmed" ? `${kind}:${id}` : `${kind}:${id}:${history.length}`;
@@ -143,15 +144,18 @@ export function writeLetters(
         ...{ name: user.name, number, note, discount, gst, shipping, total },
         lines: items.map(({ name, quantity, linePrice: price }) => ({ name, quantity, price })),
         country: order.shippingAddress.country,
+        advance: advance === null ? null : { due: advance, rest: restOf(order) },
+        paid,
         paidAtTheDoor: order.paymentMethod === "COD",
         owed: order.paymentStatus === "Refund on its way",
         address: `${config.publicUrl}/order-details/${id}`,
+        payAddress: `${config.publicUrl}/final?order=${id}`,
       },
     });
     const text = TEXT_OF[news];
     const phone = wantsMail ? user.phone : contact;
     if (!text || !phone || !INDIAN_MOBILE.test(phone)) return letter;
-    const about = { number, total: formatRupees(total) };
+    const about = { number, total: formatRupees(news === "Refunded" ? paid : total) };
     const said = notifications.send(tx, { kind: text, key: `${key}:text`, phone, about });
     await together([letter, said]);
   };
@@ -170,6 +174,8 @@ const LETTER_OF: Readonly<Partial<Record<OrderNews, OrderLetterKind>>> = {
   Refunded: "order-refunded",
   "Return requested": "return-requested",
   "Return refused": "return-refused",
+  "Rest due": "rest-due",
+  "Rest paid": "rest-paid",
 };
 
 /** The same of texts to a phone. */
@@ -180,6 +186,7 @@ const TEXT_OF: Readonly<Partial<Record<OrderNews, OrderTextKind>>> = {
   Delivered: "order-delivered",
   Cancelled: "order-cancelled",
   Refunded: "order-refunded",
+  "Rest due": "rest-due",
 };
 
 const TICKET_WORDS: Readonly<Record<SupportType, string>> = {

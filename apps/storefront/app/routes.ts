@@ -28,6 +28,8 @@ export default [
   route("orders/:id", "orders/order-page.tsx", { id: "orders" }),
   route("orders/:id/invoice", "orders/invoice-page.tsx"),
   route("orders/:id/credit-note", "orders/credit-note-page.tsx"),
+  route("orders/:id/receipt-voucher", "orders/receipt-voucher-page.tsx"),
+  route("orders/:id/refund-voucher", "orders/refund-voucher-page.tsx"),
   route("about", "content/about-page.tsx"),
   route("blog", "content/blog-list-page.tsx"),
   route("blog/tag/:tag", "content/blog-tag-page.tsx"),

@@ -92,6 +92,11 @@ export const ERRORS = {
     message: "This order has moved on meanwhile. Please look at it again.",
   },
   order_cannot_move: { status: 409, message: "This order can't make that step." },
+  rest_owed: {
+    status: 409,
+    message: "The rest of this order is not paid yet. It can't be dispatched before it is.",
+  },
+  rest_not_owed: { status: 409, message: "This order owes no rest: there is nothing to ask for." },
   return_closed: {
     status: 409,
     message: `This order can't be sent back: that is open for ${RETURN_DAYS} days from its delivery.`,
@@ -144,6 +149,16 @@ export const ERRORS = {
       "Cash on delivery is only for addresses in India. Please pay online for a delivery abroad.",
   },
   cod_limit: { status: 422, message: "Cash on delivery is not available for this order value." },
+  cod_made_to_order: {
+    status: 422,
+    message:
+      "A piece that is made to order can't be paid on delivery. Please pay online, in whole or by an advance.",
+  },
+  advance_unavailable: {
+    status: 422,
+    message:
+      "There is no advance for this order: it is for pieces made to order. Please pay the whole.",
+  },
   rate_refused: { status: 422, message: "The shop can't sell by these rates." },
   idempotency_mismatch: {
     status: 422,

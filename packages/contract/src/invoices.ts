@@ -35,12 +35,15 @@ const InvoiceLine = z.object({
   gst: Rupees,
 });
 
-/** A tax invoice or a credit note, all of it as it was on its day. */
+/**
+ * A tax invoice, a credit note, or a voucher of an advance, all of it as it was on its day. The lines
+ * of a voucher are those of the order; its figures are the advance's, from `subtotal` down.
+ */
 export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedAt: Time,
-  /** Of a credit note: the invoice that it undoes. */
+  /** Of a credit note: the invoice that it undoes; of a refund voucher: the receipt voucher. */
   refersTo: z.optional(z.object({ number: z.string(), issuedAt: Time })),
   seller: z.extend(Party, {
     gstin: z.string(),
@@ -58,6 +61,12 @@ export const Invoice = z.object({
   }),
   order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
   lines: z.array(InvoiceLine),
+  /** Of an invoice of an order that had an advance: the voucher that it was received by. */
+  advance: z.optional(
+    z.object({ number: z.string(), issuedAt: Time, amount: Rupees, rest: Rupees }),
+  ),
+  /** Of a voucher: what the order comes to, and what the advance leaves of that. */
+  voucher: z.optional(z.object({ orderTotal: Rupees, rest: Rupees })),
   subtotal: Rupees,
   discount: Rupees,
   taxable: Rupees,
@@ -102,6 +111,36 @@ export const getCreditNotePdf = endpoint({
   ...ofAnOrder,
   path: "/order/:id/credit-note.pdf",
   summary: "The credit note of an order as a PDF, by its owner",
+  sends: "application/pdf",
+  replies: { 200: null },
+});
+
+export const getReceiptVoucher = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/receipt-voucher",
+  summary: "The receipt voucher of an order's advance, by its owner",
+  replies: { 200: Invoice },
+});
+
+export const getReceiptVoucherPdf = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/receipt-voucher.pdf",
+  summary: "The receipt voucher of an order's advance as a PDF, by its owner",
+  sends: "application/pdf",
+  replies: { 200: null },
+});
+
+export const getRefundVoucher = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/refund-voucher",
+  summary: "The refund voucher of an order that was cancelled after its advance, by its owner",
+  replies: { 200: Invoice },
+});
+
+export const getRefundVoucherPdf = endpoint({
+  ...ofAnOrder,
+  path: "/order/:id/refund-voucher.pdf",
+  summary: "The refund voucher of an order as a PDF, by its owner",
   sends: "application/pdf",
   replies: { 200: null },
 });

@@ -57,7 +57,19 @@ export const moveOrder = endpoint({
   params: z.object({ id: Id }),
   body: DeskMoveInput,
   replies: { 200: DeskOrder },
-  errors: ["order_not_found", "order_moved", "order_cannot_move", "order_dispatched"],
+  errors: ["order_not_found", "order_moved", "order_cannot_move", "order_dispatched", "rest_owed"],
+});
+
+export const askForRest = endpoint({
+  method: "POST",
+  path: "/orders/:id/ask-for-rest",
+  summary:
+    "The pieces are ready: asks the shopper, by letter and text with a link, to pay the rest that is due before dispatch. Again within the hour it sends nothing",
+  auth: "staff",
+  personal: true,
+  params: z.object({ id: Id }),
+  replies: { 200: DeskOrder },
+  errors: ["order_not_found", "rest_not_owed"],
 });
 
 export const decideReturn = endpoint({

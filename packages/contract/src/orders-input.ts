@@ -1,4 +1,4 @@
-import { DESK_MOVES, ORDER_STATUSES } from "@suvarna/domain/order";
+import { DESK_MOVES, ORDER_STATUSES, PAYMENT_PARTS } from "@suvarna/domain/order";
 import { GATEWAYS } from "@suvarna/domain/payment";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
@@ -56,6 +56,8 @@ export const OrderInput = z.object({
     z.enum(choices, "Choose how to pay"),
     z.transform((choice) => PAYMENT_CHOICES[choice]),
   ),
+  /** With pieces made to order: to pay the whole now, or the advance. The whole when it is not said. */
+  payment: z.optional(z.enum(PAYMENT_PARTS, "Choose how much to pay now")),
   /** Which of the shop's gateways to pay through; the shop chooses when it is not said. */
   gateway: z.optional(z.enum(GATEWAYS, "Choose a gateway of the shop")),
   pan: z.optional(z.string().check(atMost(20))),

@@ -57,12 +57,31 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
+/** The two parts of an order that is paid by an advance: `due + rest = total`. */
+export const OrderAdvance = z.object({
+  /** The advance, which is due with the order. */
+  due: Rupees,
+  /** What was paid of the order so far: nothing, the advance, or all of it. */
+  paid: Rupees,
+  /** What the advance leaves, fixed with the order. */
+  rest: Rupees,
+  /** The state that the order can't reach before its rest is paid. */
+  restDueBefore: z.enum(ORDER_STATUSES),
+  /** Whether the rest is to be paid now: `POST /order/{id}/pay` opens its payment. */
+  restOwed: z.boolean(),
+  /** When the shop has asked for the rest last. */
+  restAskedAt: z.optional(Time),
+});
+export type OrderAdvance = z.infer<typeof OrderAdvance>;
+
 export const Order = z.object({
   _id: Id,
   number: z.string(),
   createdAt: Time,
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.string(),
+  /** Of an order that is paid by an advance. */
+  advance: z.optional(OrderAdvance),
   paymentMethod: z.enum(PAYMENT_METHODS),
   items: z.array(OrderItem),
   subtotal: Rupees,
@@ -88,10 +107,14 @@ export const Order = z.object({
   history: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: Time, note: z.optional(z.string()) }),
   ),
-  /** Of an order that was confirmed. */
+  /** Of an order that was confirmed and is paid in whole, or will be at the door. */
   invoiceNumber: z.optional(z.string()),
   /** Of one whose sale was undone after that. */
   creditNoteNumber: z.optional(z.string()),
+  /** Of an order that was confirmed by its advance: its invoice comes with the rest. */
+  receiptVoucherNumber: z.optional(z.string()),
+  /** Of one whose advance went back before it had an invoice. */
+  refundVoucherNumber: z.optional(z.string()),
   /** Until when it can be asked to be taken back; only while it can. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
@@ -149,6 +172,8 @@ export const createOrder = endpoint({
     "pan_required",
     "cod_limit",
     "cod_abroad",
+    "cod_made_to_order",
+    "advance_unavailable",
     "idempotency_mismatch",
     "online_payment_unavailable",
     "payment_unavailable",
@@ -192,7 +217,8 @@ export const getOrderPan = endpoint({
 export const payOrder = endpoint({
   method: "POST",
   path: "/order/:id/pay",
-  summary: "Opens the payment of an order once more, after an attempt was given up or has failed",
+  summary:
+    "Opens the payment of an order once more, after an attempt was given up or has failed; of an order that owes its rest, the rest's payment",
   auth: "user",
   params: z.object({ id: Id }),
   replies: { 200: PlacedOrder },
@@ -211,7 +237,7 @@ export const payOrder = endpoint({
 export const verifyOrder = endpoint({
   method: "POST",
   path: "/order/verify",
-  summary: "Asks the gateway whether an order is paid; safe to repeat",
+  summary: "Asks the gateway whether what was due of an order is paid; safe to repeat",
   auth: "user",
   body: VerifyInput,
   replies: { 200: z.object({ order: Order, message: z.string() }) },

@@ -3,7 +3,7 @@ import { Totals } from "./cart.ts";
 import { AppliedCoupon } from "./coupons.ts";
 import { endpoint } from "./endpoint.ts";
 import { OrderItem } from "./orders.ts";
-import { Id, Time } from "./wire.ts";
+import { Id, Rupees, Time } from "./wire.ts";
 
 /**
  * What a cart costs until `expiresAt`, whatever the rates do. `serverTime` is the shop's clock when
@@ -16,6 +16,8 @@ export const Quote = z.object({
   totals: Totals,
   /** The cart's coupon; its discount is in the totals while it holds. */
   coupon: z.optional(AppliedCoupon),
+  /** What is due now when the order is paid by an advance; only where something is made to order. */
+  advance: z.optional(z.object({ due: Rupees, rest: Rupees })),
   ratesAt: Time,
   lockedAt: Time,
   expiresAt: Time,

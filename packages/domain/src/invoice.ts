@@ -3,8 +3,16 @@ import type { Carat } from "./fineness.ts";
 import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 
-/** What the tax law wants written: of a sale, and of a sale that was undone. */
-export const INVOICE_KINDS = ["invoice", "credit note"] as const;
+/**
+ * What the tax law wants written: of a sale (CGST Rule 46), of a sale that was undone (Rule 53), of an
+ * advance that was received (Rule 50), and of one that goes back without a sale (Rule 51).
+ */
+export const INVOICE_KINDS = [
+  "invoice",
+  "credit note",
+  "receipt voucher",
+  "refund voucher",
+] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 const IST_OFFSET_MS = 5.5 * 3_600_000;
@@ -17,7 +25,17 @@ export function financialYear(at: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-const SERIES: Readonly<Record<InvoiceKind, string>> = { invoice: "INV", "credit note": "CRN" };
+const SERIES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: "INV",
+  "credit note": "CRN",
+  "receipt voucher": "RCV",
+  "refund voucher": "RFV",
+};
+
+/** Whether a kind is about an advance and not about a sale. */
+export function isVoucher(kind: InvoiceKind): boolean {
+  return kind === "receipt voucher" || kind === "refund voucher";
+}
 
 /**
  * What is printed as a paper's number: `INV/2627/000123`. At most 16 characters, as the law has it

@@ -54,6 +54,16 @@ export function reservesStock(from: OrderStatus, to: OrderStatus): boolean {
 /** Which of the payment methods of the checkout are paid at the door; the others pay online. */
 export const PAYMENT_METHODS = ["ONLINE", "COD"] as const;
 
+/** How much of an order is paid with it online: the whole, or the advance of what is made to order. */
+export const PAYMENT_PARTS = ["whole", "advance"] as const;
+export type PaymentPart = (typeof PAYMENT_PARTS)[number];
+
+/** An order that owes its rest can't reach this state: the rest is due before dispatch. */
+export const REST_DUE_BEFORE: OrderStatus = "Shipped";
+
+/** The states in which the rest of an order can be paid: it has its advance, and is not dispatched. */
+export const REST_PAYABLE: readonly OrderStatus[] = ["Confirmed", "Processing"];
+
 /** What jewellery can be paid in one payment by UPI (NPCI, since 15 September 2025). */
 export const UPI_MOST: Paise = 2_00_000_00;
 

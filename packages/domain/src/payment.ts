@@ -3,6 +3,13 @@ export const GATEWAYS = ["cashfree", "razorpay"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /**
+ * What a payment of an order is for. `order`: what is due with the order, its whole total or the
+ * advance. `rest`: what an advance has left, due before dispatch.
+ */
+export const PAYMENT_PURPOSES = ["order", "rest"] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
+/**
  * The states of a payment. `created`: written down, not yet known to the gateway. `pending`: the
  * shopper can pay. `failed`: an attempt failed; another one may still succeed. `expired`: the time
  * to pay is over. `cancelled`: the order was cancelled. `paid`: the order has its money.

@@ -2,7 +2,7 @@
 // letters say them. The limits of orders and the cost of shipping are settings of the shop.
 
 /** Since when the terms and the privacy policy are in force; a change of either has a new date. */
-export const POLICIES_SINCE = "2026-11-21";
+export const POLICIES_SINCE = "2026-11-22";
 
 /** From the least to the most. */
 export type Span = readonly [least: number, most: number];

@@ -16,7 +16,7 @@ let productId: string;
 beforeAll(async () => {
   shop = await openShop();
   const categoryId = await addCategory(shop.database.db, "Hurried rings");
-  productId = await addRing(shop.database.db, { categoryId, stock: null, netWeightMg: 500 });
+  productId = await addRing(shop.database.db, { categoryId, stock: 1000, netWeightMg: 500 });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop({ LOG_LEVEL: "trace" }, undefined, { write: (line) => lines.push(line) });
   const { db } = shop.database;
   const categoryId = await addCategory(db, "Private rings");
-  productId = await addRing(db, { categoryId, stock: null, netWeightMg: 500 });
+  productId = await addRing(db, { categoryId, stock: 1000, netWeightMg: 500 });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 

@@ -40,9 +40,9 @@ async function coupon(said: Partial<CallInput<typeof createCoupon>["body"]> = {}
   return (await shop.client(staff.token).call(createCoupon, { body })).code;
 }
 
-/** @returns the id of a ring of so much gold, made to order */
+/** @returns the id of a ring of so much gold, of which there are enough */
 function ring(said: Partial<Parameters<typeof addRing>[1]> = {}): Promise<string> {
-  return addRing(shop.database.db, { categoryId: gold, netWeightMg: 500, stock: null, ...said });
+  return addRing(shop.database.db, { categoryId: gold, netWeightMg: 500, stock: 1000, ...said });
 }
 
 const apply = (code: string, { token } = shopper) =>

@@ -1,3 +1,4 @@
+import { advanceContent } from "@suvarna/domain/advance";
 import { type Carat, FINENESS } from "@suvarna/domain/fineness";
 import { apportion, hsnOf, type NamedTax, splitGst, stateCodeOf } from "@suvarna/domain/invoice";
 import type { BasisPoints, Milligrams, Paise } from "@suvarna/domain/money";
@@ -70,6 +71,16 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   readonly placedAt: string;
   readonly lines: readonly InvoicedLine[];
   readonly taxes: readonly NamedTax[];
+  /** Of an invoice of an order that had an advance: its receipt voucher, and the parts in paise. */
+  readonly advance?: {
+    readonly number: string;
+    /** ISO 8601. */
+    readonly issuedAt: string;
+    readonly amount: Paise;
+    readonly rest: Paise;
+  };
+  /** Of a voucher, whose own figures are the advance's: those of the order. */
+  readonly voucher?: { readonly orderTotal: Paise; readonly rest: Paise };
 }
 
 export interface InvoicedLine extends SoldLine {
@@ -108,6 +119,28 @@ export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
   };
 }
 
+/**
+ * What the law wants written of an advance (CGST Rule 50): the goods that it is for, its amount, and the
+ * tax in it, as the order's own content with the figures of the advance.
+ * @param due the advance, in paise
+ */
+export function receiptOf(sale: Sale, due: Paise, seller: Seller): InvoiceContent {
+  const content = contentOf(sale, seller);
+  const rest = sale.total - due;
+  const { taxable, gst, shipping } = advanceContent({ due, rest }, sale);
+  const way = { from: seller.stateCode, to: content.deliverTo.stateCode };
+  return {
+    ...content,
+    subtotal: taxable,
+    discount: 0,
+    gst,
+    shipping,
+    total: due,
+    taxes: splitGst(gst, sale.gstRateBp, way),
+    voucher: { orderTotal: sale.total, rest },
+  };
+}
+
 function withCode(party: Omit<Party, "stateCode">): Party {
   return { ...party, stateCode: stateCodeOf(party.state, party.country) };
 }
@@ -120,7 +153,7 @@ const NAMED_FROM: Paise = 50_000_00;
 
 /** The same without the person, as far as the law lets it. */
 export function withoutPerson(content: InvoiceContent): InvoiceContent {
-  if (content.total >= NAMED_FROM) return content;
+  if ((content.voucher?.orderTotal ?? content.total) >= NAMED_FROM) return content;
   const { buyer, deliverTo } = content;
   return {
     ...content,

@@ -1,11 +1,15 @@
 import type { Invoice } from "@suvarna/contract/invoices";
 import {
-  LINE_FIGURES,
+  lineFigures,
+  PAPER_TITLES,
   type PaperLine,
   paperNotes,
   pieceWords,
   priceWords,
+  refersToWords,
+  rowsBelowTotal,
   stateWords,
+  totalLabel,
   totalRows,
 } from "@suvarna/contract/paper-words";
 import { formatRupees } from "@suvarna/domain/formats";
@@ -34,10 +38,6 @@ const PLACES = [
   { x: 412, width: 76 },
   { x: 490, width: RIGHT - 490 },
 ];
-const COLUMNS = LINE_FIGURES.map((figure, place) => ({
-  ...figure,
-  at: PLACES[place] as (typeof PLACES)[number],
-}));
 const WORDS = { x: MARGIN, width: 214 };
 
 const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
@@ -63,10 +63,10 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const type = openTypesetter(doc);
   let y = drawHead(doc, type, invoice);
   y = drawParties(type, invoice, y);
-  y = drawTableHead(doc, type, y);
+  y = drawTableHead(doc, type, invoice, y);
   for (const line of invoice.lines) {
-    if (y + 60 > BOTTOM) y = drawTableHead(doc, type, newPage(doc));
-    y = drawLine(doc, type, line, y);
+    if (y + 60 > BOTTOM) y = drawTableHead(doc, type, invoice, newPage(doc));
+    y = drawLine(doc, type, invoice, line, y);
   }
   if (y + 230 > BOTTOM) y = newPage(doc);
   y = drawTotals(doc, type, invoice, y);
@@ -77,7 +77,17 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
 }
 
 function titleOf({ kind }: Invoice): string {
-  return kind === "invoice" ? "Tax invoice" : "Credit note";
+  return PAPER_TITLES[kind];
+}
+
+/** The columns of a paper, each with its place. */
+function columnsOf(invoice: Invoice) {
+  const figures = lineFigures(invoice);
+  return figures.map((figure, place) => {
+    // Those that a paper leaves out leave their room to the others, from the right.
+    const at = PLACES[PLACES.length - figures.length + place] as (typeof PLACES)[number];
+    return { ...figure, at };
+  });
 }
 
 function collect(doc: typeof PDFDocument.prototype): Promise<Uint8Array> {
@@ -114,7 +124,7 @@ function drawHead(doc: typeof PDFDocument.prototype, type: Typesetter, invoice: 
   down = type.set(number, { ...right, y: down }, { ...end, weight: 600 });
   down = type.set(`Date ${dateOf(issuedAt)}`, { ...right, y: down }, end);
   if (refersTo) {
-    const undone = `To invoice ${refersTo.number} of ${dateOf(refersTo.issuedAt)}`;
+    const undone = `${refersToWords(invoice)} ${refersTo.number} of ${dateOf(refersTo.issuedAt)}`;
     down = type.set(undone, { ...right, y: down }, end);
   }
   const ordered = `Order ${order.number} of ${dateOf(order.placedAt)}`;
@@ -152,11 +162,16 @@ function drawParties(type: Typesetter, invoice: Invoice, top: number): number {
   return Math.max(first, second, third) + 14;
 }
 
-function drawTableHead(doc: typeof PDFDocument.prototype, type: Typesetter, y: number): number {
+function drawTableHead(
+  doc: typeof PDFDocument.prototype,
+  type: Typesetter,
+  invoice: Invoice,
+  y: number,
+): number {
   rule(doc, y, RULE);
   const at = y + 5;
   let bottom = type.set("Description", { ...WORDS, y: at }, LABEL);
-  for (const { label, at: place } of COLUMNS) {
+  for (const { label, at: place } of columnsOf(invoice)) {
     bottom = Math.max(bottom, type.set(label, { ...place, y: at }, { ...LABEL, align: "right" }));
   }
   rule(doc, bottom + 3, LINE);
@@ -166,10 +181,11 @@ function drawTableHead(doc: typeof PDFDocument.prototype, type: Typesetter, y: n
 function drawLine(
   doc: typeof PDFDocument.prototype,
   type: Typesetter,
+  invoice: Invoice,
   line: PaperLine,
   top: number,
 ): number {
-  for (const { of, at } of COLUMNS) {
+  for (const { of, at } of columnsOf(invoice)) {
     type.set(of(line), { ...at, y: top }, { ...TEXT, align: "right" });
   }
   let y = type.set(line.name, { ...WORDS, y: top }, STRONG);
@@ -185,17 +201,19 @@ function drawTotals(
   invoice: Invoice,
   top: number,
 ): number {
-  const x = 334;
+  const x = 318;
   let y = top + 6;
   const row = (label: string, rupees: number, style: Style) => {
     const value = rupees < 0 ? `− ${money(-rupees)}` : money(rupees);
-    type.set(label, { x, y, width: 90 }, style);
-    y = type.set(value, { x: x + 92, y, width: RIGHT - x - 92 }, { ...style, align: "right" }) + 2;
+    type.set(label, { x, y, width: 138 }, style);
+    y =
+      type.set(value, { x: x + 140, y, width: RIGHT - x - 140 }, { ...style, align: "right" }) + 2;
   };
   for (const { label, rupees } of totalRows(invoice)) row(label, rupees, TEXT);
   rule(doc, y + 1, RULE, x);
   y += 5;
-  row("Total", invoice.total, { ...STRONG, size: 11 });
+  row(totalLabel(invoice), invoice.total, { ...STRONG, size: 11 });
+  for (const { label, rupees } of rowsBelowTotal(invoice)) row(label, rupees, TEXT);
   return Math.max(y, type.set(invoice.inWords, { x: MARGIN, y: top + 6, width: 260 }, STRONG));
 }
 

@@ -84,7 +84,7 @@ describe("an invoice as a PDF", () => {
     const categoryId = await addCategory(db, "Invoiced rings");
     const ringId = await addRing(db, {
       categoryId,
-      stock: null,
+      stock: 1000,
       netWeightMg: 1234,
       huid: "AB12CD",
     });

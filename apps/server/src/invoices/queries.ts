@@ -56,11 +56,12 @@ export async function findInvoice(
   kind: InvoiceKind,
 ): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
-  const papers = await papersOf(db, orderId);
+  const papers = await findPapers(db, orderId);
   return papers.find((paper) => paper.kind === kind) ?? null;
 }
 
-const papersOf = gathered(async (db: Db, orderIds: readonly string[]) => {
+/** All papers of an order. */
+export const findPapers = gathered(async (db: Db, orderIds: readonly string[]) => {
   const rows = await papersOfAll(db, { orderIds });
   return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
 });

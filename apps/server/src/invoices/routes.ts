@@ -36,6 +36,18 @@ export function registerInvoices(
   handle(api, contract.getCreditNote, ({ params }, { user }) =>
     ownPaper("credit note", params.id, user.userId),
   );
+  handle(api, contract.getReceiptVoucher, ({ params }, { user }) =>
+    ownPaper("receipt voucher", params.id, user.userId),
+  );
+  handle(api, contract.getRefundVoucher, ({ params }, { user }) =>
+    ownPaper("refund voucher", params.id, user.userId),
+  );
+  handle(api, contract.getReceiptVoucherPdf, async ({ params }, { user }) =>
+    drawInvoice(await ownPaper("receipt voucher", params.id, user.userId)),
+  );
+  handle(api, contract.getRefundVoucherPdf, async ({ params }, { user }) =>
+    drawInvoice(await ownPaper("refund voucher", params.id, user.userId)),
+  );
   handle(api, contract.getInvoicePdf, async ({ params }, { user }) =>
     drawInvoice(await ownPaper("invoice", params.id, user.userId)),
   );

@@ -33,7 +33,7 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Tax invoices and credit notes as they were on their day; they are never changed or removed. */
+/** Tax invoices, credit notes and vouchers of advances as they were on their day; they are never changed or removed. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -46,13 +46,17 @@ export const invoices = pgTable(
     userId: uuid().notNull(),
     issuedAt: time().notNull(),
     content: jsonb().$type<InvoiceContent>().notNull(),
-    /** Of a credit note: the invoice that it undoes. */
+    /** Of a credit note: the invoice that it undoes; of a refund voucher: the receipt voucher. */
     refersTo: uuid().references((): AnyPgColumn => invoices.id),
   },
   (table) => [
     unique("invoices_number").on(table.kind, table.year, table.number),
     unique("invoices_order").on(table.orderId, table.kind),
     index("invoices_user").on(table.userId),
-    check("invoices_refers_to", sql`(${table.kind} = 'invoice') = (${table.refersTo} is null)`),
+    // As text: a migration can't use a value of an enum that it has just added.
+    check(
+      "invoices_refers_to",
+      sql`(${table.kind}::text in ('credit note', 'refund voucher')) = (${table.refersTo} is not null)`,
+    ),
   ],
 );

@@ -7,11 +7,12 @@ import type { InvoiceRow } from "./queries.ts";
 
 /**
  * A paper for the wire.
- * @param undone of a credit note: the invoice that it undoes
+ * @param undone of a credit note or a refund voucher: the paper that it undoes
  */
 export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
   const { kind, issuedAt, orderId, content } = row;
-  const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total } = content;
+  const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total, advance, voucher } =
+    content;
   return {
     kind,
     number: numberOf(row),
@@ -30,6 +31,18 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
       paymentMethod: content.paymentMethod,
     },
     lines: content.lines.map(wireLine),
+    ...(advance
+      ? {
+          advance: {
+            ...advance,
+            amount: rupees(advance.amount),
+            rest: rupees(advance.rest),
+          },
+        }
+      : {}),
+    ...(voucher
+      ? { voucher: { orderTotal: rupees(voucher.orderTotal), rest: rupees(voucher.rest) } }
+      : {}),
     subtotal: rupees(subtotal),
     discount: rupees(discount),
     taxable: rupees(subtotal - discount),

@@ -27,8 +27,15 @@ function letterExamples(origin: string): {
       { name: "Silver Toe Rings", quantity: 2, price: 4_960_00 },
     ],
     ...{ discount: 2_000_00, gst: 1_836_00, shipping: 0, total: 63_036_00 },
+    ...{ advance: null, paid: 63_036_00 },
     ...{ paidAtTheDoor: false, owed: false, note: null },
     address: `${origin}/order-history`,
+    payAddress: `${origin}/order-history`,
+  };
+  const byAdvance = {
+    ...order,
+    advance: { due: 15_759_00, rest: 47_277_00 },
+    paid: 15_759_00,
   };
   const atTheDoor = { ...order, paidAtTheDoor: true };
   const owed = { ...order, owed: true };
@@ -54,9 +61,14 @@ function letterExamples(origin: string): {
     "newsletter-welcome": { [ONLY]: { unsubscribe } },
     "order-cancelled": {
       "money goes back": { ...owed, note: "I have ordered it twice." },
+      "an advance goes back": { ...byAdvance, owed: true },
       "nothing was charged": order,
     },
-    "order-confirmed": { "paid online": order, "paid at the door": atTheDoor },
+    "order-confirmed": {
+      "paid online": order,
+      "paid at the door": atTheDoor,
+      "paid by an advance": byAdvance,
+    },
     "order-delivered": { [ONLY]: order },
     "order-refunded": { [ONLY]: order },
     "order-returned": { "money goes back": owed, "paid at the door": atTheDoor },
@@ -76,6 +88,8 @@ function letterExamples(origin: string): {
         ...{ address: `${origin}/rates`, alerts: `${origin}/alerts` },
       },
     },
+    "rest-due": { [ONLY]: byAdvance },
+    "rest-paid": { [ONLY]: { ...byAdvance, paid: byAdvance.total } },
     "return-refused": { [ONLY]: { ...order, note: "The seal of the hallmark tag is broken." } },
     "return-requested": { [ONLY]: order },
     "ticket-answered": {
@@ -98,6 +112,7 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
   "order-refunded": ORDER_TEXT,
   "order-shipped": ORDER_TEXT,
   "payment-failed": ORDER_TEXT,
+  "rest-due": ORDER_TEXT,
   "sign-in-code": { code: "402817" },
 };
 

@@ -10,6 +10,8 @@ import {
   orderReturned,
   orderShipped,
   paymentFailed,
+  restDue,
+  restPaid,
   returnRefused,
   returnRequested,
 } from "./messages/order-letters.ts";
@@ -34,6 +36,8 @@ export const LETTERS = {
   "password-reset": passwordReset,
   "payment-failed": paymentFailed,
   "price-alert": priceAlert,
+  "rest-due": restDue,
+  "rest-paid": restPaid,
   "return-refused": returnRefused,
   "return-requested": returnRequested,
   "ticket-answered": ticketAnswered,
@@ -49,6 +53,7 @@ export const PHONE_TEXTS = {
   "order-refunded": orderText("order-refunded"),
   "order-shipped": orderText("order-shipped"),
   "payment-failed": orderText("payment-failed"),
+  "rest-due": orderText("rest-due"),
   "sign-in-code": signInCode,
 };
 

@@ -7,7 +7,7 @@ import type { TellOfMove } from "./tell-of-move.ts";
 
 /** What follows every move of an order. */
 export interface MoveParts {
-  readonly invoices: Pick<Invoices, "issue" | "undo" | "forgetBuyers">;
+  readonly invoices: Pick<Invoices, "issue" | "issueReceipt" | "undo" | "forgetBuyers">;
   readonly tellOfMove: TellOfMove;
 }
 
@@ -40,8 +40,13 @@ async function writePapers(
   { at, sold }: { at: Date; sold: SoldPieces | undefined },
 ): Promise<PaperNumbers> {
   switch (order.status) {
-    case "Confirmed":
-      return invoices.issue(tx, await saleOf(tx, order, sold), at);
+    case "Confirmed": {
+      const sale = await saleOf(tx, order, sold);
+      // Of an order with an advance the invoice comes with the rest, before dispatch.
+      return order.advance === null
+        ? invoices.issue(tx, sale, at)
+        : invoices.issueReceipt(tx, sale, order.advance, at);
+    }
     case "Cancelled":
     case "Returned":
       return invoices.undo(tx, order.id, at);

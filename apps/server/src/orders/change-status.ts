@@ -11,6 +11,8 @@ import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 export interface Move {
   readonly to: OrderStatus;
   readonly paymentStatus?: string;
+  /** When the advance of an order came, where this move follows from that. */
+  readonly advancePaidAt?: Date;
   /** For the shopper to read in the order's history. */
   readonly note?: string;
   /** The user who makes it; nobody where a payment does. */
@@ -30,7 +32,7 @@ export async function changeStatus(
   tx: Db,
   emit: Emit,
   order: PlacedOrder,
-  { to, paymentStatus = order.paymentStatus, note, by, at }: Move,
+  { to, paymentStatus = order.paymentStatus, advancePaidAt, note, by, at }: Move,
 ): Promise<void> {
   const { id: orderId, status: from, items, history } = order;
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
@@ -38,7 +40,8 @@ export async function changeStatus(
     await useAgain(tx, order, at);
     await reservePieces(tx, emit, items);
   }
-  if (!(await moveOrder(tx, orderId, from, { status: to, paymentStatus }))) {
+  const changed = { status: to, paymentStatus, ...(advancePaidAt ? { advancePaidAt } : {}) };
+  if (!(await moveOrder(tx, orderId, from, changed))) {
     throw new Error("An order has moved while it was held");
   }
   const step = {
@@ -54,7 +57,7 @@ export async function changeStatus(
     await giveCouponBack(tx, orderId);
     await releasePieces(tx, emit, items);
   }
-  await afterMove(parts, tx, { ...order, status: to, paymentStatus, history: [...history, step] });
+  await afterMove(parts, tx, { ...order, ...changed, history: [...history, step] });
   if (order.ownerLeft) await forgetLeftOwner(tx, parts.invoices, order.userId);
 }
 

@@ -3,6 +3,7 @@ import * as contract from "@suvarna/contract/order-desk";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { askForRest } from "./ask-for-rest.ts";
 import { decideReturn } from "./decide-return.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
@@ -42,6 +43,12 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
   handle(api, contract.moveOrder, async ({ params, body }, { user }) => {
     const { _id: id } = await seen(params.id);
     await moveAtDesk(parts, id, body, user.userId);
+    return seen(id);
+  });
+
+  handle(api, contract.askForRest, async ({ params }, { user }) => {
+    const { _id: id } = await seen(params.id);
+    await askForRest(parts, id, user.userId);
     return seen(id);
   });
 

@@ -1,11 +1,14 @@
+import { formatRupees } from "@suvarna/domain/formats";
 import type { FailureReason, PaymentFollower } from "../payments/index.ts";
 import type { Emit } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { MoveParts } from "./after-move.ts";
-import { changeStatus } from "./change-status.ts";
-import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { changeStatus, type Move } from "./change-status.ts";
+import { addHistory, lockOrder, type PlacedOrder, payRestOf } from "./queries.ts";
+import { owesRest, restOf } from "./rest-of-order.ts";
+import { saleOf } from "./sale-of-order.ts";
 
 const NOTES: Record<FailureReason, string> = {
   declined: "The payment did not go through",
@@ -13,16 +16,19 @@ const NOTES: Record<FailureReason, string> = {
   "not in time": "Not paid in time",
 };
 
+const REST_DUE = "Advance paid, rest due before dispatch";
+
 /** What a payment's moves do to its order, in the same transaction. */
 export function followPayment(parts: MoveParts & { clock: Clock }): PaymentFollower {
   const { clock } = parts;
   return {
-    async paid(tx, emit, orderId) {
+    async paid(tx, emit, { orderId, purpose }) {
+      if (purpose === "rest") return takeRest(parts, tx, orderId, clock());
       const order = await lockOrder(tx, orderId);
-      const move = { to: "Confirmed", paymentStatus: "Paid", at: clock() } as const;
+      const move = order && confirmation(order, clock());
       // Nobody is there any more whom its pieces could be brought to.
-      if (order?.ownerLeft) return false;
-      switch (order?.status) {
+      if (!move || order.ownerLeft) return false;
+      switch (order.status) {
         case "Pending payment":
           await changeStatus(parts, tx, emit, order, move);
           return true;
@@ -37,7 +43,9 @@ export function followPayment(parts: MoveParts & { clock: Clock }): PaymentFollo
       }
     },
 
-    async failed(tx, emit, orderId, reason) {
+    async failed(tx, emit, { orderId, purpose }, reason) {
+      // An order keeps its advance and its pieces, and its rest can be paid again.
+      if (purpose === "rest") return;
       const order = await lockOrder(tx, orderId);
       if (order?.status !== "Pending payment") return;
       await changeStatus(parts, tx, emit, order, {
@@ -55,6 +63,43 @@ export function followPayment(parts: MoveParts & { clock: Clock }): PaymentFollo
       await changeStatus(parts, tx, emit, order, move);
     },
   };
+}
+
+/** The move of an order that has got what is due with it: the whole, or its advance. */
+function confirmation(order: PlacedOrder, at: Date): Move {
+  if (order.advance === null) return { to: "Confirmed", paymentStatus: "Paid", at };
+  const [due, rest] = [formatRupees(order.advance), formatRupees(restOf(order))];
+  return {
+    to: "Confirmed",
+    paymentStatus: REST_DUE,
+    advancePaidAt: at,
+    note: `The advance of ${due} is paid. The rest of ${rest} is due before dispatch.`,
+    at,
+  };
+}
+
+/**
+ * The rest of an order has come: it stays where it is, and can be dispatched.
+ * @returns whether the order takes it: one that owes no rest, or no more, does not
+ */
+async function takeRest(parts: MoveParts, tx: Db, orderId: string, at: Date): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || order.ownerLeft || !owesRest(order)) return false;
+  const paid = { paymentStatus: "Paid", restPaidAt: at };
+  if (!(await payRestOf(tx, orderId, paid))) return false;
+  const step = {
+    orderId,
+    position: order.history.length,
+    status: order.status,
+    note: `The rest of ${formatRupees(restOf(order))} is paid.`,
+    by: null,
+    at,
+  };
+  await addHistory(tx, step);
+  const now = { ...order, ...paid, history: [...order.history, step] };
+  await parts.invoices.issue(tx, await saleOf(tx, now), at);
+  await parts.tellOfMove(tx, now, "Rest paid", null);
+  return true;
 }
 
 /** @returns false when a piece or its coupon is gone; then nothing has been done, and nothing is announced */

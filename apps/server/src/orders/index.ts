@@ -3,6 +3,7 @@ export { orderFigures } from "./figures.ts";
 export { followPayment } from "./follow-payment.ts";
 export { ordersHolding } from "./holding.ts";
 export { findOwner } from "./queries.ts";
+export { paidOf, restOf } from "./rest-of-order.ts";
 export { registerOrders } from "./routes.ts";
 export { type KeySweep, sweepKeys } from "./sweep-keys.ts";
 export type { OrderNews, TellOfMove } from "./tell-of-move.ts";

@@ -1,15 +1,17 @@
 import type { DeskMoveInput } from "@suvarna/contract/orders-input";
-import { canMove } from "@suvarna/domain/order";
+import { formatRupees } from "@suvarna/domain/formats";
+import { canMove, REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
 import type { PayingParts } from "./pay-order.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { owesRest, restOf } from "./rest-of-order.ts";
 
 /**
  * A step of an order by the shop's people, from the state that they saw: of two at once one makes
  * it, and the other is told.
- * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched
+ * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched, rest_owed
  */
 export function moveAtDesk(
   parts: PayingParts,
@@ -25,6 +27,12 @@ export function moveAtDesk(
     if (!canMove(from, to) || (to === "Refunded" && !isPaidBackByHand(order))) {
       throw new Refusal("order_cannot_move", {
         message: `This order can't go from ${from} to ${to}.`,
+      });
+    }
+    if (to === REST_DUE_BEFORE && owesRest(order)) {
+      const rest = formatRupees(restOf(order));
+      throw new Refusal("rest_owed", {
+        message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
       });
     }
     const paidAtTheDoor = to === "Delivered" && order.paymentMethod === "COD";

@@ -1,4 +1,5 @@
 import type { OrderInput } from "@suvarna/contract/orders-input";
+import type { Paise } from "@suvarna/domain/money";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Offer } from "./price-cart.ts";
@@ -14,12 +15,14 @@ export interface OrderMaterial {
   readonly quoteId: string | null;
   /** The buyer's PAN, where this order needs one. */
   readonly pan: string | null;
+  /** The advance that is due with it, in paise; null where the whole is. */
+  readonly advance: Paise | null;
   readonly now: Date;
 }
 
 /** An order to be paid at the door or online, with every figure that explains it for good. */
 export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
-  const { userId, input, offer, quoteId, pan, now } = material;
+  const { userId, input, offer, quoteId, pan, advance, now } = material;
   const { items, totals, couponCode, gstRateBp, rateSheetId, ratesAt } = offer;
   const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
   const id = newId(now.getTime());
@@ -33,6 +36,10 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     paymentMethod,
     ...{ quoteId, rateSheetId, ratesAt, gstRateBp, couponCode },
     ...totals,
+    advance,
+    advancePaidAt: null,
+    restPaidAt: null,
+    restAskedAt: null,
     shippingAddress,
     billingAddress,
     giftMessage: input.giftMessage || null,

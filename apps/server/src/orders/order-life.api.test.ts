@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-const ring = (stock: number | null = null) =>
-  addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
+const ring = (stock = 1000) => addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
 
 async function order(said: { ringId?: string; paymentMethod?: "ONLINE" | "COD" } = {}) {
   const { ringId = await ring(), paymentMethod = "COD" } = said;

@@ -10,7 +10,7 @@ let ringId: string;
 beforeAll(async () => {
   shop = await openShop();
   const { db } = shop.database;
-  ringId = await addRing(db, { categoryId: await addCategory(db, "Rings"), stock: null });
+  ringId = await addRing(db, { categoryId: await addCategory(db, "Rings"), stock: 1000 });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 

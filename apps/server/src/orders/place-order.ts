@@ -17,11 +17,13 @@ import type { Vault } from "../platform/vault.ts";
 import { keepSheet, type Rates } from "../rates/index.ts";
 import { afterMove, type MoveParts } from "./after-move.ts";
 import { refuseLines, refusePayment, refuseUnseen } from "./checkout-rules.ts";
+import { chosenAdvance } from "./chosen-advance.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import { type Offer, type PricedCart, priceCart } from "./price-cart.ts";
 import { findKey, findOrder, insertOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { dropQuote } from "./quote-queries.ts";
+import { dueWithOrder } from "./rest-of-order.ts";
 import { takeQuote } from "./take-quote.ts";
 
 /** What placing an order needs. */
@@ -132,19 +134,28 @@ async function buyCart(
     ? await takeQuote(tx, { ...priced, quoteId })
     : await offerNow(parts, tx, priced);
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
+  const advance = chosenAdvance(offer, input);
   const pan = refusePayment(offer.totals.total, input, parts.config.orders);
 
   const pieces = lines.map(({ product: { id, name }, size, quantity }) => {
     return { productId: id, name, size, quantity };
   });
-  const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, now });
+  const order = newOrder(parts.vault, {
+    userId,
+    input,
+    offer,
+    quoteId,
+    pan,
+    advance: advance?.due ?? null,
+    now,
+  });
   const { id: orderId, couponCode: code } = order;
   const sold = new Map(lines.map(({ product }) => [product.id, product]));
   const [papers] = await together([
     // What it reads is answered while the rest is written.
     afterMove(parts, tx, order, sold),
     order.paymentMethod === "ONLINE" &&
-      parts.payments.begin(tx, { orderId, amount: order.total, gateway: input.gateway }),
+      parts.payments.begin(tx, { orderId, amount: dueWithOrder(order), gateway: input.gateway }),
     // Held before the pieces, as everywhere.
     code !== null && useCoupon(tx, { code, userId, orderId, now }),
     reservePieces(tx, emit, pieces),

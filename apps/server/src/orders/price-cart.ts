@@ -83,5 +83,6 @@ function offeredItem({ line, breakup, linePrice }: PricedLine, couponShare: Pais
     unitPrice: breakup.discountedPrice,
     linePrice,
     couponShare,
+    madeToOrder: piece.stock === null,
   };
 }

@@ -1,6 +1,20 @@
-import type { OrderStatus } from "@suvarna/domain/order";
+import { type OrderStatus, REST_PAYABLE } from "@suvarna/domain/order";
 import type { ReturnState } from "@suvarna/domain/returns";
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { gathered } from "../platform/gathered.ts";
 import { isId } from "../platform/ids.ts";
@@ -86,7 +100,7 @@ export async function moveOrder(
   tx: Db,
   id: string,
   from: OrderStatus,
-  to: { readonly status: OrderStatus; readonly paymentStatus: string | undefined },
+  to: Pick<OrderRow, "status" | "paymentStatus"> & Partial<Pick<OrderRow, "advancePaidAt">>,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
@@ -94,6 +108,46 @@ export async function moveOrder(
     .where(and(eq(orders.id, id), eq(orders.status, from)))
     .returning({ id: orders.id });
   return moved.length > 0;
+}
+
+/** An order that has its advance and waits for its rest. */
+const owingRest = (id: string) =>
+  and(
+    eq(orders.id, id),
+    isNotNull(orders.advancePaidAt),
+    isNull(orders.restPaidAt),
+    inArray(orders.status, [...REST_PAYABLE]),
+  );
+
+/** Writes down that the rest of an order is paid. @returns false when it does not owe one */
+export async function payRestOf(
+  tx: Db,
+  id: string,
+  paid: Pick<OrderRow, "paymentStatus" | "restPaidAt">,
+): Promise<boolean> {
+  const changed = await tx
+    .update(orders)
+    .set(paid)
+    .where(owingRest(id))
+    .returning({ id: orders.id });
+  return changed.length > 0;
+}
+
+/**
+ * Writes down that the shopper is asked for the rest of an order.
+ * @returns false when it owes none, or the shopper was asked since that moment
+ */
+export async function askRestOf(
+  tx: Db,
+  id: string,
+  { at, notSince }: { at: Date; notSince: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .update(orders)
+    .set({ restAskedAt: at })
+    .where(and(owingRest(id), or(isNull(orders.restAskedAt), lt(orders.restAskedAt, notSince))))
+    .returning({ id: orders.id });
+  return changed.length > 0;
 }
 
 /** The next step of an order's history. */

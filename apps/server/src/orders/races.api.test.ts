@@ -24,8 +24,7 @@ const crowd = (size: number): Promise<Session[]> =>
   Promise.all(Array.from({ length: size }, () => shop.signUp()));
 
 /** A ring so light that several cost less than what needs a PAN. */
-const ring = (stock: number | null) =>
-  addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
+const ring = (stock: number) => addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
 /** One that comes in two sizes, of each of them so many. */
 const sizedRing = (stock: number) =>
   addRing(shop.database.db, {
@@ -79,7 +78,7 @@ describe("one shopper clicks twice", () => {
 
   it("and adds to the cart meanwhile: each piece is ordered or still in the cart", async () => {
     const shopper = await shop.signUp();
-    const id = await ring(null);
+    const id = await ring(1000);
     const { cartId } = await fillCart(shop, shopper, id);
     const { token, userId } = shopper;
     const body = { userId, productId: id };
@@ -149,7 +148,7 @@ describe("many shoppers want the same", () => {
 
 describe("many shoppers order at once", () => {
   it("what they want, and one can't be served: all others are, with papers in a row", async () => {
-    const free = await ring(null);
+    const free = await ring(1000);
     const buyers = await crowd(12);
     const carts = await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, free)));
     const [unlucky] = buyers as [Session];
@@ -179,7 +178,7 @@ describe("many shoppers order at once", () => {
     "and one's cart is held by something else: nobody else waits for that",
     async () => {
       const buyers = await crowd(6);
-      const free = await ring(null);
+      const free = await ring(1000);
       const filled = await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, free)));
       const [held] = buyers as [Session];
       const release = Promise.withResolvers<void>();

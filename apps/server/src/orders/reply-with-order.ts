@@ -4,6 +4,7 @@ import type {
   PlacedOrder as WirePlacedOrder,
 } from "@suvarna/contract/orders";
 import { rupees } from "@suvarna/domain/money";
+import type { PaymentPurpose } from "@suvarna/domain/payment";
 import type { Invoices } from "../invoices/index.ts";
 import type { OpenPayment, Payments } from "../payments/index.ts";
 import type { Database } from "../platform/database.ts";
@@ -14,6 +15,7 @@ import { wireOrder } from "./wire-order.ts";
 const WORDS = {
   cash: "Order placed successfully with COD!",
   online: "Order placed. Please complete the payment.",
+  rest: "Please pay the rest of your order.",
   again: "This order was placed before.",
 };
 
@@ -52,23 +54,25 @@ export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promis
 /**
  * The answer to an order that was placed, or is to be paid: with how its gateway is opened, as long
  * as its money is waited for. A key that is sent again later finds the order as it is by then.
+ * @param purpose which payment is to be made
  */
 export async function replyWithOrder(
   parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },
   { order, papers }: Placement,
+  purpose: PaymentPurpose = "order",
 ): Promise<WirePlacedOrder> {
   const { payments } = parts;
   if (order.paymentMethod === "COD") {
     const wired = papers ? wireOrder(order, papers) : await wireWhole(parts, order);
     return { order: wired, message: WORDS.cash };
   }
-  const payment = await payments.open(order.id, customerOf(order));
+  const payment = await payments.open({ orderId: order.id, purpose }, customerOf(order));
   if (!payment) {
     return { order: await wireWhole(parts, order), message: WORDS.again };
   }
   return {
-    order: wireOrder(order, { payment }),
-    message: WORDS.online,
+    order: purpose === "rest" ? await wireWhole(parts, order) : wireOrder(order, { payment }),
+    message: purpose === "rest" ? WORDS.rest : WORDS.online,
     paymentSessionId: payment.sessionId,
     payment: windowOf(payments, payment),
     ...(payment.gateway === "razorpay"

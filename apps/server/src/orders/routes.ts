@@ -16,7 +16,7 @@ import { reorder } from "./reorder.ts";
 import { replyWithOrder, wireOrders, wireWhole } from "./reply-with-order.ts";
 import { requestReturn } from "./request-return.ts";
 import { revealPan } from "./reveal-pan.ts";
-import { verifyPayment } from "./verify-payment.ts";
+import { isPaid, verifyPayment } from "./verify-payment.ts";
 import { wireQuote } from "./wire-quote.ts";
 
 /** What orders stand on. */
@@ -50,16 +50,16 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   });
 
   handle(api, contract.payOrder, async ({ params }, { user }) => {
-    const { id } = await ownOrder(params.id, user);
-    await payAgain(parts, id);
-    return replyWithOrder(parts, { order: await ownOrder(id, user) });
+    const order = await ownOrder(params.id, user);
+    const purpose = await payAgain(parts, order);
+    return replyWithOrder(parts, { order: await ownOrder(order.id, user) }, purpose);
   });
 
   handle(api, contract.verifyOrder, async ({ body }, { user }) => {
     const { id } = await ownOrder(body.orderId, user);
     await verifyPayment(parts, id, body);
     const order = await ownOrder(id, user);
-    if (order.paymentStatus !== "Paid") throw new Refusal("payment_failed");
+    if (!(await isPaid(parts, order))) throw new Refusal("payment_failed");
     return { order: await wireWhole(parts, order), message: "Payment successful!" };
   });
 

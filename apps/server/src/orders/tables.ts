@@ -42,6 +42,12 @@ export const orders = pgTable(
     gstRateBp: basisPoints().notNull(),
     shipping: paise().notNull(),
     total: paise().notNull(),
+    /** The advance that is due with the order; null where the whole is. The rest is what it leaves. */
+    advance: paise(),
+    advancePaidAt: time(),
+    restPaidAt: time(),
+    /** When staff have last asked the shopper for the rest. */
+    restAskedAt: time(),
     shippingAddress: jsonb().$type<DeliveryAddress>().notNull(),
     billingAddress: jsonb().$type<DeliveryAddress>().notNull(),
     contact: text().notNull(),
@@ -63,6 +69,19 @@ export const orders = pgTable(
     check(
       "orders_total",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
+    ),
+    check(
+      "orders_advance",
+      sql`${table.advance} is null or (${table.advance} > 0 and ${table.advance} < ${table.total} and ${table.paymentMethod} = 'ONLINE')`,
+    ),
+    check(
+      "orders_advance_paid",
+      sql`(${table.advancePaidAt} is null or ${table.advance} is not null) and (${table.restPaidAt} is null or ${table.advancePaidAt} is not null)`,
+    ),
+    // Whatever goes wrong in the code before: nothing leaves the shop unpaid.
+    check(
+      "orders_rest_before_dispatch",
+      sql`${table.advance} is null or ${table.restPaidAt} is not null or ${table.status} not in ('Shipped', 'Delivered', 'Returned')`,
     ),
   ],
 );
@@ -93,6 +112,8 @@ export const orderItems = pgTable(
     linePrice: paise().notNull(),
     /** The line's part of the order's discount: GST is of what is left. */
     couponShare: paise().notNull().default(0),
+    /** Nothing of it was in stock: it is made for this order. */
+    madeToOrder: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -1,6 +1,9 @@
 import type { VerifyInput } from "@suvarna/contract/orders-input";
+import type { OrderStatus } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
+import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import type { PlacedOrder } from "./queries.ts";
 
 /**
  * What the return from the gateway's page sets off: the gateway is asked, and settled with. What
@@ -25,4 +28,23 @@ export async function verifyPayment(
     if (!(await payments.isProof(orderId, proof))) throw new Refusal("payment_failed");
   }
   await payments.check(orderId);
+}
+
+/** A sale that was undone: what was paid for it is on its way back. */
+const UNDONE: readonly OrderStatus[] = ["Cancelled", "Returned", "Refunded"];
+
+/** Whether what was opened last to be paid of an order is paid: its rest once that was opened. */
+export async function isPaid(
+  { payments, database: { db } }: PaidParts,
+  { id, status, paymentStatus, advance, advancePaidAt, restPaidAt }: PlacedOrder,
+): Promise<boolean> {
+  if (advance === null) return paymentStatus === "Paid";
+  const last = (await payments.findMany(db, [id])).get(id);
+  const paidAt = last?.purpose === "rest" ? restPaidAt : advancePaidAt;
+  return paidAt !== null && !UNDONE.includes(status);
+}
+
+interface PaidParts {
+  readonly payments: Pick<Payments, "findMany">;
+  readonly database: Pick<Database, "db">;
 }

@@ -1,24 +1,17 @@
-import type { Order, OrderItem, OrderReturn } from "@suvarna/contract/orders";
-import { rupees } from "@suvarna/domain/money";
-import { orderNumber } from "@suvarna/domain/order";
-import type { GatewayName } from "@suvarna/domain/payment";
+import type { Order, OrderAdvance, OrderItem, OrderReturn } from "@suvarna/contract/orders";
+import { type Paise, rupees } from "@suvarna/domain/money";
+import { orderNumber, REST_DUE_BEFORE } from "@suvarna/domain/order";
 import type { PaperNumbers } from "../invoices/index.ts";
+import type { PaymentFacts } from "../payments/index.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
+import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
-/** What an order's owner sees of its payment. */
-export interface OrderPayment {
-  readonly gateway: GatewayName;
-  /** The gateway's id of the order; null before it was asked for one. */
-  readonly reference: string | null;
-  readonly expiresAt: Date;
-}
-
 /** What belongs to an order and is kept elsewhere. */
 export interface OrderCompany extends PaperNumbers {
-  readonly payment?: OrderPayment | undefined;
+  readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
 }
 
 /** An order for the wire, all of it as it was when it was placed but for its states. */
@@ -32,6 +25,7 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
     number: orderNumber(id),
     createdAt: order.createdAt.toISOString(),
     ...{ status, paymentStatus, paymentMethod },
+    ...(order.advance === null ? {} : { advance: wireAdvance(order, order.advance) }),
     items: order.items.map(wireItem),
     subtotal: rupees(order.subtotal),
     discount: rupees(order.discount),
@@ -52,7 +46,18 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
   };
 }
 
-function wirePayment({ gateway, reference, expiresAt }: OrderPayment) {
+function wireAdvance(order: PlacedOrder, due: Paise): OrderAdvance {
+  return {
+    due: rupees(due),
+    paid: rupees(paidOf(order)),
+    rest: rupees(restOf(order)),
+    restDueBefore: REST_DUE_BEFORE,
+    restOwed: owesRest(order),
+    ...(order.restAskedAt ? { restAskedAt: order.restAskedAt.toISOString() } : {}),
+  };
+}
+
+function wirePayment({ gateway, reference, expiresAt }: Omit<PaymentFacts, "purpose">) {
   const payBy = expiresAt.toISOString();
   return { gateway, payBy, ...(reference === null ? {} : { orderId: reference }) };
 }
@@ -74,6 +79,7 @@ export function wireItem(item: OfferedItem): OrderItem {
     makingCharge: rupees(item.makingCharge),
     stoneValue: rupees(item.stoneValue),
     discount: rupees(item.discount),
+    ...(item.madeToOrder ? { madeToOrder: true } : {}),
   };
 }
 

@@ -33,8 +33,8 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   });
   const now = clock();
   const waited = now.getTime() >= payment.expiresAt.getTime() + GRACE_MS;
-  if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(parts, payment.orderId);
-  const fresh = await findPayment(database.db, payment.orderId);
+  if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(parts, payment.id);
+  const fresh = await findPayment(database.db, payment.id);
   if (fresh) await planCheck(database.db, fresh.id, nextCheck(fresh, now, parts.config.payments));
   return asked !== null;
 }

@@ -2,8 +2,9 @@ import type { GatewayName } from "@suvarna/domain/payment";
 import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { CheckingParts } from "./check-payment.ts";
+import type { PaymentOfOrder } from "./follower.ts";
 import { type Customer, GatewayError, type GatewayOrder } from "./gateway.ts";
-import { findPayment, movePayment, type Payment } from "./queries.ts";
+import { findNewestPayment, findPayment, movePayment, type Payment } from "./queries.ts";
 
 /** A payment that the shopper can make: what the browser opens the gateway's page with. */
 export interface OpenPayment extends Payment {
@@ -18,7 +19,7 @@ export interface OpeningParts extends Pick<CheckingParts, "clock" | "gateway" | 
 }
 
 /**
- * Asks the gateway for its order, unless it has one; when it does not answer, the next one is
+ * Asks the gateway for its order of an order's payment, unless it has one; when it does not answer, the next one is
  * asked. Two at once end with one and the same.
  * @returns null when nothing is waited for any more: it is paid, failed, cancelled or over, and a
  *   window that opened now would take money that has to go back
@@ -26,17 +27,17 @@ export interface OpeningParts extends Pick<CheckingParts, "clock" | "gateway" | 
  */
 export async function openCheckout(
   parts: OpeningParts,
-  orderId: string,
+  { orderId, purpose }: PaymentOfOrder,
   customer: Customer,
 ): Promise<OpenPayment | null> {
   const { db } = parts.database;
-  const payment = await findPayment(db, orderId);
+  const payment = await findNewestPayment(db, orderId);
   if (!payment) throw new Refusal("payment_unavailable");
-  if (!isAwaited(payment, parts.clock())) return null;
+  if (payment.purpose !== purpose || !isAwaited(payment, parts.clock())) return null;
   if (isOpened(payment)) return payment;
   const { gateway, order } = await firstAnswer(parts, payment, customer);
   await movePayment(db, payment, "pending", { gateway, ...order });
-  const opened = await findPayment(db, orderId);
+  const opened = await findPayment(db, payment.id);
   return opened && isOpened(opened) && isAwaited(opened, parts.clock()) ? opened : null;
 }
 

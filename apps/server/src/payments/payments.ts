@@ -1,5 +1,5 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type GatewayName } from "@suvarna/domain/payment";
+import { canPaymentMove, type GatewayName, type PaymentPurpose } from "@suvarna/domain/payment";
 import type { FastifyBaseLogger } from "fastify";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -9,7 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { configuredGateways } from "./adapters/configured-gateways.ts";
 import { checkPayment } from "./check-payment.ts";
-import type { PaymentFollower } from "./follower.ts";
+import type { PaymentFollower, PaymentOfOrder } from "./follower.ts";
 import { CURRENCY, type Customer, type Headers, type ReturnProof } from "./gateway.ts";
 import { isOpened, type OpenPayment, openCheckout } from "./open-checkout.ts";
 import * as queries from "./queries.ts";
@@ -36,35 +36,39 @@ export interface Payments {
   /** Writes down, in the transaction of its order, what is to be paid. */
   begin(tx: Db, due: Due): Promise<void>;
   /**
-   * Opens the gateway's page for an order, after its transaction.
+   * Makes sure that the rest of an order has a payment that can be made: one that is open goes on,
+   * else there is a new one, through the gateway of the order's first.
+   * @throws Refusal payment_over when the rest is paid, payment_unavailable for an order without a
+   * first payment
+   */
+  beginRest(tx: Db, due: Pick<Due, "orderId" | "amount">): Promise<void>;
+  /**
+   * Opens the gateway's page for a payment of an order, after its transaction.
    * @returns null when its money is not waited for any more
    * @throws Refusal payment_unavailable
    */
-  open(orderId: string, customer: Customer): Promise<OpenPayment | null>;
+  open(wanted: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
   /** How a gateway's window is opened: whose it is, and the shop's public key for it. */
   windowOf(gateway: GatewayName): { mode: WindowMode; keyId?: string };
-  /** An order's payment goes on after an attempt failed. @throws Refusal payment_over */
+  /** An order's first payment goes on after an attempt failed. @throws Refusal payment_over */
   reopen(tx: Db, orderId: string): Promise<void>;
-  /** Asks the gateway about an order's payment. @returns false when it could not be asked */
+  /** Asks the gateway about an order's newest payment. @returns false when it could not be asked */
   check(orderId: string): Promise<boolean>;
   /** Whether the result of a popup is signed, and for this order. */
   isProof(orderId: string, proof: ReturnProof): Promise<boolean>;
   /**
    * The order is cancelled or returned: what it has kept goes back.
    * @param reason for the people of the shop
-   * @returns whether there was any
+   * @returns how much that is, in paise; 0 when there was none
    */
-  cancel(tx: Db, orderId: string, reason: string): Promise<boolean>;
+  cancel(tx: Db, orderId: string, reason: string): Promise<Paise>;
   /**
    * Hears a gateway's message.
    * @throws SignatureError
    */
   hear(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
-  /** The payments of orders that are paid online, by the order. */
-  findMany(
-    db: Db,
-    orderIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Pick<queries.Payment, "gateway" | "reference" | "expiresAt">>>;
+  /** The newest payments of orders that are paid online, by the order. */
+  findMany(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentFacts>>;
   /** Says what follows a payment's moves; once, before the shop opens. */
   follow(follower: PaymentFollower): void;
   /** Asks about every payment and refund that is due. @returns how many there were */
@@ -75,6 +79,9 @@ export interface Payments {
 
 /** `local`: the sandbox's own; else the gateway's, for trying or for real money. */
 export type WindowMode = "local" | "sandbox" | "production";
+
+/** What an order's owner sees of a payment. */
+export type PaymentFacts = Pick<queries.Payment, "purpose" | "gateway" | "reference" | "expiresAt">;
 
 /** What is to be paid for an order. */
 export interface Due {
@@ -106,33 +113,62 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
   };
   const reconciler = createReconciler(all);
 
+  async function begin(tx: Db, purpose: PaymentPurpose, due: Due): Promise<void> {
+    const { orderId, amount, gateway } = due;
+    const [preferred] = all.gateways;
+    if (!preferred) throw new Refusal("online_payment_unavailable");
+    const now = clock();
+    const { openMs, checkMs } = config.payments;
+    await queries.insertPayment(tx, {
+      id: newId(now.getTime()),
+      orderId,
+      purpose,
+      gateway: gateway && gateways.has(gateway) ? gateway : preferred,
+      state: "created",
+      amount,
+      currency: CURRENCY,
+      reference: null,
+      sessionId: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + openMs),
+      checkAt: new Date(now.getTime() + checkMs),
+    });
+  }
+
   return {
     gateways: all.gateways,
     sandbox,
 
-    async begin(tx, { orderId, amount, gateway }) {
-      const [preferred] = all.gateways;
-      if (!preferred) throw new Refusal("online_payment_unavailable");
+    begin: (tx, due) => begin(tx, "order", due),
+
+    async beginRest(tx, { orderId, amount }) {
+      const held = await queries.lockPayments(tx, orderId);
+      const first = held.find(({ purpose }) => purpose === "order");
+      if (!first) throw new Refusal("payment_unavailable");
       const now = clock();
-      const { openMs, checkMs } = config.payments;
-      await queries.insertPayment(tx, {
-        id: newId(now.getTime()),
-        orderId,
-        gateway: gateway && gateways.has(gateway) ? gateway : preferred,
-        state: "created",
-        ...{ amount, currency: CURRENCY, reference: null, sessionId: null },
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + openMs),
-        checkAt: new Date(now.getTime() + checkMs),
-      });
+      const rests = held.filter(({ purpose }) => purpose === "rest");
+      if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
+      const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
+      // Money that came and did not fit ends the gateway's order too.
+      const spent = open && (await queries.listCaptures(tx, open.id)).length > 0;
+      if (open && !spent && open.expiresAt > now) {
+        if (open.state === "failed") {
+          await queries.movePayment(tx, open, "pending", { checkAt: now });
+        }
+        return;
+      }
+      // Its money can still come, and then the order takes it; it just can't be opened any more.
+      if (open) await queries.movePayment(tx, open, "expired");
+      await begin(tx, "rest", { orderId, amount, gateway: first.gateway });
     },
 
     windowOf: (gateway) => windowOf(config.payments, gateway),
 
-    open: (orderId, customer) => openCheckout(all, orderId, customer),
+    open: (wanted, customer) => openCheckout(all, wanted, customer),
 
     async reopen(tx, orderId) {
-      const payment = await queries.lockPayment(tx, orderId);
+      const held = await queries.lockPayments(tx, orderId);
+      const payment = held.find(({ purpose }) => purpose === "order");
       const over = !payment || payment.expiresAt <= clock();
       // Money that came and did not fit ends the gateway's order too.
       const spent = payment && (await queries.listCaptures(tx, payment.id)).length > 0;
@@ -145,23 +181,25 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
     },
 
     async check(orderId) {
-      const payment = await queries.findPayment(db, orderId);
+      const payment = await queries.findNewestPayment(db, orderId);
       return payment ? checkPayment(all, payment) : true;
     },
 
     async isProof(orderId, proof) {
-      const payment = await queries.findPayment(db, orderId);
-      if (!payment || !isOpened(payment) || payment.reference !== proof.orderReference)
-        return false;
+      const payment = await queries.findPaymentByReference(db, orderId, proof.orderReference);
+      if (!payment || !isOpened(payment)) return false;
       return all.gateway(payment.gateway)?.isSigned(proof) ?? false;
     },
 
     async cancel(tx, orderId, reason) {
-      const payment = await queries.lockPayment(tx, orderId);
-      if (!payment || !canPaymentMove(payment.state, "cancelled")) return false;
+      const held = await queries.lockPayments(tx, orderId);
       const now = clock();
-      await queries.movePayment(tx, payment, "cancelled", { checkAt: now });
-      return queries.oweKept(tx, payment.id, { reason, at: now });
+      const ended = held.filter(({ state }) => canPaymentMove(state, "cancelled"));
+      for (const payment of ended) {
+        await queries.movePayment(tx, payment, "cancelled", { checkAt: now });
+      }
+      const ids = ended.map(({ id }) => id);
+      return ids.length > 0 ? queries.oweKept(tx, ids, { reason, at: now }) : 0;
     },
 
     async hear(name, raw, headers) {
@@ -171,7 +209,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       else parts.log.warn({ gateway: name }, "a gateway speaks of an order that is not ours");
     },
 
-    findMany: queries.findPayments,
+    findMany: queries.findNewestPayments,
     follow(follower) {
       following = follower;
     },

@@ -1,5 +1,6 @@
+import type { Paise } from "@suvarna/domain/money";
 import { canPaymentMove, type GatewayName, type PaymentState } from "@suvarna/domain/payment";
-import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import type { Evidence } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
@@ -12,14 +13,19 @@ export async function insertPayment(tx: Db, payment: Payment): Promise<void> {
   await tx.insert(payments).values(payment);
 }
 
-/** The payment of an order; null for one that is paid at the door. */
-export async function findPayment(db: Db, orderId: string): Promise<Payment | null> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+/** The newest payment of an order: its rest's once that was opened. Null for one paid at the door. */
+export async function findNewestPayment(db: Db, orderId: string): Promise<Payment | null> {
+  return (await findNewestPayments(db, [orderId])).get(orderId) ?? null;
+}
+
+/** A payment by its own id. */
+export async function findPayment(db: Db, id: string): Promise<Payment | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;
 }
 
-/** The payments of orders, by the order. */
-export async function findPayments(
+/** The newest payments of orders, by the order. */
+export async function findNewestPayments(
   db: Db,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Payment>> {
@@ -27,29 +33,71 @@ export async function findPayments(
   const rows = await db
     .select()
     .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]));
+    .where(inArray(payments.orderId, [...orderIds]))
+    // The rest's come last, and of these the one that can be made or was: the others are over.
+    .orderBy(
+      asc(payments.purpose),
+      desc(inArray(payments.state, ["expired", "cancelled"])),
+      asc(payments.id),
+    );
   return new Map(rows.map((payment) => [payment.orderId, payment]));
 }
 
-/**
- * Holds a payment until the transaction ends. Whoever changes an order together with its payment
- * takes the payment first.
- */
-export async function lockPayment(tx: Db, orderId: string): Promise<Payment | null> {
-  const which = eq(payments.orderId, orderId);
-  const [payment] = await tx.select().from(payments).where(which).for("update");
+/** The payment of an order that a gateway knows by this reference; null when it is not this order's. */
+export async function findPaymentByReference(
+  db: Db,
+  orderId: string,
+  reference: string,
+): Promise<Payment | null> {
+  const which = and(eq(payments.orderId, orderId), eq(payments.reference, reference));
+  const [payment] = await db.select().from(payments).where(which);
   return payment ?? null;
 }
 
-/** The same by the gateway's order. */
+/**
+ * Holds all payments of an order until the transaction ends, the oldest first: so nobody opens another
+ * one meanwhile. Whoever changes an order together with its payments takes the payments first.
+ * @param which the payments, by the order or by something else that only one order has
+ */
+async function lockWhere(tx: Db, which: SQL): Promise<Payment[]> {
+  return tx.select().from(payments).where(which).orderBy(asc(payments.id)).for("update");
+}
+
+/** Holds all payments of an order, the oldest first. */
+export async function lockPayments(tx: Db, orderId: string): Promise<Payment[]> {
+  const held = await lockWhere(tx, eq(payments.orderId, orderId));
+  // One that was opened while this waited is not in what the statement saw.
+  return held.length === 0 ? held : lockWhere(tx, eq(payments.orderId, orderId));
+}
+
+/** Holds all payments of an order by one of them, and gives that. */
 export async function lockByReference(
   tx: Db,
   gateway: GatewayName,
   reference: string,
 ): Promise<Payment | null> {
   const which = and(eq(payments.gateway, gateway), eq(payments.reference, reference));
-  const [payment] = await tx.select().from(payments).where(which).for("update");
-  return payment ?? null;
+  const order = tx.select({ orderId: payments.orderId }).from(payments).where(which);
+  const held = await lockWhere(tx, inArray(payments.orderId, order));
+  return held.find((one) => one.gateway === gateway && one.reference === reference) ?? null;
+}
+
+/**
+ * Ends all other payments of the same purpose that could still be made: what comes by them goes back.
+ * To be called while the order's payments are held.
+ */
+export async function endOthers(tx: Db, { id, orderId, purpose }: Payment): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: "cancelled" satisfies PaymentState })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.purpose, purpose),
+        ne(payments.id, id),
+        inArray(payments.state, ["created", "pending", "failed"]),
+      ),
+    );
 }
 
 /**
@@ -122,18 +170,31 @@ export function listCaptures(db: Db, paymentId: string): Promise<Capture[]> {
   return db.select().from(paymentCaptures).where(eq(paymentCaptures.paymentId, paymentId));
 }
 
-/** The money that an order keeps goes back after all. @returns whether there was any */
+/** Whether there is money of an order that is not back. */
+export async function hasMoneyLeft(tx: Db, orderId: string): Promise<boolean> {
+  const left = await tx
+    .select({ id: paymentCaptures.id })
+    .from(paymentCaptures)
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(and(eq(payments.orderId, orderId), ne(paymentCaptures.refund, "done")))
+    .limit(1);
+  return left.length > 0;
+}
+
+/** The money that payments have kept goes back after all. @returns how much that is, in paise */
 export async function oweKept(
   tx: Db,
-  paymentId: string,
+  paymentIds: readonly string[],
   { reason, at }: { reason: string; at: Date },
-): Promise<boolean> {
+): Promise<Paise> {
   const kept = await tx
     .update(paymentCaptures)
     .set({ refund: "due", refundReason: reason, refundAt: at })
-    .where(and(eq(paymentCaptures.paymentId, paymentId), eq(paymentCaptures.refund, "none")))
-    .returning({ id: paymentCaptures.id });
-  return kept.length > 0;
+    .where(
+      and(inArray(paymentCaptures.paymentId, [...paymentIds]), eq(paymentCaptures.refund, "none")),
+    )
+    .returning({ amount: paymentCaptures.amount });
+  return kept.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Money on its way back whose gateway is to be asked now, claimed as payments are. */
@@ -155,9 +216,11 @@ export async function claimRefunds(db: Db, now: Date, limit: number): Promise<Ca
     .returning();
 }
 
-/** Holds a payment by its own id. */
+/** Holds all payments of an order by the id of one of them, and gives that. */
 export async function lockById(tx: Db, id: string): Promise<Payment> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  const order = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
+  const held = await lockWhere(tx, inArray(payments.orderId, order));
+  const payment = held.find((one) => one.id === id);
   if (!payment) throw new Error("Money came for a payment that is not there");
   return payment;
 }

@@ -45,9 +45,7 @@ async function finish({ bus, follower }: RefundingParts, capture: queries.Captur
   await bus.transact(async (tx, emit) => {
     const payment = await queries.lockById(tx, capture.paymentId);
     if (!(await queries.finishRefund(tx, capture.id))) return;
-    const captures = await queries.listCaptures(tx, payment.id);
-    const allBack = captures.every(({ refund }) => refund === "done");
-    if (payment.state === "cancelled" && allBack) {
+    if (payment.state === "cancelled" && !(await queries.hasMoneyLeft(tx, payment.orderId))) {
       await follower().refunded(tx, emit, payment.orderId);
     }
   });

@@ -57,7 +57,9 @@ async function takeMoney(
   const { gateway, paymentReference, amount, currency } = evidence;
   const fits = amount === payment.amount && currency === payment.currency;
   const open = canPaymentMove(payment.state, "paid");
-  const taken = fits && open && (await follower().paid(tx, emit, payment.orderId));
+  const taken = fits && open && (await follower().paid(tx, emit, payment));
+  // Before it is paid: only one payment of a purpose can be open or paid.
+  if (taken) await queries.endOthers(tx, payment);
   const reason = !fits ? "another amount" : open ? "not to be had any more" : "paid already";
   await queries.insertCapture(tx, {
     ...{ id: newId(at.getTime()), paymentId: payment.id },
@@ -81,15 +83,15 @@ async function fail(
 ): Promise<void> {
   if (payment.state !== "pending") return;
   await queries.movePayment(tx, payment, "failed");
-  await follower().failed(tx, emit, payment.orderId, reason);
+  await follower().failed(tx, emit, payment, reason);
 }
 
 /** The time to pay is over: the order gives up what it held. Money that comes later is dealt with. */
-export function giveUp(parts: SettlingParts, orderId: string): Promise<void> {
+export function giveUp(parts: SettlingParts, paymentId: string): Promise<void> {
   return parts.bus.transact(async (tx, emit) => {
-    const payment = await queries.lockPayment(tx, orderId);
-    if (!payment || !canPaymentMove(payment.state, "expired")) return;
+    const payment = await queries.lockById(tx, paymentId);
+    if (!canPaymentMove(payment.state, "expired")) return;
     await queries.movePayment(tx, payment, "expired");
-    await parts.follower().failed(tx, emit, orderId, "not in time");
+    await parts.follower().failed(tx, emit, payment, "not in time");
   });
 }

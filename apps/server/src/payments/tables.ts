@@ -1,4 +1,4 @@
-import { GATEWAYS, PAYMENT_STATES, REFUND_STATES } from "@suvarna/domain/payment";
+import { GATEWAYS, PAYMENT_PURPOSES, PAYMENT_STATES, REFUND_STATES } from "@suvarna/domain/payment";
 import { isNotNull, sql } from "drizzle-orm";
 import {
   boolean,
@@ -15,16 +15,21 @@ import {
 import { id, paise, time } from "../platform/columns.ts";
 
 export const gatewayName = pgEnum("gateway", GATEWAYS);
+export const paymentPurpose = pgEnum("payment_purpose", PAYMENT_PURPOSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
 export const refundState = pgEnum("refund_state", REFUND_STATES);
 
-/** What an order is to be paid by a gateway: one for each order that is paid online. */
+/**
+ * What an order is to be paid by a gateway. An order that is paid online has one payment of the purpose
+ * `order`; one with an advance has those of its rest besides, of which one at most can still be paid.
+ */
 export const payments = pgTable(
   "payments",
   {
     id: id(),
     /** What is paid for; payments know nothing else of it. */
     orderId: uuid().notNull(),
+    purpose: paymentPurpose().notNull().default("order"),
     gateway: gatewayName().notNull(),
     state: paymentState().notNull(),
     amount: paise().notNull(),
@@ -40,7 +45,11 @@ export const payments = pgTable(
     checkAt: time(),
   },
   (table) => [
-    uniqueIndex("payments_order").on(table.orderId),
+    // A payment of a rest that is over makes way for the next one.
+    uniqueIndex("payments_order")
+      .on(table.orderId, table.purpose)
+      .where(sql`${table.purpose} = 'order' or ${table.state} not in ('expired', 'cancelled')`),
+    index("payments_of_order").on(table.orderId),
     uniqueIndex("payments_reference").on(table.gateway, table.reference),
     index("payments_check").on(table.checkAt).where(isNotNull(table.checkAt)),
     check("payments_amount", sql`${table.amount} > 0`),
@@ -90,7 +99,7 @@ export const paymentCaptures = pgTable(
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
-    // An order keeps money once, whatever goes wrong in the code before.
+    // A payment keeps money once, whatever goes wrong in the code before.
     uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.refund} = 'none'`),
     index("payment_captures_refund").on(table.refundAt).where(isNotNull(table.refundAt)),
   ],

@@ -53,7 +53,7 @@ const DEATHS: FeedStandIn["answer"][] = [
 it("sells nothing at a wrong price while every source is dead for two days", async () => {
   const shopper = await shop.signUp();
   const categoryId = await addCategory(shop.database.db, "Rings of two days");
-  const ring = await addRing(shop.database.db, { categoryId, stock: null, netWeightMg: 500 });
+  const ring = await addRing(shop.database.db, { categoryId, stock: 1000, netWeightMg: 500 });
   const { cartId, totals } = await fillCart(shop, shopper, ring);
   const { total } = totals;
   await shop.client(shopper.token).call(addToWishlist, { body: { productId: ring } });

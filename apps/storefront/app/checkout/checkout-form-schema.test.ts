@@ -36,6 +36,7 @@ const values: CheckoutValues = {
   billingAddress: empty,
   pan: "",
   paymentMethod: "cash-on-delivery",
+  payment: "whole",
   gift: false,
   giftMessage: "",
   save: true,
@@ -65,6 +66,14 @@ it("makes an order that the contract takes", () => {
   expect(body).not.toHaveProperty("billingAddress");
   expect(body).not.toHaveProperty("pan");
   expect(body.shippingAddress).not.toHaveProperty("firstName");
+});
+
+it("asks for the advance only when that is chosen", () => {
+  const locked = { cartId: "c1", quoteId: "q1", expectedTotal: 1 };
+  const body = (payment: "whole" | "advance") =>
+    orderBody(checkoutSchema({ needsPan: false }).parse({ ...values, payment }), locked);
+  expect(body("whole")).not.toHaveProperty("payment");
+  expect(OrderInput.parse(body("advance")).payment).toBe("advance");
 });
 
 it("takes a single name", () => {

@@ -4,6 +4,7 @@ import type { createOrder } from "@suvarna/contract/orders";
 import { Contact, DeliveryAddressInput, GiftMessage } from "@suvarna/contract/orders-input";
 import { requiredText } from "@suvarna/contract/wire";
 import { normalizePan } from "@suvarna/domain/formats";
+import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 
 /** An address as the form asks for it: the name in two fields, one of them enough. */
@@ -39,6 +40,8 @@ export interface CheckoutValues {
   gift: boolean;
   giftMessage: string;
   paymentMethod: PaymentChoice;
+  /** How much is paid now, where something is made to order. */
+  payment: PaymentPart;
   /** Whether to keep the address for next time. */
   save: boolean;
   /** Whether the shop may write of its news. */
@@ -70,6 +73,7 @@ const Asked = z.object({
   pan: z.optional(z.string().check(z.refine((text) => normalizePan(text) !== null, panSays))),
   giftMessage: z.optional(GiftMessage),
   paymentMethod: z.enum(PAYMENT_CHOICES, "Choose how to pay"),
+  payment: z.enum(PAYMENT_PARTS, "Choose how much to pay now"),
   save: z.boolean(),
   news: z.boolean(),
 });
@@ -107,11 +111,13 @@ export function orderBody(
   values: CheckoutOrder,
   locked: { readonly cartId: string; readonly quoteId: string; readonly expectedTotal: number },
 ): OrderBody {
-  const { shippingAddress, billingAddress, contact, paymentMethod, pan, giftMessage } = values;
+  const { shippingAddress, billingAddress, contact, paymentMethod, payment } = values;
+  const { pan, giftMessage } = values;
   return {
     ...locked,
     contact,
     paymentMethod,
+    ...(payment === "advance" ? { payment } : {}),
     // Net banking goes through Razorpay where the shop has it, the rest as the shop prefers.
     ...(paymentMethod === "bank-transfer" ? { gateway: "razorpay" as const } : {}),
     shippingAddress: deliveryAddress(shippingAddress),

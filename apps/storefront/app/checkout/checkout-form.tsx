@@ -5,6 +5,7 @@ import { isAbroad } from "@suvarna/domain/countries";
 import { goesExpress } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { UPI_MOST } from "@suvarna/domain/order";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lineTrouble } from "../cart/line-state.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -40,7 +41,8 @@ export function CheckoutForm({
   placing: PlaceOrder;
 }) {
   const shop = useShop();
-  const rules = paymentRules(shop, paise(lock.totals.total));
+  const madeToOrder = lock.items.some((item) => item.madeToOrder);
+  const rules = paymentRules(shop, paise(lock.totals.total), { madeToOrder });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [panAsked, setPanAsked] = useState(false);
   // An identity is not asked for what can't be paid yet.
@@ -49,6 +51,9 @@ export function CheckoutForm({
   const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
   const [opening] = useState(() => withDraft(user._id, openingValues(user, rules)));
   const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening);
+
+  const advance = rules.online && form.watch("payment") === "advance" ? lock.advance : undefined;
+  const dueNow = paise(advance?.due ?? lock.totals.total);
 
   const { subscribe } = form;
   useEffect(() => {
@@ -76,7 +81,9 @@ export function CheckoutForm({
 
   async function order(values: CheckoutOrder) {
     setRefusal(null);
-    const refused = await place(lock, values, price.refresh);
+    // What was chosen for another cart is not offered for this one.
+    const payment = lock.advance ? values.payment : "whole";
+    const refused = await place(lock, { ...values, payment }, price.refresh);
     setRefusal(refused);
     if (!refused) return;
     setServerErrors(form, refused);
@@ -109,6 +116,7 @@ export function CheckoutForm({
           <OrderSummary
             lock={lock}
             price={price}
+            advance={advance}
             to={{
               country,
               state: form.watch("shippingAddress.state"),
@@ -117,7 +125,8 @@ export function CheckoutForm({
           <PaymentPart
             form={form}
             shop={shop}
-            rules={rules}
+            rules={{ ...rules, upi: dueNow <= UPI_MOST }}
+            lock={lock}
             orderable={!price.trouble && (cart?.items.every(isOrderable) ?? true)}
             sending={sending}
             submit={submit}

@@ -41,6 +41,7 @@ export function openingValues(
     ...(cashOnDelivery && !isAbroad(home?.country ?? NOWHERE.country)
       ? { paymentMethod: "cash-on-delivery" }
       : {}),
+    payment: "whole",
     gift: false,
     giftMessage: "",
     // Nothing is consented to that was not ticked.

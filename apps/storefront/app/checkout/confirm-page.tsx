@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order, OrderAdvance } from "@suvarna/contract/orders";
 import { isAbroad } from "@suvarna/domain/countries";
 import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
@@ -90,7 +90,7 @@ function Unpaid({ order }: { order: Order }) {
   return (
     <Frame title={failed ? "Your order is not paid" : "Your order waits for its payment"}>
       <p className="text-lead text-ink-soft">
-        The payment of <Total order={order} /> for order <OrderNumber order={order} />{" "}
+        The payment of <DueWithOrder order={order} /> for order <OrderNumber order={order} />{" "}
         {failed
           ? "did not go through."
           : "has not come yet. The order is confirmed once it is here."}
@@ -114,10 +114,12 @@ function Undone({ order }: { order: Order }) {
 
 function Thanks({ order }: { order: Order }) {
   const { demonstration } = useShop();
+  const { advance } = order;
   const isPaid = order.paymentStatus === "Paid";
   const { city, country } = order.shippingAddress;
   const arrival = expectedArrival(order);
   const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
+  const rest = advance?.restOwed ? advance.rest : 0;
   return (
     <Frame title={THANKS}>
       <p className="text-lead text-ink-soft">
@@ -125,10 +127,9 @@ function Thanks({ order }: { order: Order }) {
         the rates of <span className="num">{istShort(order.ratesAt)}</span>.
       </p>
       <p className="mt-4.5">
-        <Pill tone={isPaid ? "good" : "neutral"}>
-          {isPaid ? PAID[order.paymentMethod] : "Pay on delivery"}
-        </Pill>
+        <Pill tone={isPaid || rest > 0 ? "good" : "neutral"}>{paymentWords(order)}</Pill>
       </p>
+      {advance && rest > 0 ? <AdvancePaid advance={advance} /> : null}
       {demonstration ? (
         <Notice kind="warning" className="mt-6">
           This shop is a demonstration: nothing is made, delivered or charged.
@@ -139,13 +140,20 @@ function Thanks({ order }: { order: Order }) {
         {order.items.some(isMade) ? (
           <NextStep title="We make it">What is made to order is ready in {MAKING}.</NextStep>
         ) : null}
-        <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
+        {rest > 0 ? (
+          <NextStep title="You pay the rest">
+            We write to you when your pieces are ready. <Amount paise={paise(rest)} /> is due before
+            we send them; you can also pay it now.
+          </NextStep>
+        ) : (
+          <NextStep title="We prepare it">Your pieces are packed within {PROCESSING}.</NextStep>
+        )}
         <NextStep title={express ? "It travels express, insured" : "It travels insured"}>
           {express ? `${EXPRESS_DELIVERY} is free for this order. ` : null}
           {arrival ? `It arrives at ${city} ${betweenDays(arrival)}, tracked.` : null}{" "}
           {isAbroad(country) ? CUSTOMS_ABROAD : null}
         </NextStep>
-        {isPaid ? null : (
+        {isPaid || rest > 0 ? null : (
           <NextStep title="You pay at your door">
             Please have <Amount paise={paise(order.total)} /> ready for the courier.
           </NextStep>
@@ -156,10 +164,31 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
+function AdvancePaid({ advance: { due, rest } }: { advance: OrderAdvance }) {
+  return (
+    <p className="mt-4.5 text-ink-soft">
+      Your advance of <Amount paise={paise(due)} className="font-semibold text-ink" /> has come. The
+      rest of <Amount paise={paise(rest)} className="font-semibold text-ink" /> is due before
+      dispatch, and stays the same whatever the rates do.
+    </p>
+  );
+}
+
+/** How an order that goes on is paid. */
+function paymentWords({ advance, paymentStatus, paymentMethod }: Order): string {
+  if (advance?.restOwed) return "Advance paid";
+  return paymentStatus === "Paid" ? PAID[paymentMethod] : "Pay on delivery";
+}
+
 const PAID: Readonly<Record<Order["paymentMethod"], string>> = {
   ONLINE: "Paid online",
   COD: "Paid on delivery",
 };
+
+function DueWithOrder({ order }: { order: Order }) {
+  const due = order.advance?.due ?? order.total;
+  return <Amount paise={paise(due)} className="font-semibold text-ink" />;
+}
 
 function Total({ order }: { order: Order }) {
   return <Amount paise={paise(order.total)} className="font-semibold text-ink" />;

@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders";
 import { paise } from "@suvarna/domain/money";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { useOrder } from "../orders/order-queries.ts";
@@ -48,7 +48,7 @@ function Waiting() {
 
 function Payment({ id }: { id: string }) {
   const { data: order, error, refetch } = useOrder(id);
-  if (order) return <Unsettled order={order} refetch={refetch} />;
+  if (order) return <Unsettled key={id} order={order} refetch={refetch} />;
   return (
     <Frame>
       {error || !id ? <Ways>You find your orders in your order history.</Ways> : <Waiting />}
@@ -60,8 +60,11 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   const payment = usePayment(order, refetch);
   const navigate = useNavigate();
   const { _id: id, status } = order;
-  const settled = !isUnpaid(order);
-  const isPaid = order.paymentStatus === "Paid";
+  const { advance } = order;
+  // What one came to pay: once the advance is there the page goes on, and does not ask for the rest.
+  const [payingRest] = useState(advance?.restOwed ?? false);
+  const settled = payingRest ? !advance?.restOwed : !isUnpaid(order);
+  const isPaid = order.paymentStatus === "Paid" || (!payingRest && (advance?.paid ?? 0) > 0);
   // Said once, and only to who has seen the order wait.
   const waited = useRef(false);
   useEffect(() => {
@@ -86,23 +89,26 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
 
   const failed = status === "Payment failed";
   const over = isTimeToPayOver(order);
-  const total = <Amount paise={paise(order.total)} className="font-semibold text-ink" />;
+  const due = payingRest ? advance?.rest : advance?.due;
+  const sum = <Amount paise={paise(due ?? order.total)} className="font-semibold text-ink" />;
   const number = <strong className="num font-semibold text-ink">#{order.number}</strong>;
   return (
-    <Frame title={payment.awaited ? "Waiting for your bank" : titleOf(failed, over)}>
+    <Frame
+      title={payment.awaited ? "Waiting for your bank" : titleOf({ failed, over, payingRest })}
+    >
       {payment.awaited ? (
         <p role="status" className="flex items-start gap-3.5 text-lead text-ink-soft">
           <Spinner />
           <span>
-            We ask whether {total} for order {number} has come. This page goes on by itself; you may
+            We ask whether {sum} for order {number} has come. This page goes on by itself; you may
             also close it and look at your order later.
           </span>
         </p>
       ) : (
         <>
           <p className="text-lead text-ink-soft">
-            Order {number} comes to {total}.{" "}
-            {order.payment && !failed ? (
+            <WhatIsDue order={order} number={number} payingRest={payingRest} />{" "}
+            {order.payment && !payingRest && !failed ? (
               <>
                 Your pieces are kept for you until{" "}
                 <span className="num">{istTime(order.payment.payBy)}</span>.
@@ -134,7 +140,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
             onClick={() => void payment.pay()}
             busy={payment.busy && "Opening..."}
           >
-            {failed ? "Pay again" : "Pay now"}
+            {payingRest ? "Pay the rest" : failed ? "Pay again" : "Pay now"}
           </Button>
         )}
         <ButtonLink to={`/order-details/${id}`} look="secondary">
@@ -151,7 +157,49 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   );
 }
 
-function titleOf(failed: boolean, over: boolean): string {
+/** What is paid here, and what of the order that is. */
+function WhatIsDue({
+  order: { total, advance },
+  number,
+  payingRest,
+}: {
+  order: Order;
+  number: ReactNode;
+  payingRest: boolean;
+}) {
+  const sum = (rupees: number) => (
+    <Amount paise={paise(rupees)} className="font-semibold text-ink" />
+  );
+  if (!advance) {
+    return (
+      <>
+        Order {number} comes to {sum(total)}.
+      </>
+    );
+  }
+  return payingRest ? (
+    <>
+      Order {number} comes to {sum(total)}. Your advance of {sum(advance.due)} is paid; the rest of{" "}
+      {sum(advance.rest)} is due before dispatch.
+    </>
+  ) : (
+    <>
+      Order {number} comes to {sum(total)}. The advance of {sum(advance.due)} is due now, the rest
+      of {sum(advance.rest)} before dispatch.
+    </>
+  );
+}
+
+function titleOf({
+  failed,
+  over,
+  payingRest,
+}: {
+  failed: boolean;
+  over: boolean;
+  payingRest: boolean;
+}): string {
+  if (payingRest) return "Pay the rest of your order";
   if (over) return "The time to pay is over";
   return failed ? "Payment failed" : "Complete your payment";
 }

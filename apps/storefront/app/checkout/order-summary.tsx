@@ -1,4 +1,5 @@
 import { paise } from "@suvarna/domain/money";
+import { AdvanceLedger } from "../cart/advance-ledger.tsx";
 import { lineWords } from "../cart/line-words.ts";
 import { TotalsLedger } from "../cart/totals-ledger.tsx";
 import { useShop } from "../platform/root-data.ts";
@@ -13,10 +14,13 @@ import type { HeldPrice } from "./use-price-lock.ts";
 export function OrderSummary({
   lock,
   price,
+  advance,
   to,
 }: {
   lock: PriceLock;
   price: HeldPrice;
+  /** The order's two parts, when the advance is chosen. */
+  advance: PriceLock["advance"];
   /** Where it goes, as far as that is filled in. */
   to: { readonly country: string; readonly state: string };
 }) {
@@ -67,6 +71,13 @@ export function OrderSummary({
         gstPercent={gstPercent}
         to={to}
       />
+      {advance ? (
+        <AdvanceLedger
+          caption="When it is due"
+          rows={[{ label: "Due before dispatch", rupees: advance.rest }]}
+          total={{ label: "Due now", rupees: advance.due }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -1,21 +1,65 @@
 import type { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/shop";
-import { isAbroad } from "@suvarna/domain/countries";
+import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import type { PaymentPart as Part } from "@suvarna/domain/order";
+import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import type { Ref } from "react";
 import { AcceptedPolicies } from "../accounts/accepted-policies.tsx";
+import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { RadioRows } from "../ui/radio-rows.tsx";
+import { type RadioRow, RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
+import type { PriceLock } from "./price-lock.ts";
+
+/** The whole, or the advance of what is made to order. */
+function partRows(
+  { items, totals: { total } }: PriceLock,
+  { due, rest }: NonNullable<PriceLock["advance"]>,
+): readonly RadioRow<Part>[] {
+  return [
+    {
+      value: "whole",
+      label: "The whole order",
+      aside: <Amount paise={paise(total)} className="font-semibold" />,
+    },
+    {
+      value: "advance",
+      label: "An advance",
+      detail: (
+        <>
+          {ADVANCE_PERCENT}% of what is made to order
+          {items.every(({ madeToOrder }) => madeToOrder) ? null : ", and all of what is ready"}. The
+          rest of <Amount paise={paise(rest)} /> is due before dispatch, and stays the same whatever
+          the rates do.
+        </>
+      ),
+      aside: <Amount paise={paise(due)} className="font-semibold" />,
+    },
+  ];
+}
+
+/** Why an order can be paid neither at the door nor online. */
+function noPaymentWords(shop: Shop, { madeToOrder }: PaymentRules, country: Country): string {
+  if (isAbroad(country)) {
+    return "Cash on delivery is only for addresses in India, and online payment opens soon. Until then nothing can be sent abroad.";
+  }
+  if (madeToOrder) {
+    return "Cash on delivery is not allowed for pieces that are made to order, and online payment opens soon. Until then they can't be ordered.";
+  }
+  return `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`;
+}
 
 /** How to pay, and the button that orders. */
 export function PaymentPart({
   form: { register, watch, formState },
   shop,
   rules,
+  lock,
   orderable,
   sending,
   refusal,
@@ -24,6 +68,7 @@ export function PaymentPart({
   form: CheckoutFormState;
   shop: Shop;
   rules: PaymentRules;
+  lock: PriceLock;
   /** Whether every line of the cart can be ordered as it is. */
   orderable: boolean;
   sending: boolean;
@@ -42,11 +87,20 @@ export function PaymentPart({
         rows={paymentRows(shop, rules, country)}
         error={formState.errors.paymentMethod?.message}
       />
+      {rules.online && lock.advance ? (
+        <section>
+          <h3 className="mb-3.5 text-[1.25rem]">How much to pay now</h3>
+          <RadioRows
+            {...register("payment")}
+            legend="How much to pay now"
+            rows={partRows(lock, lock.advance)}
+            error={formState.errors.payment?.message}
+          />
+        </section>
+      ) : null}
       {payable ? null : (
         <Notice kind="warning">
-          {isAbroad(country)
-            ? "Cash on delivery is only for addresses in India, and online payment opens soon. Until then nothing can be sent abroad."
-            : `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`}
+          {noPaymentWords(shop, rules, country)}
         </Notice>
       )}
       {orderable ? null : (

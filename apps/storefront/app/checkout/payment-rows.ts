@@ -11,19 +11,26 @@ import type { PaymentChoice } from "./checkout-form-schema.ts";
 export interface PaymentRules {
   readonly cashOnDelivery: boolean;
   readonly online: boolean;
+  /** Whether something of it is made to order, which can't be paid at the door. */
+  readonly madeToOrder: boolean;
   readonly pan: boolean;
   /** Whether one payment by UPI can carry it. */
   readonly upi: boolean;
 }
 
-export function paymentRules(shop: Shop, total: Paise): PaymentRules {
+export function paymentRules(
+  shop: Shop,
+  total: Paise,
+  { madeToOrder }: { madeToOrder: boolean },
+): PaymentRules {
   const rules: OrderRules = {
     panAbovePaise: paise(shop.panAbove),
     codBelowPaise: paise(shop.codBelow),
   };
   return {
-    cashOnDelivery: allowsCashOnDelivery(total, rules),
+    cashOnDelivery: !madeToOrder && allowsCashOnDelivery(total, rules),
     online: shop.onlinePayment,
+    madeToOrder,
     pan: needsPan(total, rules),
     upi: total <= UPI_MOST,
   };
@@ -39,9 +46,7 @@ export function paymentRows(
   country: Country,
 ): readonly RadioRow<PaymentChoice>[] {
   const closed = { disabled: true, detail: "Online payment is not open yet" };
-  const noCash = isAbroad(country)
-    ? "Only for addresses in India"
-    : `Not available from ${wholeRupees(shop.codBelow)} on`;
+  const noCash = noCashWords(shop, rules, country);
   return [
     {
       value: "debit-credit",
@@ -70,6 +75,13 @@ export function paymentRows(
         : { disabled: true, detail: noCash }),
     },
   ];
+}
+
+/** Why cash on delivery can't be chosen. */
+function noCashWords(shop: Shop, { madeToOrder }: PaymentRules, country: Country): string {
+  if (isAbroad(country)) return "Only for addresses in India";
+  if (madeToOrder) return "Not for pieces that are made to order";
+  return `Not available from ${wholeRupees(shop.codBelow)} on`;
 }
 
 function upiSays({ upi }: PaymentRules): string {

@@ -50,11 +50,12 @@ export function CancelOrder({ order }: { order: Order }) {
 }
 
 function WhatOfTheMoney({ order }: { order: Order }) {
-  const total = <Amount paise={paise(order.total)} className="font-semibold text-ink" />;
-  return order.paymentStatus === "Paid" ? (
+  const paid = order.advance?.paid ?? (order.paymentStatus === "Paid" ? order.total : 0);
+  const sum = <Amount paise={paise(paid)} className="font-semibold text-ink" />;
+  return paid > 0 ? (
     <p>
-      All of it goes back the way it was paid: {total}. It is sent at once; your bank may take some
-      days to show it. Today's price is not kept for you.
+      All that you paid goes back the way it was paid: {sum}. It is sent at once; your bank may take
+      some days to show it. Today's price is not kept for you.
     </p>
   ) : (
     <p>Nothing was charged, so nothing has to go back. Today's price is not kept for you.</p>

@@ -7,12 +7,20 @@ import { trackingAddress } from "./tracking.ts";
 import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
 
 /**
- * What most people open an order for: to pay it as long as it waits for that, to follow its parcel,
- * to have its invoice.
+ * What most people open an order for: to pay it, or its rest, as long as it waits for that, to follow
+ * its parcel, to have its invoice.
  */
 export function OrderAction({ order }: { order: Order }) {
   const { _id: id, invoiceNumber } = order;
   const tracking = trackingAddress(order);
+  const restOwed = order.advance?.restOwed ?? false;
+  if (restOwed) {
+    return (
+      <ButtonRow className="max-sm:w-full">
+        <ButtonLink to={`/final?order=${id}`}>Pay the rest</ButtonLink>
+      </ButtonRow>
+    );
+  }
   if (isUnpaid(order) ? isTimeToPayOver(order) : !invoiceNumber && !tracking) return null;
   return (
     <ButtonRow className="max-sm:w-full">

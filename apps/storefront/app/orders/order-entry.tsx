@@ -46,6 +46,11 @@ export function OrderEntry({ order }: { order: Order }) {
         <OrderPill status={order.status} />
         <span className="ml-auto text-right font-semibold sm:w-40">
           <Amount paise={paise(order.total)} />
+          {order.advance?.restOwed ? (
+            <span className="block text-caption font-normal text-amber">
+              Rest due <Amount paise={paise(order.advance.rest)} />
+            </span>
+          ) : null}
           {worth ? (
             <span className="block text-caption font-normal text-ink-mute">
               Metal today <Amount paise={worth.metalValue} />

@@ -1,9 +1,11 @@
-import type { DeliveryAddress, Order } from "@suvarna/contract/orders";
+import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders";
 import type { ReactNode } from "react";
 import { phoneWords } from "../accounts/phone-words.ts";
 import { placeWords } from "../accounts/place-words.ts";
+import { AdvanceLedger } from "../cart/advance-ledger.tsx";
 import { TotalsLedger } from "../cart/totals-ledger.tsx";
 import { OrderPapers } from "./order-papers.tsx";
+import { isUnpaid } from "./unpaid.ts";
 
 /** The order's right side: what it came to, where it goes, how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -18,6 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
           coupon={order.couponCode}
           to={order.shippingAddress}
         />
+        {order.advance ? <AdvanceLedger {...partsOf(order, order.advance)} /> : null}
       </div>
       <Fact title="Shipping address">
         <AddressWords address={order.shippingAddress} />
@@ -39,13 +42,26 @@ export function OrderFacts({ order }: { order: Order }) {
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
         ) : null}
       </Fact>
-      {order.invoiceNumber ? (
+      {order.invoiceNumber || order.receiptVoucherNumber ? (
         <Fact title="Papers">
           <OrderPapers order={order} />
         </Fact>
       ) : null}
     </aside>
   );
+}
+
+/** The two parts of an order with an advance, and how much is still owed or was paid. */
+function partsOf(order: Order, { due, paid, rest, restOwed }: OrderAdvance) {
+  const owed = restOwed ? rest : isUnpaid(order) ? order.total : 0;
+  return {
+    caption: "Advance and rest",
+    rows: [
+      { label: "Advance", rupees: due },
+      { label: "Rest, due before dispatch", rupees: rest },
+    ],
+    total: owed > 0 ? { label: "Still to be paid", rupees: owed } : { label: "Paid", rupees: paid },
+  };
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

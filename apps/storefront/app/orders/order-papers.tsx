@@ -1,4 +1,9 @@
-import { getCreditNotePdf, getInvoicePdf } from "@suvarna/contract/invoices";
+import {
+  getCreditNotePdf,
+  getInvoicePdf,
+  getReceiptVoucherPdf,
+  getRefundVoucherPdf,
+} from "@suvarna/contract/invoices";
 import type { Order } from "@suvarna/contract/orders";
 import { FileDown, FileText } from "lucide-react";
 import { Link } from "react-router";
@@ -9,8 +14,17 @@ import { useOrderCall } from "./use-order-call.ts";
 /** The papers of an order, each as a page to read and print, and as a PDF to keep. */
 export function OrderPapers({ order }: { order: Order }) {
   const { _id: id, invoiceNumber, creditNoteNumber } = order;
+  const { receiptVoucherNumber, refundVoucherNumber } = order;
   return (
     <div className="flex flex-col items-start gap-3.5">
+      {receiptVoucherNumber ? (
+        <Paper
+          label="Receipt voucher"
+          number={receiptVoucherNumber}
+          page={`/orders/${id}/receipt-voucher`}
+          read={(api) => api.call(getReceiptVoucherPdf, { params: { id } })}
+        />
+      ) : null}
       {invoiceNumber ? (
         <Paper
           label="Tax invoice"
@@ -25,6 +39,14 @@ export function OrderPapers({ order }: { order: Order }) {
           number={creditNoteNumber}
           page={`/orders/${id}/credit-note`}
           read={(api) => api.call(getCreditNotePdf, { params: { id } })}
+        />
+      ) : null}
+      {refundVoucherNumber ? (
+        <Paper
+          label="Refund voucher"
+          number={refundVoucherNumber}
+          page={`/orders/${id}/refund-voucher`}
+          read={(api) => api.call(getRefundVoucherPdf, { params: { id } })}
         />
       ) : null}
     </div>

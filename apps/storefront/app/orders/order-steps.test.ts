@@ -49,6 +49,19 @@ it("begins with the confirmation, however often it was to be paid", () => {
   expect(paid[0]).toBe("current Confirmed");
 });
 
+it("is in each status once: what else happened in it is its newest note", () => {
+  const history = [
+    { status: "Confirmed" as const, at: AT, note: "The advance is paid." },
+    { status: "Confirmed" as const, at: "2026-11-19T10:42:00.000Z", note: "The rest is paid." },
+    { status: "Processing" as const, at: AT },
+  ];
+  const [confirmed, processing] = orderSteps({ status: "Processing", history });
+  expect(confirmed).toEqual({
+    ...{ status: "Confirmed", at: AT, note: "The rest is paid.", state: "done" },
+  });
+  expect(processing?.status).toBe("Processing");
+});
+
 it("promises nothing more after the order has left its way", () => {
   expect(steps("Confirmed", "Cancelled")).toEqual(["done Confirmed", "current Cancelled"]);
   expect(steps("Delivered", "Returned", "Refunded").at(-1)).toBe("current Refunded");

@@ -22,7 +22,7 @@ const TO_THE_DOOR: readonly OrderStatus[] = ["Confirmed", "Processing", "Shipped
 export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): OrderStep[] {
   const { status: now } = order;
   const confirmed = order.history.findIndex(({ status }) => status === "Confirmed");
-  const history = order.history.slice(Math.max(0, confirmed));
+  const history = withoutRepeats(order.history.slice(Math.max(0, confirmed)));
   const happened = history.map(({ status, at, note }, index): OrderStep => {
     const state = index === history.length - 1 ? "current" : "done";
     return { status, at, state, ...(note ? { note } : {}) };
@@ -32,6 +32,20 @@ export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): O
     return { status: next, at: null, state: "coming", ...(note ? { note } : {}) };
   });
   return [...happened, ...ahead];
+}
+
+/**
+ * One step for each status that an order came to. What else happened while it was in one, such as its
+ * rest being paid, is the newest note of that step.
+ */
+function withoutRepeats(history: Order["history"]): Order["history"] {
+  const steps: Order["history"] = [];
+  for (const step of history) {
+    const last = steps.at(-1);
+    if (last?.status !== step.status) steps.push(step);
+    else if (step.note) steps[steps.length - 1] = { ...last, note: step.note };
+  }
+  return steps;
 }
 
 /** `Expected 25 to 27 Nov`. */

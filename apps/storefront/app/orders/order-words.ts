@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order, OrderAdvance } from "@suvarna/contract/orders";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { istTime } from "../platform/indian-time.ts";
@@ -20,8 +20,16 @@ export function whereItStands(order: Order): string | null {
     case "Refunded":
       return moneyBack(order);
     default:
-      return null;
+      return order.advance?.restOwed ? restWords(order.advance) : null;
   }
+}
+
+/** What is still to be paid of an order that has its advance, and when. */
+function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
+  const [advance, left] = [formatRupees(paise(due)), formatRupees(paise(rest))];
+  return restAskedAt
+    ? `Your order is ready. Please pay the rest of ${left}: we send it as soon as that has come.`
+    : `The advance of ${advance} is paid. The rest of ${left} is due before dispatch; it stays the same, whatever the rates do.`;
 }
 
 /** Where the money is of an order that was undone. */
@@ -30,8 +38,10 @@ export function moneyBack({
   paymentStatus,
   paymentMethod,
   total,
-}: Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total">): string {
-  const sum = formatRupees(paise(total));
+  advance,
+}: Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total"> &
+  Partial<Pick<Order, "advance">>): string {
+  const sum = formatRupees(paise(advance?.paid ?? total));
   const later = "Your bank may take some days to show it.";
   if (status === "Refunded") {
     const way = paymentMethod === "COD" ? "to your bank account" : "back the way it was paid";

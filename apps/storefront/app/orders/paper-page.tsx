@@ -89,7 +89,7 @@ function NoPaper({ order }: { order: string }) {
       title="There is no such paper"
       action={<ButtonLink to={order}>See the order</ButtonLink>}
     >
-      An order has its invoice once it is confirmed.
+      An order has its invoice once it is confirmed and paid; an advance has a receipt voucher.
     </EmptyState>
   );
 }

@@ -1,11 +1,14 @@
 import type { Invoice } from "@suvarna/contract/invoices";
 import {
-  LINE_FIGURES,
+  lineFigures,
   type PaperLine,
   paperNotes,
   pieceWords,
   priceWords,
+  refersToWords,
+  rowsBelowTotal,
   stateWords,
+  totalLabel,
   totalRows,
 } from "@suvarna/contract/paper-words";
 import { paise } from "@suvarna/domain/money";
@@ -17,9 +20,9 @@ import "./printed-paper.css";
 
 type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;
 
-/** All that a tax invoice or a credit note says, as its PDF does (server: draw-invoice.ts). */
+/** All that a tax invoice, a credit note or a voucher says, as its PDF does (server: draw-invoice.ts). */
 export function Paper({ title, paper }: { title: string; paper: Invoice }) {
-  const { seller, buyer, deliverTo, placeOfSupply, order, lines, refersTo } = paper;
+  const { seller, buyer, deliverTo, placeOfSupply, order, refersTo } = paper;
   return (
     <article
       aria-labelledby="paper"
@@ -45,7 +48,7 @@ export function Paper({ title, paper }: { title: string; paper: Invoice }) {
           <p>Date {longDate(paper.issuedAt)}</p>
           {refersTo ? (
             <p>
-              To invoice {refersTo.number} of {longDate(refersTo.issuedAt)}
+              {refersToWords(paper)} {refersTo.number} of {longDate(refersTo.issuedAt)}
             </p>
           ) : null}
           <p>
@@ -70,7 +73,7 @@ export function Paper({ title, paper }: { title: string; paper: Invoice }) {
           </div>
         </div>
       </div>
-      <PaperLines lines={lines} />
+      <PaperLines paper={paper} />
       <div className="mt-6 grid gap-9 sm:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_20rem]">
         <p className="font-semibold max-sm:order-last print:order-none">{paper.inWords}</p>
         <PaperTotals paper={paper} />
@@ -118,14 +121,16 @@ function Party({ label, of, children }: { label: string; of: Someone; children?:
 }
 
 /** The pieces: a table, and on a phone's screen a block each. */
-function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
+function PaperLines({ paper }: { paper: Invoice }) {
+  const lines: readonly PaperLine[] = paper.lines;
+  const figures = lineFigures(paper);
   return (
     <table className="paper-lines">
       <caption className="sr-only">The pieces</caption>
       <thead>
         <tr>
           <th scope="col">Description</th>
-          {LINE_FIGURES.map(({ label }) => (
+          {figures.map(({ label }) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -141,7 +146,7 @@ function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
               <span className="block text-caption text-ink-soft">{pieceWords(line)}</span>
               <span className="block text-caption text-ink-soft">{priceWords(line)}</span>
             </th>
-            {LINE_FIGURES.map(({ label, of }) => (
+            {figures.map(({ label, of }) => (
               <td key={label} data-label={label}>
                 {of(line)}
               </td>
@@ -159,11 +164,26 @@ function PaperTotals({ paper }: { paper: Invoice }) {
     label,
     value: <Amount paise={paise(rupees)} />,
   });
+  const below = rowsBelowTotal(paper);
   return (
-    <Ledger
-      caption="What it comes to"
-      rows={totalRows(paper).map(({ label, rupees }) => row(label, rupees))}
-      total={row("Total", paper.total)}
-    />
+    <div>
+      <Ledger
+        caption="What it comes to"
+        rows={totalRows(paper).map(({ label, rupees }) => row(label, rupees))}
+        total={row(totalLabel(paper), paper.total)}
+      />
+      {below.length > 0 ? (
+        <dl className="mt-3.5 space-y-1.5">
+          {below.map(({ label, rupees }) => (
+            <div key={label} className="flex justify-between gap-5 text-ink-soft">
+              <dt>{label}</dt>
+              <dd>
+                <Amount paise={paise(rupees)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
   );
 }

@@ -139,12 +139,20 @@ export default function TermsPage() {
       id: "custom-orders",
       title: "Custom orders",
       body: (
-        <p>
-          A piece made to order, or made to your own measure or drawing, needs a {ADVANCE_PERCENT}%
-          advance and takes {MAKING} before it is ready for dispatch. The rest is due before it
-          leaves us. Weight may differ slightly from the drawing; the final price follows the weight
-          as made, at the rate of the order.
-        </p>
+        <>
+          <p>
+            A piece made to order, or made to your own measure or drawing, needs a {ADVANCE_PERCENT}
+            % advance and takes {MAKING} before it is ready for dispatch. You choose at the checkout
+            whether you pay the advance or the whole; cash on delivery is not open for such a piece.
+          </p>
+          <p>
+            The rest is due before the piece leaves us: we write to you with a link when it is
+            ready. The metal’s rate of the rest is that of the order, so the rest stays the same,
+            whatever the rates do. Of a piece made to your own drawing the weight may differ
+            slightly from the drawing; its final price follows the weight as made, at the rate of
+            the order.
+          </p>
+        </>
       ),
     },
     {

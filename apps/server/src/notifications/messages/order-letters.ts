@@ -21,6 +21,10 @@ export interface OrderLetter {
   readonly gst: Paise;
   readonly shipping: Paise;
   readonly total: Paise;
+  /** The two parts of an order that is paid by an advance; null of any other. */
+  readonly advance: { readonly due: Paise; readonly rest: Paise } | null;
+  /** What was paid of it so far, or will be at the door. */
+  readonly paid: Paise;
   readonly paidAtTheDoor: boolean;
   /** Whether money is on its way back. */
   readonly owed: boolean;
@@ -28,10 +32,13 @@ export interface OrderLetter {
   readonly note: string | null;
   /** The order's page. */
   readonly address: string;
+  /** The page on which what is owed of the order is paid. */
+  readonly payAddress: string;
 }
 
 export function orderConfirmed(about: OrderLetter): Draft {
-  const { number, total, paidAtTheDoor } = about;
+  const { number, total, advance, paidAtTheDoor } = about;
+  if (advance) return confirmedByAdvance(about, advance);
   const sum = formatRupees(total);
   return draft(about, {
     subject: `Your order ${number} is confirmed`,
@@ -45,12 +52,58 @@ export function orderConfirmed(about: OrderLetter): Draft {
   });
 }
 
+function confirmedByAdvance(
+  about: OrderLetter,
+  advance: NonNullable<OrderLetter["advance"]>,
+): Draft {
+  const [due, rest] = [formatRupees(advance.due), formatRupees(advance.rest)];
+  return draft(
+    { ...about, note: null },
+    {
+      subject: `Your order ${about.number} is confirmed`,
+      preview: `The advance of ${due} has been paid; ${rest} is due before dispatch.`,
+      heading: "Thank you for ordering",
+      words: `your order ${about.number} is confirmed, and its advance of ${due} has come. We begin to make your pieces. The rest of ${rest} is due before we send them. It is fixed: whatever the rates do, it stays the same.`,
+      ledger: true,
+      payLabel: "Pay the rest",
+      after:
+        "You can pay the rest now, or when we write to you that your order is ready. You find the receipt voucher of your advance on the order's page; the tax invoice comes with the rest.",
+    },
+  );
+}
+
+/** The pieces of an order are ready, and its rest is due. */
+export function restDue(about: OrderLetter): Draft {
+  const rest = formatRupees(about.advance?.rest ?? 0);
+  return draft(about, {
+    subject: `Your order ${about.number} is ready: please pay the rest`,
+    preview: `${rest} is due before we can send it.`,
+    heading: "Your order is ready",
+    words: `the pieces of your order ${about.number} are ready. Please pay the rest of ${rest}, so that we can send them to you. It is what was agreed when you ordered.`,
+    ledger: true,
+    payLabel: "Pay the rest",
+    after: "We send your order as soon as the rest has come.",
+  });
+}
+
+export function restPaid(about: OrderLetter): Draft {
+  const rest = formatRupees(about.advance?.rest ?? 0);
+  return draft(about, {
+    subject: `The rest of your order ${about.number} is paid`,
+    preview: `${rest} has come; nothing more is owed.`,
+    heading: "Thank you, your order is paid",
+    words: `the rest of your order ${about.number}, ${rest}, has come. With the advance of ${formatRupees(about.advance?.due ?? 0)} all ${formatRupees(about.total)} are paid.`,
+    ledger: true,
+    after: "You find the tax invoice on the order's page. We send your order when it is ready.",
+  });
+}
+
 export function paymentFailed(about: OrderLetter): Draft {
   return draft(about, {
     subject: `The payment of your order ${about.number} did not go through`,
     preview: "Nothing was charged for it.",
     heading: "Your payment did not go through",
-    words: `the payment of your order ${about.number} of ${formatRupees(about.total)} did not go through. The order is kept as it is; as long as its pieces can be had and its time to pay runs, you can pay it again.`,
+    words: `the payment of your order ${about.number} of ${formatRupees(about.advance?.due ?? about.total)} did not go through. The order is kept as it is; as long as its pieces can be had and its time to pay runs, you can pay it again.`,
     after: "Money that was taken all the same goes back by itself.",
   });
 }
@@ -102,7 +155,7 @@ export function orderReturned(about: OrderLetter): Draft {
 }
 
 export function orderRefunded(about: OrderLetter): Draft {
-  const sum = formatRupees(about.total);
+  const sum = formatRupees(about.paid);
   return draft(about, {
     subject: `${sum} of your order ${about.number} is back with you`,
     preview: "Your bank may show it some days later.",
@@ -131,9 +184,9 @@ export function returnRefused(about: OrderLetter): Draft {
   });
 }
 
-function moneyOf({ owed, total }: OrderLetter): string {
+function moneyOf({ owed, paid }: OrderLetter): string {
   return owed
-    ? `Your ${formatRupees(total)} is on its way back, the way it was paid. You hear from us when it is there.`
+    ? `Your ${formatRupees(paid)} is on its way back, the way it was paid. You hear from us when it is there.`
     : "Nothing was charged for it.";
 }
 
@@ -143,11 +196,13 @@ interface Words {
   readonly heading: string;
   readonly words: string;
   readonly ledger?: boolean;
+  /** What the button to the payment says, where there is something to pay. */
+  readonly payLabel?: string;
   readonly after?: string;
 }
 
 function draft(about: OrderLetter, said: Words): Draft {
-  const { subject, preview, heading, words, ledger, after } = said;
+  const { subject, preview, heading, words, ledger, payLabel, after } = said;
   return {
     ...{ subject, preview, heading },
     blocks: [
@@ -155,14 +210,17 @@ function draft(about: OrderLetter, said: Words): Draft {
       { kind: "text", text: words },
       ...(about.note ? [{ kind: "note" as const, text: about.note }] : []),
       ...(ledger ? [ledgerOf(about)] : []),
-      { kind: "button", label: "View your order", address: about.address },
+      payLabel
+        ? { kind: "button", label: payLabel, address: about.payAddress }
+        : { kind: "button", label: "View your order", address: about.address },
       ...(after ? [{ kind: "note" as const, text: after }] : []),
     ],
     because: "You get this letter because of your order with us.",
   };
 }
 
-function ledgerOf({ lines, discount, gst, shipping, total }: OrderLetter): Block {
+function ledgerOf({ lines, discount, gst, shipping, total, advance, paid }: OrderLetter): Block {
+  const owed = advance ? total - paid : 0;
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const order = { subtotal: rupees(subtotal), shipping: rupees(shipping) };
   return {
@@ -178,7 +236,10 @@ function ledgerOf({ lines, discount, gst, shipping, total }: OrderLetter): Block
         goesExpress(order) ? EXPRESS_DELIVERY : "Shipping",
         shipping > 0 ? formatRupees(shipping) : "Free",
       ],
+      ...(owed > 0
+        ? [["Total", formatRupees(total)] as const, ["Paid", `− ${formatRupees(paid)}`] as const]
+        : []),
     ],
-    total: ["Total", formatRupees(total)],
+    total: owed > 0 ? ["Due before dispatch", formatRupees(owed)] : ["Total", formatRupees(total)],
   };
 }

@@ -12,6 +12,8 @@ export interface OrderText {
 const WORDS = {
   "order-confirmed": ({ number, total }) =>
     `Your Suvarna order ${number} of ${total} is confirmed. Thank you for ordering.`,
+  "rest-due": ({ number }) =>
+    `Your Suvarna order ${number} is ready. Please pay its rest in your order history, so that we can send it.`,
   "payment-failed": ({ number }) =>
     `The payment of your Suvarna order ${number} did not go through. You can pay it again in your order history.`,
   "order-shipped": ({ number }) =>

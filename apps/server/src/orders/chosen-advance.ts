@@ -1,0 +1,22 @@
+import type { OrderInput } from "@suvarna/contract/orders-input";
+import { type AdvanceParts, advanceOf } from "@suvarna/domain/advance";
+import { Refusal } from "../platform/errors.ts";
+import type { Offer } from "./price-cart.ts";
+
+/**
+ * Refuses to have pieces made that are to be paid at the door, and an advance where there is none.
+ * @returns the order's two parts when the shopper has chosen the advance; null for the whole
+ * @throws Refusal cod_made_to_order, advance_unavailable
+ */
+export function chosenAdvance(
+  { items, totals }: Pick<Offer, "items" | "totals">,
+  { payment, paymentMethod }: Pick<OrderInput, "payment" | "paymentMethod">,
+): AdvanceParts | null {
+  if (paymentMethod === "COD" && items.some(({ madeToOrder }) => madeToOrder)) {
+    throw new Refusal("cod_made_to_order");
+  }
+  if (payment !== "advance") return null;
+  const parts = paymentMethod === "ONLINE" ? advanceOf(items, totals.total) : null;
+  if (!parts) throw new Refusal("advance_unavailable");
+  return parts;
+}

@@ -1,0 +1,27 @@
+import type { Paise } from "@suvarna/domain/money";
+import { REST_PAYABLE } from "@suvarna/domain/order";
+import type { PlacedOrder } from "./queries.ts";
+
+type Paid = Pick<PlacedOrder, "total" | "advance" | "advancePaidAt" | "restPaidAt">;
+
+/** What an order's advance leaves to be paid before dispatch; 0 for an order without an advance. */
+export function restOf({ total, advance }: Pick<PlacedOrder, "total" | "advance">): Paise {
+  return advance === null ? 0 : total - advance;
+}
+
+/** Whether an order has its advance, and waits for its rest. */
+export function owesRest({ status, ...order }: Paid & Pick<PlacedOrder, "status">): boolean {
+  const { advancePaidAt, restPaidAt } = order;
+  return advancePaidAt !== null && restPaidAt === null && REST_PAYABLE.includes(status);
+}
+
+/** How much of an order with an advance was paid. */
+export function paidOf({ total, advance, advancePaidAt, restPaidAt }: Paid): Paise {
+  if (restPaidAt !== null) return total;
+  return advancePaidAt === null ? 0 : (advance ?? 0);
+}
+
+/** What is due with an order: its advance, or the whole. */
+export function dueWithOrder({ total, advance }: Pick<PlacedOrder, "total" | "advance">): Paise {
+  return advance ?? total;
+}

@@ -1,0 +1,27 @@
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "../ui/amount.tsx";
+import { Ledger } from "../ui/ledger.tsx";
+
+interface Part {
+  readonly label: string;
+  /** The wire's. */
+  readonly rupees: number;
+}
+
+/** How the total of an order is divided into an advance and a rest; stands below the total's ledger. */
+export function AdvanceLedger({
+  caption,
+  rows,
+  total,
+}: {
+  caption: string;
+  rows: readonly Part[];
+  total: Part;
+}) {
+  const row = ({ label, rupees }: Part) => ({ label, value: <Amount paise={paise(rupees)} /> });
+  return (
+    <div className="mt-6">
+      <Ledger caption={caption} rows={rows.map(row)} total={row(total)} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { getReceiptVoucher } from "@suvarna/contract/invoices";
+import { useParams } from "react-router";
+import { pageMeta } from "../platform/meta.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { PaperPage } from "./paper-page.tsx";
+
+export const meta = () => pageMeta({ title: "Receipt voucher", personal: true });
+
+/** The receipt voucher of an order's advance, to be read and printed. */
+export default function ReceiptVoucherPage() {
+  const { id = "" } = useParams();
+  const asked = usePersonalQuery(["receipt voucher", id], (api, signal) =>
+    api.call(getReceiptVoucher, { params: { id } }, { signal }),
+  );
+  return <PaperPage title="Receipt voucher" orderId={id} asked={asked} />;
+}

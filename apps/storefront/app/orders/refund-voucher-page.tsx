@@ -1,0 +1,16 @@
+import { getRefundVoucher } from "@suvarna/contract/invoices";
+import { useParams } from "react-router";
+import { pageMeta } from "../platform/meta.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { PaperPage } from "./paper-page.tsx";
+
+export const meta = () => pageMeta({ title: "Refund voucher", personal: true });
+
+/** The refund voucher of an advance that went back, to be read and printed. */
+export default function RefundVoucherPage() {
+  const { id = "" } = useParams();
+  const asked = usePersonalQuery(["refund voucher", id], (api, signal) =>
+    api.call(getRefundVoucher, { params: { id } }, { signal }),
+  );
+  return <PaperPage title="Refund voucher" orderId={id} asked={asked} />;
+}

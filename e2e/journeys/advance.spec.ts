@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { followLetter, openLetter } from "../outbox.ts";
+import { arriveLoggedIn } from "../shopper.ts";
+
+/** Made to order, and so heavy that the law asks for the buyer's PAN. */
+const MADE_TO_ORDER = "necklace-bridal-ruby";
+const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
+const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const choose = (page: Page, name: string) =>
+  sandbox(page).getByRole("button", { name, exact: true }).click();
+
+/** What the shop's people do with an order. @returns the status of the answer */
+async function atDesk(page: Page, path: string, data?: object): Promise<number> {
+  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`/api/orders/${path}`, { headers, data });
+  return answer.status();
+}
+
+test("a piece made to order is paid by an advance, and its rest before it leaves", async ({
+  page,
+  complaints,
+}) => {
+  // A payment that has not come is a 402, and the browser says so.
+  complaints.allow(/\b402\b/);
+  const { add } = await arriveLoggedIn(page);
+  await add(MADE_TO_ORDER);
+  await page.goto("/checkout");
+  await alive(page);
+  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+  const cash = page.getByRole("radio", { name: /cash on delivery/i });
+  await expect(cash).toBeDisabled();
+  await expect(page.getByText("Not for pieces that are made to order")).toBeVisible();
+  await page.getByRole("radio", { name: /Debit or credit card/ }).check();
+  await page.getByRole("radio", { name: /^The whole order/ }).check();
+  await expect(page.getByRole("table", { name: "When it is due" })).toHaveCount(0);
+  await page.getByRole("radio", { name: /^An advance/ }).check();
+  const due = page.getByRole("table", { name: "When it is due" });
+  await expect(due.getByRole("row", { name: /Due now/ })).toBeVisible();
+  const amount = /₹[\d,.]+/.exec(
+    (await due.getByRole("row", { name: /Due now/ }).textContent()) ?? "",
+  );
+  const rest = /₹[\d,.]+/.exec(
+    (await due.getByRole("row", { name: /before/ }).textContent()) ?? "",
+  );
+  await page.getByLabel("PAN", { exact: false }).first().fill("ABCDE1234F");
+  await expectAccessible(page);
+  await press(page, "Place order");
+
+  await expect(sandbox(page)).toContainText(`would ask for ${amount?.[0]}`);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/The advance of .* is due now/)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Pay now");
+  await choose(page, "Success");
+  await expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Advance paid", { exact: true })).toBeVisible();
+  await expect(page.getByText("You pay the rest")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(title(page, "Order")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pay the rest" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download receipt voucher RCV/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const cancelling = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(cancelling).toContainText(amount?.[0] ?? "");
+  await press(page, "Keep the order");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.getByRole("link", { name: /^Open receipt voucher RCV/ }).click();
+  const voucher = page.getByRole("article", { name: "Receipt voucher" });
+  await expect(voucher).toContainText("Advance received");
+  await expect(voucher).toContainText(amount?.[0] ?? "");
+  await expectAccessible(page);
+
+  expect(await atDesk(page, `${id}/status`, { from: "Confirmed", to: "Processing" })).toBe(200);
+  expect(await atDesk(page, `${id}/status`, { from: "Processing", to: "Shipped" })).toBe(409);
+  expect(await atDesk(page, `${id}/ask-for-rest`)).toBe(200);
+  const { email } = await (
+    await page.request.get("/api/auth/me", {
+      headers: {
+        authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("token"))}`,
+      },
+    })
+  ).json();
+  await openLetter(page, email, "is ready: please pay the rest");
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  await followLetter(page, /\/final\?order=/);
+  await alive(page);
+
+  await expect(title(page, "Pay the rest of your order")).toBeVisible();
+  await expect(page.getByText(`the rest of ${rest?.[0]} is due before dispatch`)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Pay the rest");
+  await expect(sandbox(page)).toContainText(`would ask for ${rest?.[0]}`);
+  await choose(page, "Failure");
+  await expect(page.getByRole("alert")).toContainText("you can pay the rest again");
+  await press(page, "Pay the rest");
+  await choose(page, "Success");
+  await expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Paid online")).toBeVisible();
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page.getByRole("button", { name: /^Download tax invoice INV/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pay the rest" })).toHaveCount(0);
+  expect(await atDesk(page, `${id}/status`, { from: "Processing", to: "Shipped" })).toBe(200);
+});
