@@ -100,7 +100,8 @@ const workspaceRules = [
   },
   {
     name: "nothing-uses-tools",
-    comment: "Tests, measurements and scripts are used by nobody; the environment of npm start is shared.",
+    comment:
+      "Tests, measurements and scripts are used by nobody; the environment of npm start is shared.",
     from: { path: "^([^/]+)/" },
     to: {
       path: "^(?:e2e|bench|scripts)/",

@@ -11,11 +11,11 @@ const USE_UP_STACK = `
     as 'begin return without_end(); end';
   select without_end()`;
 
-const open = PGlite.create;
+const open = PGlite.create.bind(PGlite) as (...given: unknown[]) => Promise<PGlite>;
 
 Object.assign(PGlite, {
-  async create(...given: Parameters<typeof open>) {
-    const engine = await open.apply(PGlite, given);
+  async create(...given: unknown[]) {
+    const engine = await open(...given);
     const look = setInterval(() => {
       try {
         rmSync(process.env["BREAK_ENGINE_FILE"] ?? "");

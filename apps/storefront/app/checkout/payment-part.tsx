@@ -98,11 +98,7 @@ export function PaymentPart({
           />
         </section>
       ) : null}
-      {payable ? null : (
-        <Notice kind="warning">
-          {noPaymentWords(shop, rules, country)}
-        </Notice>
-      )}
+      {payable ? null : <Notice kind="warning">{noPaymentWords(shop, rules, country)}</Notice>}
       {orderable ? null : (
         <Notice kind="warning">
           <p>Some of your cart can’t be ordered now. Please change your cart first.</p>

@@ -7,7 +7,7 @@ const shop = { panAbove: 200_000, codBelow: 200_000, onlinePayment: true } as Sh
 it("offers no cash on delivery for what is made to order, and says why", () => {
   const rules = paymentRules(shop, 1_000_00, { madeToOrder: true });
   expect(rules.cashOnDelivery).toBe(false);
-  expect(paymentRows(shop, rules).at(-1)).toMatchObject({
+  expect(paymentRows(shop, rules, "India").at(-1)).toMatchObject({
     ...{ value: "cash-on-delivery", disabled: true },
     detail: "Not for pieces that are made to order",
   });

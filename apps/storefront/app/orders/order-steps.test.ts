@@ -55,7 +55,7 @@ it("is in each status once: what else happened in it is its newest note", () => 
     { status: "Confirmed" as const, at: "2026-11-19T10:42:00.000Z", note: "The rest is paid." },
     { status: "Processing" as const, at: AT },
   ];
-  const [confirmed, processing] = orderSteps({ status: "Processing", history });
+  const [confirmed, processing] = orderSteps({ ...HERE, status: "Processing", history });
   expect(confirmed).toEqual({
     ...{ status: "Confirmed", at: AT, note: "The rest is paid.", state: "done" },
   });

@@ -9,10 +9,14 @@ const ORDER: OrderLetter = {
   gst: 18_000_00,
   shipping: 0,
   total: 1_18_000_00,
+  country: "India",
+  advance: null,
+  paid: 1_18_000_00,
   paidAtTheDoor: false,
   owed: false,
   note: null,
   address: "https://shop.example/order-details/1",
+  payAddress: "https://shop.example/final?order=1",
 };
 
 /** What a letter's ledger calls the delivery, and what it costs. */
