@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 
-const MADE_TO_ORDER = "studs-gold-flower";
+const PIECE = "studs-gold-flower";
 const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 
 /** What the shop's people do meanwhile, step by step. */
@@ -25,7 +25,7 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await page.goto("/login");
   await alive(page);
   await logIn(page, shopper);
-  await putIntoCart(page, MADE_TO_ORDER);
+  await putIntoCart(page, PIECE);
   const first = await placeOrder(page);
 
   await page.goto("/order-history");
