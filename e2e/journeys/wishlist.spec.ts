@@ -37,7 +37,7 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   await expect(cards.nth(0)).toContainText(first);
   await expect(cards.nth(0)).toContainText("₹");
   await expectAccessible(page);
-  await page.getByRole("button", { name: `Remove ${second}` }).click();
+  await page.getByRole("button", { name: `Remove ${first}` }).click();
   await expect(page.getByRole("heading", { name: "My Wishlist (1 items)" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "My Wishlist (2 items)" })).toBeVisible();

@@ -17,7 +17,6 @@ export function FollowUs() {
               href={link}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${network} (opens in a new tab)`}
               className="flex min-h-13 items-center gap-3.5 py-2.5 hover:text-wine"
             >
               <SocialMark network={network} />
@@ -27,6 +26,7 @@ export function FollowUs() {
                 {shares === undefined ? null : (
                   <span className="block">{formatNumber(shares)} shares</span>
                 )}
+                <span className="sr-only"> (opens in a new tab)</span>
               </span>
             </a>
           </li>
