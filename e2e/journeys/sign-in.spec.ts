@@ -51,7 +51,7 @@ test("Google: registers with what is known, and signs in from then on", async ({
   await expect(page).toHaveURL(/\/wishlist/);
 });
 
-test("Google: says what went wrong", async ({ page }) => {
+test("Google: says what went wrong", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   await alive(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));
