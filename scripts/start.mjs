@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing or old, then hands over to the server.
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import "./node-version.mjs";
 
 const { ensureBuilt } = await import("./build.mjs");
@@ -20,7 +21,8 @@ await explainFailures(async () => {
 process.exitCode ??= exitCodeOfStop();
 
 async function serve() {
-  const { code } = await run(pinnedNode, ["apps/server/src/main.ts"], {
+  const quickImports = pathToFileURL(join(root, "apps/server/src/platform/quick-imports.mjs"));
+  const { code } = await run(pinnedNode, [`--import=${quickImports}`, "apps/server/src/main.ts"], {
     env: {
       NODE_ENV: "production",
       // What was parsed and stripped of its types once is not parsed again at the next start.

@@ -167,7 +167,7 @@ export async function createApp(foundation: Foundation): Promise<App> {
   };
 
   registerHealth(server, () => fitness(database, rates));
-  await registerDocs(server);
+  registerDocs(server);
   registerJobCare(api, jobs);
   if (config.demonstration) {
     const origin = config.publicUrl;

@@ -10,7 +10,7 @@ import {
 } from "@suvarna/contract/paper-words";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
 
 const MARGIN = 42;
@@ -46,7 +46,9 @@ const money = (rupees: number) => formatRupees(paise(rupees));
 
 /** A paper as a PDF: all that the law wants on it, its fonts embedded. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
-  const doc = new PDFDocument({
+  // Loaded with the first paper: the start of the shop does not wait for it.
+  const { default: Pdf } = await import("pdfkit");
+  const doc = new Pdf({
     ...{ size: "A4", margin: 0, bufferPages: true, lang: "en-IN" },
     font: null as unknown as string,
     info: {

@@ -1,8 +1,7 @@
-import { createClient } from "@redis/client";
 import { StartError } from "./errors.ts";
 
 /** A connection to Redis or Valkey, as the parts use it that processes share. */
-export type Redis = ReturnType<typeof connect>;
+export type Redis = Awaited<ReturnType<typeof prepare>>;
 
 const SLOWEST_RETRY_MS = 3000;
 
@@ -13,7 +12,7 @@ const SLOWEST_RETRY_MS = 3000;
  */
 export async function openRedis(url: string): Promise<Redis> {
   let open = false;
-  const client = connect(url, () => open);
+  const client = await prepare(url, () => open);
   // Without a listener an error would end the process; who uses the connection sees its own.
   client.on("error", () => {});
   try {
@@ -26,7 +25,9 @@ export async function openRedis(url: string): Promise<Redis> {
   return client;
 }
 
-function connect(url: string, wasOpen: () => boolean) {
+async function prepare(url: string, wasOpen: () => boolean) {
+  // Its 500 files are read only where there is a Redis.
+  const { createClient } = await import("@redis/client");
   return createClient({
     url,
     disableOfflineQueue: true,

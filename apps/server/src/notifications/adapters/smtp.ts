@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { JobFailure } from "../../platform/job-kind.ts";
 import type { Letter } from "../draft.ts";
 import { type Carrier, CarrierRefusal } from "./carrier.ts";
@@ -11,22 +11,14 @@ const SILENT_MS = 20_000;
  * letter: it is sent again under the same Message-ID, by which receivers know it.
  */
 export function smtpCarrier(url: string, from: string): Carrier<Letter> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENT_MS,
-    // A letter's words never name a file or an address to be read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | undefined;
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1];
 
   return {
     isOutbox: false,
     knowsRepeats: true,
     async carry({ id, to, content }) {
+      transport ??= await openTransport(url);
       const { subject, text, html, unsubscribe } = content;
       const sent = await transport
         .sendMail({
@@ -43,6 +35,21 @@ export function smtpCarrier(url: string, from: string): Carrier<Letter> {
       return sent.messageId;
     },
   };
+}
+
+/** The library is loaded with the first letter: most shops have no mail server. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    // A letter's words never name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** RFC 8058: the mail program's own button, which posts to the address. */
