@@ -10,8 +10,9 @@ import { defaultSettings } from "./settings.mjs";
  * @param {string} project
  * @param {Turn} turn
  * @param {Record<string, string>} [env]
+ * @param {string[]} [more] options of Vitest besides
  */
-export async function vitest(project, { workers, collect }, env) {
+export async function vitest(project, { workers, collect }, env, more = []) {
   const { report, result } = await withJsonReport((file) =>
     run(
       pinnedNode,
@@ -23,6 +24,7 @@ export async function vitest(project, { workers, collect }, env) {
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
+        ...more,
       ],
       { apart: true, quiet: collect, env: { ...defaultSettings(), ...env } },
     ),
