@@ -9,7 +9,10 @@ const ARGS = [
 ];
 const executablePath = process.env["CHROMIUM_PATH"];
 
-/** Every journey runs on a desk's screen and on a phone's. */
+/**
+ * Every journey runs on a desk's screen and on a phone's. Those with the tag `@once` run on a desk's
+ * alone: what they test is the same at every size, and they look at nothing that is laid out.
+ */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
@@ -36,6 +39,7 @@ export default defineConfig({
     { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // A shop from its first start on. Each test has a shop of its own, so once is enough.

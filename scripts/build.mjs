@@ -18,11 +18,21 @@ const storefront = join(root, "apps/storefront");
 const built = join(storefront, "build");
 const stamp = join(built, ".suvarna-build");
 
+/** @type {Promise<void> | undefined} */
+let building;
+
 /**
- * Builds the storefront when its build is missing or older than its sources.
+ * Builds the storefront when its build is missing or older than its sources. All callers of this
+ * process wait for the same build.
+ * @returns {Promise<void>}
  * @throws {Failure} with the builder's own words when it fails
  */
-export async function ensureBuilt() {
+export function ensureBuilt() {
+  building ??= build();
+  return building;
+}
+
+async function build() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 

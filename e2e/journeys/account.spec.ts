@@ -1,14 +1,17 @@
 import { expect, test } from "../journey.ts";
 import { logIn, newShopper, sendSignUp, signUp } from "../shopper.ts";
 
-test("sign-up says what is missing and what does not match", async ({ page }) => {
+test("sign-up says what is missing and what does not match", { tag: "@once" }, async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Enter your name")).toBeVisible();
   await expect(page.getByText("Enter the city")).toBeVisible();
 });
 
-test("an e-mail that has an account can't open another", async ({ page, complaints }) => {
+test("an e-mail that has an account can't open another", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/409/);
   const shopper = newShopper();
   await signUp(page, shopper);
@@ -16,7 +19,10 @@ test("an e-mail that has an account can't open another", async ({ page, complain
   await expect(page.getByText("An account with this e-mail exists already.").first()).toBeVisible();
 });
 
-test("a wrong password is refused in the specification's words", async ({ page, complaints }) => {
+test("a wrong password is refused in the specification's words", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/401/);
   await page.goto("/login");
   await page.getByLabel("E-mail", { exact: true }).fill("nobody@shopper.example");
@@ -27,7 +33,9 @@ test("a wrong password is refused in the specification's words", async ({ page, 
   await expect(alert.getByText("User Needs to register first")).toBeVisible();
 });
 
-test("logging out forgets the token, also in the next visit", async ({ page }) => {
+test("logging out forgets the token, also in the next visit", { tag: "@once" }, async ({
+  page,
+}) => {
   const shopper = newShopper();
   await signUp(page, shopper);
   await logIn(page, shopper);

@@ -45,10 +45,9 @@ test("a band shows as many pieces as it says, and each filter can be taken away"
   await expect(page.getByRole("list", { name: "Active filters" })).toBeHidden();
 });
 
-test("pieces that can't be loaded leave those that are there, with words that say why", async ({
-  page,
-  complaints,
-}) => {
+test("pieces that can't be loaded leave those that are there, with words that say why", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/products\/paginated|Failed to load resource/);
   await openListing(page, "/shop");
   const pieces = page.getByRole("region", { name: "Pieces" }).getByRole("listitem");
@@ -101,10 +100,9 @@ test("a page that takes its time shows that it is on its way", async ({ page }) 
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("a shop that can't be loaded at all says so and can be loaded again", async ({
-  page,
-  complaints,
-}) => {
+test("a shop that can't be loaded at all says so and can be loaded again", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/products\/paginated|Failed to load resource/);
   await openListing(page, "/cart");
   await page.route(LISTING, (route) =>

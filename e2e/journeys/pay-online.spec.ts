@@ -162,10 +162,9 @@ test("an order whose time to pay is over says so, and asks for no money", async 
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("what was typed stays when something fails, and the order sent again is placed once", async ({
-  page,
-  complaints,
-}) => {
+test("what was typed stays when something fails, and the order sent again is placed once", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/\b503\b/);
   const { add } = await arriveLoggedIn(page);
   await add(ANOTHER);

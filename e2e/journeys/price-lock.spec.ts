@@ -70,10 +70,9 @@ test("the checkout holds its price, and asks before another one counts", async (
   await expect(page.getByText(locked.replace("Total", "")).first()).toBeVisible();
 });
 
-test("a lock that ran out where nobody looked, without a network, is renewed when it is seen", async ({
-  page,
-  complaints,
-}) => {
+test("a lock that ran out where nobody looked, without a network, is renewed when it is seen", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/order\/quote/);
   await page.clock.install();
   const { add } = await arriveLoggedIn(page);
@@ -100,7 +99,7 @@ test("a lock that ran out where nobody looked, without a network, is renewed whe
   await expect(page.getByText("Place order", { exact: true })).toBeEnabled();
 });
 
-test("a shop that is asked too often says so, and nothing of the cart", async ({
+test("a shop that is asked too often says so, and nothing of the cart", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {

@@ -135,7 +135,7 @@ test("a piece that is not there says so, and leads back", async ({ page, complai
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("a piece that can't be loaded says why", async ({ page, complaints }) => {
+test("a piece that can't be loaded says why", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/503|ERR_INTERNET_DISCONNECTED/);
   await page.goto("/shop");
   await alive(page);
@@ -153,10 +153,9 @@ test("a piece that can't be loaded says why", async ({ page, complaints }) => {
   ).toBeVisible();
 });
 
-test("search engines are told the price that is paid, from the server's own page", async ({
-  request,
-  baseURL,
-}) => {
+test("search engines are told the price that is paid, from the server's own page", {
+  tag: "@once",
+}, async ({ request, baseURL }) => {
   const page = await (await request.get(RING)).text();
   const data = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? ""),

@@ -13,7 +13,10 @@ async function expectStatus(panel: Locator, words: string, dot: RegExp): Promise
   await expect(status.locator("i")).toHaveClass(dot);
 }
 
-test("the shop's panel says in every state how its prices come", async ({ page, complaints }) => {
+test("the shop's panel says in every state how its prices come", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/\/api\/today-price\b/);
   const market = await openMarket(page);
   await page.goto("/shop");
@@ -89,7 +92,7 @@ test("the shop's panel says in every state how its prices come", async ({ page, 
   expect(await market.socketCount()).toBe(3);
 });
 
-test("the home panel tries three times a second apart, then polls", async ({
+test("the home panel tries three times a second apart, then polls", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {

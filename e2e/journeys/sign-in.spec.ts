@@ -87,7 +87,7 @@ test("Google: an account whose e-mail was never confirmed stays its owner's", as
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("Google: says what went wrong", async ({ page }) => {
+test("Google: says what went wrong", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   await alive(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));

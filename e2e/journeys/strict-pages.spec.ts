@@ -15,10 +15,9 @@ declare global {
   }
 }
 
-test("every kind of page runs under a strict policy, and none of its scripts breaks it", async ({
-  page,
-  complaints,
-}) => {
+test("every kind of page runs under a strict policy, and none of its scripts breaks it", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   // What the test itself tries to run at the end.
   complaints.allow(/Content Security Policy/);
   const { add, order, change } = await arriveLoggedIn(page);

@@ -30,7 +30,7 @@ const test = base.extend<{ ownShop: OwnShop }>({
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 });
 
-test("an order that was placed is there after the shop was killed", async ({
+test("an order that was placed is there after the shop was killed", { tag: "@once" }, async ({
   ownShop,
   page,
   complaints,

@@ -109,10 +109,9 @@ test("a piece in sizes asks for one on its way to the bag", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("2.8");
 });
 
-test("a wishlist that can't be changed or read says so, and the heart goes back", async ({
-  page,
-  complaints,
-}) => {
+test("a wishlist that can't be changed or read says so, and the heart goes back", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/503/);
   const shopper = newShopper();
   await signUp(page, shopper);

@@ -8,20 +8,23 @@ import { playwright } from "./playwright.mjs";
 const NAMES = ["firefox-esr", "firefox"];
 const MAC_APP = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
+/** @import { Outcome, Turn } from "./run-steps.mjs" */
+
 /**
  * The step `firefox`: the main path in the Firefox of the machine. Without one it is skipped,
  * because the tests in Chromium cover the same path: nothing is installed for it.
- * @returns {Promise<import("./run-steps.mjs").Counts>}
+ * @param {Turn} turn
+ * @returns {Promise<Outcome>}
  * @throws {Failure} when FIREFOX_PATH is set and is no Firefox
  */
-export async function firefoxTests() {
+export async function firefoxTests(turn) {
   const firefox = await findFirefox();
   if (!firefox) {
     const skipReason = "The step firefox is skipped because there is no Firefox on this machine.";
     return { passed: 0, failed: 0, skipped: 1, skipReason };
   }
   await ensureBuilt();
-  return playwright("firefox.config.ts", { FIREFOX_PATH: firefox });
+  return playwright("firefox.config.ts", turn, { FIREFOX_PATH: firefox });
 }
 
 async function findFirefox() {

@@ -23,9 +23,10 @@ export async function withJsonReport(work) {
 /**
  * A runner that ends badly has failed, even where every test that it counted passed: a test file
  * that does not load, an error after the last test.
- * @param {number} code the runner's exit code
+ * @param {{ code: number, output: string }} result the runner's exit code, and what it printed
  * @param {import("./run-steps.mjs").Counts} counts
+ * @returns {import("./run-steps.mjs").Outcome}
  */
-export function withExitCode(code, counts) {
-  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
+export function withExitCode({ code, output }, counts) {
+  return { ...counts, output, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
 }

@@ -3,12 +3,15 @@ import { run } from "../run.mjs";
 import { withExitCode, withJsonReport } from "./json-report.mjs";
 import { defaultSettings } from "./settings.mjs";
 
+/** @import { Turn } from "./run-steps.mjs" */
+
 /**
  * Runs the browser tests. One that only passed at its second try counts as failed.
  * @param {string} config the name of its configuration in `e2e`
+ * @param {Turn} turn
  * @param {Record<string, string>} env
  */
-export async function playwright(config, env) {
+export async function playwright(config, { workers, collect }, env) {
   const { report, result } = await withJsonReport((file) =>
     run(
       pinnedNode,
@@ -16,11 +19,16 @@ export async function playwright(config, env) {
         commandOf("@playwright/test", "playwright"),
         "test",
         `--config=e2e/${config}`,
+        `--workers=${workers}`,
         "--reporter=list,json",
       ],
-      { apart: true, env: { ...defaultSettings(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      {
+        apart: true,
+        quiet: collect,
+        env: { ...defaultSettings(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
     ),
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return withExitCode(result.code, { passed: expected, failed: unexpected + flaky, skipped });
+  return withExitCode(result, { passed: expected, failed: unexpected + flaky, skipped });
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+import { inspect } from "node:util";
 import { Failure } from "../failure.mjs";
 import { stopSignal } from "../stop.mjs";
 
@@ -10,59 +12,91 @@ import { stopSignal } from "../stop.mjs";
  *   test has failed
  */
 
+/** @typedef {Counts & { output?: string }} Outcome what the tests printed, where it was collected */
+
 /**
- * A named part of the tests. Without counts it is one check: passed when it returns.
+ * How a step is to run its tests.
+ * @typedef {object} Turn
+ * @property {number} workers how many processes may do the work
+ * @property {boolean} collect other steps run beside this one: what the tests print is returned as
+ *   `output`, so that it does not mix with theirs
+ */
+
+/**
+ * A named part of the tests. Without an outcome it is one check: passed when it returns.
  * @typedef {object} Step
  * @property {string} name
- * @property {boolean} [quick] prints nothing while it runs, so that neighbours may run beside it
- * @property {() => Promise<Counts | void>} run throws a `Failure` when it fails or can't run
+ * @property {number} [cores] how many cores the step keeps busy: 1 when not given
+ * @property {(turn: Turn) => Promise<Outcome | void>} run throws a `Failure` when it fails or can't
+ *   run
  */
 
 /** @typedef {Counts & { name: string, seconds: number }} Result */
 
 /**
- * Runs all steps, also those after a failed one: one run shows all that is wrong.
+ * Runs all steps, also those after a failed one: one run shows all that is wrong. They start in the
+ * order of the list, as many side by side as there are cores for. What a step printed is shown in
+ * one piece when it has ended; a step that runs alone prints as it goes.
  * @param {Step[]} steps
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Result[]>} in the order of the list
  */
 export async function runSteps(steps) {
-  const quick = steps.filter((step) => step.quick);
-  const results = await Promise.all(quick.map(runStep));
+  const cores = availableParallelism();
+  const isAlone = steps.length === 1;
+  /** @type {Promise<Result>[]} */
+  const results = [];
+  /** @type {Set<Promise<unknown>>} */
+  const running = new Set();
+  let free = cores;
   for (const step of steps) {
-    if (step.quick) continue;
+    const needed = Math.min(step.cores ?? 1, cores);
+    while (free < needed) await Promise.race(running);
     if (stopSignal()) break;
-    console.log(`\n=== ${step.name}`);
-    results.push(await runStep(step));
+    free -= needed;
+    const workers = isAlone ? cores : needed;
+    const result = runStep(step, { workers, collect: !isAlone });
+    const ended = result.finally(() => {
+      free += needed;
+      running.delete(ended);
+    });
+    running.add(ended);
+    results.push(result);
   }
-  return results;
+  return Promise.all(results);
 }
 
 /**
  * @param {Step} step
+ * @param {Turn} turn
  * @returns {Promise<Result>}
  */
-async function runStep({ name, quick, run }) {
+async function runStep({ name, run }, turn) {
+  console.log(`=== ${name} ...`);
   const start = performance.now();
-  const counts = await countsOf(name, run);
+  const { output = "", ...counts } = await outcomeOf(run, turn);
   const seconds = (performance.now() - start) / 1000;
-  if (quick && counts.failed === 0) console.log(`=== ${name}: passed`);
+  if (!stopSignal()) {
+    const end = counts.failed > 0 ? "FAILED" : "passed";
+    console.log(`=== ${name}: ${end} after ${seconds.toFixed(1)} s`);
+    if (output.trim()) console.log(`${output.trim()}\n=== end of ${name}`);
+  }
   return { name, seconds, ...counts };
 }
 
 /**
- * @param {string} name
  * @param {Step["run"]} run
- * @returns {Promise<Counts>}
+ * @param {Turn} turn
+ * @returns {Promise<Outcome>}
  */
-async function countsOf(name, run) {
+async function outcomeOf(run, turn) {
   try {
-    const counts = (await run()) ?? { passed: 1, failed: 0, skipped: 0 };
-    if (counts.skipReason) console.log(counts.skipReason);
-    if (counts.skipReason || counts.passed + counts.failed > 0) return counts;
-    throw new Failure("It ran no test.");
+    const outcome = (await run(turn)) ?? { passed: 1, failed: 0, skipped: 0 };
+    if (outcome.skipReason) return { output: outcome.skipReason, ...outcome };
+    if (outcome.passed + outcome.failed > 0) return outcome;
+    throw new Failure(`${outcome.output ?? ""}
+It ran no test.`);
   } catch (error) {
-    const words = error instanceof Failure ? error.message : error;
-    if (!stopSignal()) console.log(`=== ${name}: FAILED\n`, words);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const words = error instanceof Failure ? error.message : inspect(error);
+    return { passed: 0, failed: 1, skipped: 0, output: words };
   }
 }

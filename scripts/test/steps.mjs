@@ -9,7 +9,7 @@ import { withPostgres } from "./postgres.mjs";
 import { script, tool } from "./tool.mjs";
 import { vitest } from "./vitest.mjs";
 
-/** @import { Step } from "./run-steps.mjs" */
+/** @import { Step, Turn } from "./run-steps.mjs" */
 
 const workspaces = [
   "packages/domain",
@@ -25,30 +25,29 @@ const workspaces = [
 const colors = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
 /**
- * All that `npm test` does, the cheap things first.
+ * All that `npm test` does: the cheap things first, then the longest, then those that fill the core
+ * which is free first. The browser tests keep both cores of the smallest machine busy.
  * @type {Step[]}
  */
 const steps = [
-  { name: "types", quick: true, run: checkTypes },
+  { name: "types", run: checkTypes },
   {
     name: "lint",
-    quick: true,
     run: () => tool("@biomejs/biome", "biome", "ci", "--error-on-warnings", colors),
   },
   {
     name: "imports",
-    quick: true,
     run: () =>
       tool("dependency-cruiser", "depcruise", "packages", "apps", "e2e", "bench", "scripts"),
   },
-  { name: "dead-code", quick: true, run: () => tool("knip", "knip", "--no-progress") },
-  { name: "unit", run: () => vitest("unit") },
-  { name: "api-pglite", run: () => vitest("api", { TEST_DATABASE: "pglite" }) },
-  { name: "api-postgres", run: () => withPostgres(apiOnPostgres) },
+  { name: "dead-code", run: () => tool("knip", "knip", "--no-progress") },
+  { name: "api-pglite", run: (turn) => vitest("api", turn, { TEST_DATABASE: "pglite" }) },
+  { name: "api-postgres", run: (turn) => withPostgres((url) => apiOnPostgres(url, turn)) },
   { name: "build", run: ensureBuilt },
+  { name: "unit", run: (turn) => vitest("unit", turn) },
   { name: "bytes", run: browserBytes },
-  { name: "browser", run: browserTests },
-  { name: "firefox", run: firefoxTests },
+  { name: "browser", cores: 2, run: browserTests },
+  { name: "firefox", cores: 2, run: firefoxTests },
 ];
 
 async function checkTypes() {
@@ -63,9 +62,12 @@ async function checkTypes() {
   if (faults.length > 0) throw new Failure(faults.join("\n"));
 }
 
-/** @param {string} url */
-function apiOnPostgres(url) {
-  return vitest("api", { TEST_DATABASE: "postgres", TEST_DATABASE_URL: url });
+/**
+ * @param {string} url
+ * @param {Turn} turn
+ */
+function apiOnPostgres(url, turn) {
+  return vitest("api", turn, { TEST_DATABASE: "postgres", TEST_DATABASE_URL: url });
 }
 
 /** A module that is drawn into a page by chance weighs nothing in any other test. */
@@ -74,12 +76,13 @@ async function browserBytes() {
   await script("bench/browser-bytes.ts");
 }
 
-async function browserTests() {
+/** @param {Turn} turn */
+async function browserTests(turn) {
   const chromium = await ensureChromium();
   await ensureBuilt();
   // A shop's first day is lived on both databases.
   return withPostgres((url) =>
-    playwright("playwright.config.ts", { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
+    playwright("playwright.config.ts", turn, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
   );
 }
 

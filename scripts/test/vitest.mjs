@@ -3,12 +3,15 @@ import { run } from "../run.mjs";
 import { withExitCode, withJsonReport } from "./json-report.mjs";
 import { defaultSettings } from "./settings.mjs";
 
+/** @import { Turn } from "./run-steps.mjs" */
+
 /**
  * Runs the Vitest project of this name (see vitest.config.ts).
  * @param {string} project
+ * @param {Turn} turn
  * @param {Record<string, string>} [env]
  */
-export async function vitest(project, env) {
+export async function vitest(project, { workers, collect }, env) {
   const { report, result } = await withJsonReport((file) =>
     run(
       pinnedNode,
@@ -16,14 +19,15 @@ export async function vitest(project, env) {
         commandOf("vitest"),
         "run",
         `--project=${project}`,
+        `--maxWorkers=${workers}`,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
       ],
-      { apart: true, env: { ...defaultSettings(), ...env } },
+      { apart: true, quiet: collect, env: { ...defaultSettings(), ...env } },
     ),
   );
-  return withExitCode(result.code, {
+  return withExitCode(result, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),

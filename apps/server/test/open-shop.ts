@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { login } from "@suvarna/contract/accounts";
 import { type Client, createClient } from "@suvarna/contract/client";
 import { getOutboxMessage, listOutbox, type OutboxMessage } from "@suvarna/contract/outbox";
 import type { FastifyInstance } from "fastify";
@@ -17,7 +16,7 @@ import type { LogTarget } from "../src/platform/log.ts";
 import type { Rates } from "../src/rates/index.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
-import { addShopper, type Session } from "./shoppers.ts";
+import { addShopper, openStaffSession, type Session } from "./shoppers.ts";
 
 export type { Session };
 
@@ -74,11 +73,6 @@ export async function openShop(
       token: () => token ?? null,
     });
 
-  async function logIn(email: string, password: string): Promise<Session> {
-    const { token, user } = await client().call(login, { body: { email, password } });
-    return { token, userId: user._id, email };
-  }
-
   return {
     app: server,
     ...{ database, rates, notifications, payments },
@@ -92,7 +86,7 @@ export async function openShop(
         mine.map(({ _id: id }) => client().call(getOutboxMessage, { params: { id } })),
       );
     },
-    staff: () => logIn(config.staff.email, config.staff.password),
+    staff: () => openStaffSession(database.db, config.staff.email, clock.now),
     async [Symbol.asyncDispose]() {
       await rates.stop();
       await jobs.stop();

@@ -1,6 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { hashPassword, openAccount } from "../src/accounts/index.ts";
 import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
-import { sessions } from "../src/accounts/tables.ts";
+import { sessions, users } from "../src/accounts/tables.ts";
 import type { Bus } from "../src/platform/bus.ts";
 import type { Db } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
@@ -47,6 +48,25 @@ export async function addShopper(
   const userId = await bus.transact((tx, emit) =>
     openAccount(tx, { ...account, addresses: [address] }, now, emit),
   );
+  const token = await openSession(db, userId, now);
+  return { token, userId, email };
+}
+
+/**
+ * The session of the staff of the settings, as logging in leaves it behind, without its hash.
+ * @param email the staff's address in the settings
+ */
+export async function openStaffSession(db: Db, email: string, now: Date): Promise<Session> {
+  const [staff] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.role, "staff")));
+  if (!staff) throw new Error("The shop has no staff");
+  return { token: await openSession(db, staff.userId, now), userId: staff.userId, email };
+}
+
+/** @returns the token of a new session */
+async function openSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = newId();
   await db.insert(sessions).values({
     userId,
@@ -55,5 +75,5 @@ export async function addShopper(
     createdAt: now,
     updatedAt: now,
   });
-  return { token, userId, email };
+  return token;
 }
