@@ -23,7 +23,7 @@ test("a recovered account says what was removed, and is saved without a phone nu
     ),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Log in" }).last().click();
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
 
   await logIn(page, { ...shopper, password });
   await expect(page).toHaveURL(/\/profile$/);
@@ -79,7 +79,8 @@ test("a forgotten password is chosen anew by a letter's link, which works once a
   await expectAccessible(page);
   await choose(changed.password);
   await expect(page.getByText("Your password is changed. Please log in.")).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
   expect(await elsewhere.status()).toBe(401);
   await logIn(page, changed);
   await expect(page).toHaveURL(/\/profile$/);
