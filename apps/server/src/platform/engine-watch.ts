@@ -4,6 +4,8 @@ import type { Database } from "./database.ts";
 
 /** How often the engine is asked. A statement of this size takes a quarter of a millisecond. */
 const ASK_EVERY_MS = 2000;
+/** A damaged engine may refuse every third statement alone, so one question could miss it. */
+const QUESTIONS = 5;
 
 /**
  * Watches whether the embedded database engine still works. An engine that refuses `select 1` (its
@@ -25,7 +27,7 @@ export function watchEngine(
   async function watch(): Promise<void> {
     try {
       for await (const _ of every(askEveryMs, null, { signal: ended.signal, ref: false })) {
-        await db.execute(sql`select 1`);
+        for (let asked = 0; asked < QUESTIONS; asked++) await db.execute(sql`select 1`);
       }
     } catch (error) {
       if (ended.signal.aborted) return;

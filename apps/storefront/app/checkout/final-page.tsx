@@ -122,8 +122,9 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
         <Notice kind="error" className="mt-6">
           <p className="font-semibold">{payment.unverified}</p>
           <p>
-            The gateway has not told us of your money. Should it come later, this page goes on by
-            itself, and nothing is charged twice.
+            {payingRest
+              ? "Your order is kept as it is: you can pay the rest again. Money that was taken all the same goes back by itself."
+              : "The gateway has not told us of your money. Should it come later, this page goes on by itself, and nothing is charged twice."}
           </p>
         </Notice>
       ) : null}

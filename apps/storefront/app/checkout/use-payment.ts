@@ -5,9 +5,6 @@ import { rememberOrder } from "../orders/order-queries.ts";
 import { browserApi } from "../platform/api.ts";
 import { openGateway, takeWindow, type WindowResult } from "./payment-window.ts";
 
-/** An order whose rest was not paid stays as it is, so nothing else on the page would say it. */
-const REST_FAILED =
-  "The payment did not go through. Your order is kept as it is: you can pay the rest again. Money that was taken all the same goes back by itself.";
 const ASK_AGAIN_MS = 2500;
 /** After that one may pay again: what the window said may not have been true. */
 const AWAITED_MS = 30_000;
@@ -44,7 +41,6 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
       if (failed && result !== "pending") setUnverified(unverifiedWords(window, error));
       // What the order is now says more.
       await refetch();
-      if (order.advance?.restOwed && result === "failed") setTrouble(REST_FAILED);
     }
   }
 

@@ -63,7 +63,7 @@ function StripRate({ rate }: { rate: PanelRate }) {
       data-moved={moved}
       className={`grid min-w-40.5 shrink-0 grid-cols-[1fr_auto] content-center gap-x-2 lg:gap-x-3 border-line px-3.5 py-2 pb-3.25 not-first:border-l lg:min-w-0 lg:border-l lg:py-2.5 lg:max-xl:grid-cols-1 xl:px-5.5 ${movedGround(moved)}`}
     >
-      <span className="text-caption text-ink-mute">
+      <span className="text-caption whitespace-nowrap text-ink-mute">
         <b className="font-semibold text-ink">{rate.label}</b> · {rate.purity}%
         {rate.carat === "Silver" ? (
           <Link to={`${RATES}#silver-purity`} aria-label="What this purity means">
