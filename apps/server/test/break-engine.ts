@@ -16,6 +16,8 @@ const open = PGlite.create.bind(PGlite) as (...given: unknown[]) => Promise<PGli
 Object.assign(PGlite, {
   async create(...given: unknown[]) {
     const engine = await open(...given);
+    // PGlite makes the files of a new database with an engine in memory, which is not the shop's.
+    if (typeof given[0] !== "string") return engine;
     const look = setInterval(() => {
       try {
         rmSync(process.env["BREAK_ENGINE_FILE"] ?? "");
