@@ -67,7 +67,7 @@ async function measure(
       TRUST_PROXY: "true",
       ...settings,
     });
-    const sampling = samplePeak(shop.pid);
+    await using sampling = samplePeak(shop.pid);
     await pause(REST_MS);
     const idle = await residentMb(shop.pid);
     await viewPages(shop.url);
@@ -115,20 +115,25 @@ async function viewPages(url: string): Promise<void> {
 }
 
 /** Looks at the process until it is stopped. @returns how to stop, which tells the most it held */
-function samplePeak(pid: number): { stop(): Promise<number> } {
+function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable {
   let going = true;
   let peak = 0;
   const done = (async () => {
     while (going) {
-      peak = Math.max(peak, await residentMb(pid));
+      // A process that has ended holds nothing; why it ended is said elsewhere.
+      peak = Math.max(peak, await residentMb(pid).catch(() => 0));
       await pause(SAMPLE_MS);
     }
   })();
+  async function stop(): Promise<number> {
+    going = false;
+    await done;
+    return peak;
+  }
   return {
-    async stop() {
-      going = false;
-      await done;
-      return peak;
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
     },
   };
 }
