@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
 const STREET = "14, 3rd Cross, Malleswaram";
 
-/** A piece that can be paid at the door and needs no PAN. */
-const PIECES = "/api/gold/products/paginated?available=true&maxPrice=40000&limit=100";
+/** Pieces that can be paid at the door and need no PAN: with GST they stay below ₹2,00,000. */
+const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limit=100";
 
 /**
  * Lets so many new shoppers buy over HTTP, a few at once, as a browser does: each signs up, logs in,
@@ -13,13 +13,19 @@ const PIECES = "/api/gold/products/paginated?available=true&maxPrice=40000&limit
  * @throws Error when one of them is refused
  */
 export async function placeOrders(shop: string, count: number, atOnce: number): Promise<void> {
-  const pieces = await call<{ products: { _id: string; sizes?: unknown }[] }>(shop, PIECES, {});
+  const { products } = await call<{ products: { _id: string; stock: number | null }[] }>(
+    shop,
+    PIECES,
+    {},
+  );
+  // Each piece as often as it is in stock, so that none is sold out before its buyer comes.
+  const pieces = products.flatMap(({ _id, stock }) => Array<string>(stock ?? 0).fill(_id));
+  if (pieces.length < count) throw new Error(`The shop has ${pieces.length} pieces, not ${count}.`);
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let number = next++; number < count; number = next++) {
-        const piece = pieces.products[number % pieces.products.length];
-        await buy(shop, number, piece?._id ?? "");
+        await buy(shop, number, pieces[number] ?? "");
       }
     }),
   );
