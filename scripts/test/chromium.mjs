@@ -15,20 +15,13 @@ const MAC_APPS = [
 ];
 
 /**
- * The Chromium for the browser tests: an installed one, else one that is installed now. Root (a
- * container, CI) gets the one without windows also where there is another.
+ * The Chromium for the browser tests: an installed one, the one without windows first, else one that
+ * is installed now.
  * @returns {Promise<string>} its program file
  * @throws {Failure} when there is none and none can be installed
  */
 export async function ensureChromium() {
-  let there = await findChromium();
-  if (there && !process.env.CHROMIUM_PATH && !there.endsWith(SHELL) && process.getuid?.() === 0) {
-    console.log(`Installing ${SHELL} for the browser tests...`);
-    for (const [program, ...args] of aptInstall([], SHELL)) {
-      await run(program, args, { quiet: true }).catch(() => {});
-    }
-    there = await findChromium();
-  }
+  const there = await findChromium();
   if (there) return there;
   if (process.env.CHROMIUM_PATH) {
     throw new Failure(`CHROMIUM_PATH names no Chromium: ${process.env.CHROMIUM_PATH}.`);

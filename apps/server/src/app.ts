@@ -178,7 +178,10 @@ export async function createApp(foundation: Foundation): Promise<App> {
     ...messageFigures(database, clock),
     ...orderFigures(database, clock),
   ]);
-  registerMetrics(server, metrics, config.metricsToken);
+  registerMetrics(server, metrics, {
+    token: config.metricsToken,
+    isBehindProxy: config.trustProxy,
+  });
   registerDocs(server);
   registerJobCare(api, jobs);
   if (config.demonstration) {

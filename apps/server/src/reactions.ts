@@ -1,5 +1,6 @@
 import type { SupportType } from "@suvarna/contract/support-input";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
 import { orderNumber } from "@suvarna/domain/order";
 import { findContacts, findUser } from "./accounts/index.ts";
 import type { AlertWatch, FiredAlert } from "./alerts/index.ts";
@@ -12,8 +13,15 @@ import {
   type OrderTextKind,
   unsubscribeAddress,
 } from "./notifications/index.ts";
-import { followPayment, type OrderNews, paidOf, restOf, type TellOfMove } from "./orders/index.ts";
-import type { Payments } from "./payments/index.ts";
+import {
+  followPayment,
+  type OrderNews,
+  type PlacedOrder,
+  paidOf,
+  restOf,
+  type TellOfMove,
+} from "./orders/index.ts";
+import { type Payments, refundedOf } from "./payments/index.ts";
 import type { Bus } from "./platform/bus.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -133,7 +141,7 @@ export function writeLetters(
     // Who has left is not written to any more.
     if (!kind || !user) return;
     const { id, contact, items, history, discount, gst, shipping, total, advance } = order;
-    const paid = advance === null ? total : paidOf(order);
+    const paid = advance === null ? total : await paidByAdvance(tx, order, news);
     const number = orderNumber(id);
     // Confirmed is once for ever; the others once for each step of the order's history.
     const key = kind === "order-confirmed" ? `${kind}:${id}` : `${kind}:${id}:${history.length}`;
@@ -149,7 +157,7 @@ export function writeLetters(
         paidAtTheDoor: order.paymentMethod === "COD",
         owed: order.paymentStatus === "Refund on its way",
         address: `${config.publicUrl}/order-details/${id}`,
-        payAddress: `${config.publicUrl}/final?order=${id}`,
+        payAddress: `${config.publicUrl}/final?order=${id}&pay=rest`,
       },
     });
     const text = TEXT_OF[news];
@@ -161,6 +169,14 @@ export function writeLetters(
   };
 
   return { newsletter, priceAlert, ticket, tellOfMove };
+}
+
+/**
+ * What of an order with an advance a letter speaks of: what the order has taken, and once that is
+ * back with the shopper all that went back, also money that came after the order was cancelled.
+ */
+function paidByAdvance(tx: Db, order: PlacedOrder, news: OrderNews): Promise<Paise> | Paise {
+  return news === "Refunded" ? refundedOf(tx, order.id) : paidOf(order);
 }
 
 /** Which letter tells which news of an order; what is not here is seen on its page. */

@@ -111,7 +111,8 @@ export function rowsBelowTotal({
         : []),
     ];
   }
-  if (!advance) return [];
+  // A credit note undoes the whole, however it was paid.
+  if (!advance || kind !== "invoice") return [];
   return [
     { label: `Advance ${advance.number}`, rupees: -advance.amount },
     { label: "Rest, paid", rupees: advance.rest },
@@ -129,7 +130,7 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
   "receipt voucher":
     "Received as an advance for the goods above, at the prices above. The tax is included in the advance. The tax invoice follows when the rest is paid, before dispatch.",
   "refund voucher":
-    "The advance of the receipt voucher that this names goes back in whole: no goods were supplied and no invoice was issued.",
+    "The advance of the receipt voucher that this voucher names goes back in whole: no goods were supplied and no invoice was issued.",
 };
 
 /** What stands below the figures. */
@@ -140,9 +141,13 @@ export function paperNotes({
 }: Pick<Invoice, "kind" | "placeOfSupply" | "advance">): readonly string[] {
   return [
     // The words that CGST Rule 46 asks for.
-    ...(placeOfSupply.isExport ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"] : []),
+    ...(placeOfSupply.isExport && kind === "invoice"
+      ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
+      : []),
     NOTES[kind],
-    ...(advance ? [`The advance was received by receipt voucher ${advance.number}.`] : []),
+    ...(advance && kind === "invoice"
+      ? [`The advance was received by receipt voucher ${advance.number}.`]
+      : []),
     isVoucher(kind)
       ? "The tax is the advance's share of the order's tax."
       : "Tax is rounded to the whole rupee.",

@@ -97,9 +97,12 @@ describe("GET /share/:slug.jpg", () => {
   });
 
   it("draws none of what is not there", async () => {
-    for (const name of ["no-such-piece", "..%2Fshop", "x".repeat(201)]) {
+    for (const name of ["no-such-piece", "..%2Fshop"]) {
       expect((await get(`/share/${name}.jpg`)).statusCode).toBe(404);
     }
-    expect((await get("/share/%00.jpg")).statusCode).toBe(400);
+    // Neither can be the name of anything: Fastify refuses a name of more than 100 letters.
+    for (const name of ["%00", "x".repeat(201)]) {
+      expect((await get(`/share/${name}.jpg`)).statusCode).toBe(400);
+    }
   });
 });

@@ -61,12 +61,9 @@ function numberOf({ kind, year, number }: InvoiceRow): string {
 
 /** Where the goods go. Outside India the law asks for the country instead of a state. */
 function placeOfSupply({ state, country, stateCode }: Party) {
-  if (stateCode !== OTHER_COUNTRIES) return { state, code: stateCode };
-  return {
-    state: country ? `Other countries: ${country}` : state,
-    code: stateCode,
-    isExport: true,
-  };
+  // A paper that was issued before the country was kept says what it has always said.
+  if (stateCode !== OTHER_COUNTRIES || !country) return { state, code: stateCode };
+  return { state: `Other countries: ${country}`, code: stateCode, isExport: true };
 }
 
 function wireParty({ name, address, state, stateCode }: Party) {

@@ -172,7 +172,7 @@ describe("the advance", () => {
     expect(await lettersTo(ordered)).toEqual(["order-confirmed"]);
     const letter = await letterTo(ordered, "order-confirmed");
     expect(letter).toContain(formatRupees(paise(rest)));
-    expect(letter).toContain(`${shop.config.publicUrl}/final?order=${ordered.id}`);
+    expect(letter).toContain(`${shop.config.publicUrl}/final?order=${ordered.id}&pay=rest`);
   });
 
   it("that fails can be paid again, and is nothing but the advance again", async () => {
@@ -310,7 +310,7 @@ describe("an order that owes its rest", () => {
     expect(asked[0]?.advance?.restAskedAt).toBeDefined();
     expect((await lettersTo(ordered)).filter((kind) => kind === "rest-due")).toHaveLength(1);
     const letter = await letterTo(ordered, "rest-due");
-    expect(letter).toContain(`${shop.config.publicUrl}/final?order=${ordered.id}`);
+    expect(letter).toContain(`${shop.config.publicUrl}/final?order=${ordered.id}&pay=rest`);
     const { rest = 0 } = asked[0]?.advance ?? {};
     expect(letter).toContain(formatRupees(paise(rest)));
     await online.pass(3_600_001);
@@ -383,6 +383,8 @@ describe("an order that is cancelled", () => {
     const seen = await online.see(ordered);
     expect(seen.status).toBe("Refunded");
     expect(seen.invoiceNumber).toBeUndefined();
+    // The letter names all that went back: the advance, and the rest that came too late.
+    expect(await letterTo(ordered, "order-refunded")).toContain(formatRupees(paise(seen.total)));
   });
 
   it("at the moment in which its rest is paid keeps nothing, whoever is first", async () => {

@@ -9,10 +9,14 @@ export function restOf({ total, advance }: Pick<PlacedOrder, "total" | "advance"
   return advance === null ? 0 : total - advance;
 }
 
-/** Whether an order has its advance, and waits for its rest. */
-export function owesRest({ status, ...order }: Paid & Pick<PlacedOrder, "status">): boolean {
-  const { advancePaidAt, restPaidAt } = order;
-  return advancePaidAt !== null && restPaidAt === null && REST_PAYABLE.includes(status);
+/**
+ * Whether an order has its advance, and waits for its rest. That of somebody who has closed the
+ * account waits for nothing: nobody can pay it any more, and the shop cancels it.
+ */
+export function owesRest(order: Paid & Pick<PlacedOrder, "status" | "ownerLeft">): boolean {
+  const { status, ownerLeft, advancePaidAt, restPaidAt } = order;
+  if (ownerLeft || advancePaidAt === null || restPaidAt !== null) return false;
+  return REST_PAYABLE.includes(status);
 }
 
 /** How much of an order with an advance was paid. */

@@ -1,5 +1,5 @@
 import type { Paise } from "@suvarna/domain/money";
-import type { GatewayName } from "@suvarna/domain/payment";
+import type { GatewayName, PaymentPurpose } from "@suvarna/domain/payment";
 
 /** The only currency that the shop charges. */
 export const CURRENCY = "INR";
@@ -8,6 +8,7 @@ export const CURRENCY = "INR";
 export interface Bill {
   /** What is paid for; the shopper comes back to it. */
   readonly orderId: string;
+  readonly purpose: PaymentPurpose;
   /** Our own id of the payment; the gateway's order carries it. */
   readonly paymentId: string;
   readonly amount: Paise;

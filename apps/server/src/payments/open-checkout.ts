@@ -51,10 +51,10 @@ export function isOpened(payment: Payment): payment is OpenPayment {
 
 async function firstAnswer(
   { gateways, gateway: find, log }: OpeningParts,
-  { id, orderId, gateway: first, amount, currency, expiresAt }: Payment,
+  { id, orderId, purpose, gateway: first, amount, currency, expiresAt }: Payment,
   customer: Customer,
 ): Promise<{ gateway: GatewayName; order: GatewayOrder }> {
-  const bill = { orderId, paymentId: id, amount, currency, customer, expiresAt };
+  const bill = { orderId, purpose, paymentId: id, amount, currency, customer, expiresAt };
   for (const name of [first, ...gateways.filter((other) => other !== first)]) {
     try {
       const order = await find(name)?.createOrder(bill);

@@ -181,6 +181,16 @@ export async function hasMoneyLeft(tx: Db, orderId: string): Promise<boolean> {
   return left.length > 0;
 }
 
+/** How much of the money that came for an order is back with its shopper, in paise. */
+export async function refundedOf(tx: Db, orderId: string): Promise<Paise> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${paymentCaptures.amount}), 0)` })
+    .from(paymentCaptures)
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentCaptures.refund, "done")));
+  return Number(row?.sum ?? 0);
+}
+
 /** The money that payments have kept goes back after all. @returns how much that is, in paise */
 export async function oweKept(
   tx: Db,

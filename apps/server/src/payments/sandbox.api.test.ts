@@ -46,6 +46,7 @@ function later(ms: number) {
 function bill() {
   return {
     orderId: randomUUID(),
+    purpose: "order" as const,
     paymentId: randomUUID(),
     amount: AMOUNT,
     currency: "INR",

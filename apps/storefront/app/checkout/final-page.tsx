@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders";
 import { paise } from "@suvarna/domain/money";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { useOrder } from "../orders/order-queries.ts";
@@ -61,8 +61,10 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   const navigate = useNavigate();
   const { _id: id, status } = order;
   const { advance } = order;
-  // What one came to pay: once the advance is there the page goes on, and does not ask for the rest.
-  const [payingRest] = useState(advance?.restOwed ?? false);
+  // A link for the rest says so. Without it the shopper comes back from the gateway with the advance,
+  // and is thanked for it even where the shop has heard of the money before the browser is here.
+  const [query] = useSearchParams();
+  const payingRest = query.get("pay") === "rest" && (advance?.paid ?? 0) > 0;
   const settled = payingRest ? !advance?.restOwed : !isUnpaid(order);
   const isPaid = order.paymentStatus === "Paid" || (!payingRest && (advance?.paid ?? 0) > 0);
   // Said once, and only to who has seen the order wait.

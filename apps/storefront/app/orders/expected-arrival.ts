@@ -3,17 +3,21 @@ import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/
 import { istDay } from "../platform/indian-time.ts";
 
 /** What the days depend on: how far an order is, where it goes, and whether a piece is made for it. */
-export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAddress">;
+export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAddress"> &
+  Partial<Pick<Order, "advance">>;
 
 /**
  * When an order that is on its way to its buyer arrives: counted from its dispatch, and before that
- * from its confirmation. Null for one that waits for its payment, has arrived or was undone.
+ * from its confirmation. Null for one that waits for its payment, has arrived or was undone, and for
+ * one that is ready and waits for its rest: nobody knows when that comes.
  */
 export function expectedArrival(order: Expected): ExpectedDays | null {
-  const { status, history, items, shippingAddress } = order;
+  const { status, history, items, shippingAddress, advance } = order;
   const { country } = shippingAddress;
+  if (advance?.restOwed && advance.restAskedAt) return null;
+  // The first step of a status: what happens later while the order is in it is a step as well.
   const dayOf = (reached: Order["status"]) => {
-    const step = history.findLast((each) => each.status === reached);
+    const step = history.find((each) => each.status === reached);
     return step ? istDay(new Date(step.at)) : null;
   };
   if (status === "Shipped") {

@@ -17,7 +17,7 @@ export function OrderAction({ order }: { order: Order }) {
   if (restOwed) {
     return (
       <ButtonRow className="max-sm:w-full">
-        <ButtonLink to={`/final?order=${id}`}>Pay the rest</ButtonLink>
+        <ButtonLink to={`/final?order=${id}&pay=rest`}>Pay the rest</ButtonLink>
       </ButtonRow>
     );
   }

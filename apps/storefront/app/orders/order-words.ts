@@ -45,7 +45,8 @@ export function moneyBack({
   const later = "Your bank may take some days to show it.";
   if (status === "Refunded") {
     const way = paymentMethod === "COD" ? "to your bank account" : "back the way it was paid";
-    return `${sum} was sent ${way}. ${later}`;
+    // Of an order with an advance more may have come than it took, and all of that went back.
+    return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;
   }
   switch (paymentStatus) {
     case "Refund on its way":

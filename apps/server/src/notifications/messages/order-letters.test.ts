@@ -16,7 +16,7 @@ const ORDER: OrderLetter = {
   owed: false,
   note: null,
   address: "https://shop.example/order-details/1",
-  payAddress: "https://shop.example/final?order=1",
+  payAddress: "https://shop.example/final?order=1&pay=rest",
 };
 
 /** What a letter's ledger calls the delivery, and what it costs. */

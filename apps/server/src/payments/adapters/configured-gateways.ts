@@ -15,7 +15,8 @@ export function configuredGateways(
     name === "razorpay"
       ? razorpay(keys.razorpay, timeoutMs)
       : cashfree(keys.cashfree, timeoutMs, {
-          returnUrl: ({ orderId }) => `${publicUrl}/final?order=${orderId}`,
+          returnUrl: ({ orderId, purpose }) =>
+            `${publicUrl}/final?order=${orderId}${purpose === "rest" ? "&pay=rest" : ""}`,
           notifyUrl: `${publicUrl}/api/payments/cashfree/webhook`,
         });
   return new Map(payments.gateways.map((name) => [name, open(name)]));

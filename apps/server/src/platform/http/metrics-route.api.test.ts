@@ -7,7 +7,7 @@ const TOKEN = "a-token-of-the-monitoring";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop({ METRICS_TOKEN: TOKEN, TRUST_PROXY: "true" });
+  shop = await openShop({ METRICS_TOKEN: TOKEN });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
@@ -45,6 +45,14 @@ describe("GET /metrics", () => {
   ])("refuses %s", async (_who, address, headers) => {
     const { statusCode, json } = await ask(address, headers);
     expect([statusCode, json().code]).toEqual([403, "forbidden"]);
+  });
+
+  it("behind a proxy refuses callers of this machine without the token", async () => {
+    await using behind = await openShop({ METRICS_TOKEN: TOKEN, TRUST_PROXY: "true" });
+    const call = { url: "/metrics", remoteAddress: "127.0.0.1" };
+    expect((await behind.app.inject(call)).statusCode).toBe(403);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await behind.app.inject({ ...call, headers })).statusCode).toBe(200);
   });
 
   it("without a token in the settings refuses every token", async () => {

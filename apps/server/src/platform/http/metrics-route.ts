@@ -5,13 +5,15 @@ import type { Metrics } from "../metrics.ts";
 
 /**
  * `GET /metrics`: what this process tells a monitoring system, in Prometheus text. It is for callers
- * on this machine, and for who sends the token of the settings (`Authorization: Bearer ...`).
- * @param token null: only for callers on this machine
+ * on this machine, and for callers that send the token of the settings (`Authorization: Bearer ...`).
+ * @param access.token null: no token is taken
+ * @param access.isBehindProxy visitors come through a proxy, which may stand on this machine: then an
+ *   address of this machine says nothing of the caller, and the token is needed
  */
 export function registerMetrics(
   fastify: FastifyInstance,
   metrics: Metrics,
-  token: string | null,
+  { token, isBehindProxy }: { readonly token: string | null; readonly isBehindProxy: boolean },
 ): void {
   fastify.addHook("onResponse", async (request, reply) => {
     metrics.countRequest({
@@ -26,7 +28,8 @@ export function registerMetrics(
     { config: { quiet: true }, schema: { hide: true } },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (!isOnThisMachine(request) && !hasToken(request, token)) throw new Refusal("forbidden");
+      const isLocal = !isBehindProxy && isOnThisMachine(request);
+      if (!isLocal && !hasToken(request, token)) throw new Refusal("forbidden");
       const text = await metrics.text();
       return reply.type(metrics.contentType).send(text);
     },

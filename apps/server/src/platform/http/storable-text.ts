@@ -4,8 +4,11 @@ import { Refusal } from "../errors.ts";
 // PostgreSQL can store neither the character NUL nor one half of a surrogate pair without the other.
 // A request with such a text is refused before a route sees it: every text may reach the database.
 
-/** The characters as JSON writes them, with an escape sequence. */
-const IN_JSON = /\\u(?:0000|d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f])/i;
+/**
+ * The characters as JSON writes them, with an escape sequence. After an even number of backslashes
+ * only: `\\u0000` in JSON is a backslash that somebody has typed, and the text u0000.
+ */
+const IN_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f])/i;
 /** NUL in an address or in a form. Half a surrogate pair can't be written with percent signs. */
 const IN_ADDRESS = /%00|\0/;
 
