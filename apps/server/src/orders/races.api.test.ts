@@ -181,11 +181,14 @@ describe("many shoppers order at once", () => {
       const free = await ring(1000);
       const filled = await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, free)));
       const [held] = buyers as [Session];
+      const locked = Promise.withResolvers<void>();
       const release = Promise.withResolvers<void>();
       const holding = shop.database.db.transaction(async (tx) => {
         await tx.select().from(carts).where(eq(carts.userId, held.userId)).for("update");
+        locked.resolve();
         await release.promise;
       });
+      await locked.promise;
       const order = (buyer: Session, index: number) =>
         placeOrder(shop, buyer, { cartId: filled[index]?.cartId ?? "" });
       // Alone at first, and once more among others.
