@@ -47,7 +47,7 @@ interface CouponQuestion {
   readonly code: string;
   readonly userId: string;
   readonly lines: readonly CouponLine[];
-  /** What the shipping costs without a coupon, in paise. */
+  /** The cost of the shipping without a coupon, in paise. */
   readonly shipping: Paise;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "./queries.ts";
 
 type Paid = Pick<PlacedOrder, "total" | "advance" | "advancePaidAt" | "restPaidAt">;
 
-/** What an order's advance leaves to be paid before dispatch; 0 for an order without an advance. */
+/** The part of an order's total that is due before dispatch, in paise; 0 without an advance. */
 export function restOf({ total, advance }: Pick<PlacedOrder, "total" | "advance">): Paise {
   return advance === null ? 0 : total - advance;
 }
@@ -25,7 +25,7 @@ export function paidOf({ total, advance, advancePaidAt, restPaidAt }: Paid): Pai
   return advancePaidAt === null ? 0 : (advance ?? 0);
 }
 
-/** What is due with an order: its advance, or the whole. */
+/** The amount in paise that is due when the order is placed: its advance, or the whole total. */
 export function dueWithOrder({ total, advance }: Pick<PlacedOrder, "total" | "advance">): Paise {
   return advance ?? total;
 }

@@ -7,7 +7,7 @@ export interface AccountChanged {
   readonly what: "password" | "e-mail address" | "mobile number";
   /** The page on which a password is recovered. */
   readonly recovery: string;
-  /** What was removed from the account, because nobody had confirmed its e-mail address before. */
+  /** Data that was removed from the account, because nobody had confirmed its e-mail address. */
   readonly removed?: readonly RemovedContact[];
 }
 

@@ -19,7 +19,7 @@ const ORDER: OrderLetter = {
   payAddress: "https://shop.example/final?order=1&pay=rest",
 };
 
-/** What a letter's ledger calls the delivery, and what it costs. */
+/** The row of a letter's table of amounts that names the delivery and its cost. */
 function deliveryIn(order: OrderLetter) {
   const ledger = orderConfirmed(order).blocks.find(({ kind }) => kind === "ledger");
   return ledger?.kind === "ledger" ? ledger.rows.at(-1) : undefined;

@@ -23,7 +23,7 @@ export interface OrderLetter {
   readonly total: Paise;
   /** The two parts of an order that is paid by an advance; null of any other. */
   readonly advance: { readonly due: Paise; readonly rest: Paise } | null;
-  /** What was paid of it so far, or will be at the door. */
+  /** The amount in paise that was paid for the order so far, or will be paid at the door. */
   readonly paid: Paise;
   readonly paidAtTheDoor: boolean;
   /** Whether money is on its way back. */
@@ -196,7 +196,7 @@ interface Words {
   readonly heading: string;
   readonly words: string;
   readonly ledger?: boolean;
-  /** What the button to the payment says, where there is something to pay. */
+  /** The words on the button that leads to the payment; none where nothing is to be paid. */
   readonly payLabel?: string;
   readonly after?: string;
 }
