@@ -13,6 +13,8 @@ export default defineConfig({
           name: "unit",
           include: ["packages/**/*.test.ts", "apps/**/*.test.{ts,tsx}"],
           exclude: [api, "**/node_modules/**", "**/build/**"],
+          // One process for all files: none leaves anything behind for the next.
+          isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
         },
       },
@@ -24,7 +26,6 @@ export default defineConfig({
           // One process for many files: what they share has no state, and each file that loads the
           // server and compiles the embedded database anew takes seconds for it.
           isolate: false,
-          maxWorkers: 2,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 180_000,
         },

@@ -57,9 +57,9 @@ test("an order to the United States: its codes and states, its days, and no cash
   ).toBeVisible();
 });
 
-test("somebody in the United Kingdom signs up with a postcode and without a county", async ({
-  page,
-}) => {
+test("somebody in the United Kingdom signs up with a postcode and without a county", {
+  tag: "@once",
+}, async ({ page }) => {
   const shopper = newShopper();
   await page.goto("/signup");
   await alive(page);
@@ -82,7 +82,7 @@ test("somebody in the United Kingdom signs up with a postcode and without a coun
   await expect(page.getByLabel("Mobile number", { exact: true })).toHaveValue("+442079460000");
 });
 
-test("the pages say how long a delivery abroad takes", async ({ page }) => {
+test("the pages say how long a delivery abroad takes", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/toe-rings-silver");
   await expect(
     page.getByText("7 to 12 days to the United States and the United Kingdom"),

@@ -20,10 +20,9 @@ async function atDesk(page: Page, path: string, data?: object): Promise<number> 
   return answer.status();
 }
 
-test("a piece made to order is paid by an advance, and its rest before it leaves", async ({
-  page,
-  complaints,
-}) => {
+test("a piece made to order is paid by an advance, and its rest before it leaves", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   // A payment that has not come is a 402, and the browser says so.
   complaints.allow(/\b402\b/);
   const { add } = await arriveLoggedIn(page);

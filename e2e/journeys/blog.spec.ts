@@ -43,7 +43,7 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
 });
 
-test("an article that lets one wait shows a spinner", async ({ page }) => {
+test("an article that lets one wait shows a spinner", { tag: "@once" }, async ({ page }) => {
   await page.goto("/blog");
   await alive(page);
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
@@ -58,7 +58,9 @@ test("an article that lets one wait shows a spinner", async ({ page }) => {
   await expect(page.getByText("Loading the article...")).toBeHidden();
 });
 
-test("a script in an article's title, author or tag stays text", async ({ page }) => {
+test("a script in an article's title, author or tag stays text", { tag: "@once" }, async ({
+  page,
+}) => {
   refuseWindows(page);
   await page.route("**/api/blog/blogs/*", async (route) => {
     const response = await route.fetch();
@@ -76,10 +78,9 @@ test("a script in an article's title, author or tag stays text", async ({ page }
   await expectAccessible(page);
 });
 
-test("an article that is not there, and articles that can't be had, are told of", async ({
-  page,
-  complaints,
-}) => {
+test("an article that is not there, and articles that can't be had, are told of", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/404|500/);
   for (const [address, words] of [
     ["/blog/no-such-article", "Blog not found"],

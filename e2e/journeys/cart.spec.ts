@@ -1,7 +1,9 @@
 import { alive, expect, test } from "../journey.ts";
 import { logIn, newShopper, putIntoCart, signUp } from "../shopper.ts";
 
-test("a visitor is asked to log in, and comes back to the piece", async ({ page }) => {
+test("a visitor is asked to log in, and comes back to the piece", { tag: "@once" }, async ({
+  page,
+}) => {
   const shopper = newShopper();
   await signUp(page, shopper);
   await page.goto("/product/studs-gold-flower");
@@ -39,7 +41,7 @@ test("the cart adds, takes away and forgets a line at none", async ({ page }) =>
   await expect(page.getByText("Your cart is empty!")).toBeVisible();
 });
 
-test("a size has its own weight, and so its own price", async ({ page }) => {
+test("a size has its own weight, and so its own price", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/bangle-twisted");
   // A choice made before the page lives shows its price only then.
   await alive(page);
@@ -52,14 +54,20 @@ test("a size has its own weight, and so its own price", async ({ page }) => {
   expect((await totalOf(/2\.8/)) / (await totalOf(/2\.2/))).toBeGreaterThan(1.03);
 });
 
-test("what is sold out can't be bought, and says so", async ({ page, request }) => {
+test("what is sold out can't be bought, and says so", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const answer = await request.get("/api/gold/products/paginated?available=false&limit=1");
   const [soldOut] = (await answer.json()).products;
   await page.goto(`/product/${soldOut.slug}`);
   await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
 });
 
-test("addresses that lead nowhere say so, with a true status", async ({ page, complaints }) => {
+test("addresses that lead nowhere say so, with a true status", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   for (const [address, words] of [
     ["/nowhere", "404 - Page Not Found"],

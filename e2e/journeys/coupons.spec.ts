@@ -99,7 +99,9 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await expect(page.getByText("You have used NEW10 already.")).toBeVisible();
 });
 
-test("an order above two lakh asks for the PAN, and says how it can be paid", async ({ page }) => {
+test("an order above two lakh asks for the PAN, and says how it can be paid", {
+  tag: "@once",
+}, async ({ page }) => {
   const shopper = await arriveLoggedIn(page);
   await shopper.add("jhumka-gold");
   await page.goto("/checkout");

@@ -132,7 +132,7 @@ test("the hero fills what the header and the rates leave of the first screen", a
   }
 });
 
-test("customers take turns until one is chosen", async ({ page }) => {
+test("customers take turns until one is chosen", { tag: "@once" }, async ({ page }) => {
   await openInStillTime(page, "/cart");
   await goHomeInStillTime(page);
   const current = currentDot(page, "testimonial");
@@ -169,7 +169,9 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-test("the gallery waits a second, then counts for one photo at a time", async ({ page }) => {
+test("the gallery waits a second, then counts for one photo at a time", { tag: "@once" }, async ({
+  page,
+}) => {
   await openInStillTime(page, "/cart");
   await goHomeInStillTime(page);
   const photos = page.getByRole("list", { name: "Photos" });
@@ -216,7 +218,10 @@ test("a card leads to its category, its name to the piece", async ({ page }) => 
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("a browser that can't share is told so, and gets the link", async ({ page, context }) => {
+test("a browser that can't share is told so, and gets the link", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto("/");
@@ -231,7 +236,9 @@ test("a browser that can't share is told so, and gets the link", async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/[\w-]+$/);
 });
 
-test("the newsletter wants an address and consent, and keeps both", async ({ page }) => {
+test("the newsletter wants an address and consent, and keeps both", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await alive(page);
   const email = page.getByLabel("E-mail");
@@ -273,7 +280,10 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { work: number }).work);
 }
 
-test("without answers that can be read it is still a shop", async ({ page, complaints }) => {
+test("without answers that can be read it is still a shop", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/api\/|Failed to load resource/);
   const work = await countWork(page);
   await page.goto("/cart");
@@ -319,10 +329,9 @@ async function expectSamples(page: Page, list: string, count: number): Promise<v
   }
 }
 
-test("a call that hangs holds back its own strip only, and fails after ten seconds", async ({
-  page,
-  complaints,
-}) => {
+test("a call that hangs holds back its own strip only, and fails after ten seconds", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   await openInStillTime(page, "/cart");
   const sent: (string | null)[] = [];
@@ -351,7 +360,7 @@ test("a call that hangs holds back its own strip only, and fails after ten secon
   await expect(everyday.getByRole("article")).toHaveCount(6);
 });
 
-test("a slow answer fills its strip when it comes", async ({ page }) => {
+test("a slow answer fills its strip when it comes", { tag: "@once" }, async ({ page }) => {
   await page.goto("/cart");
   await alive(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -367,7 +376,7 @@ test("a slow answer fills its strip when it comes", async ({ page }) => {
   await expect(everyday).toHaveAttribute("aria-busy", "false");
 });
 
-test("each offer leads to pieces that have it", async ({ page }) => {
+test("each offer leads to pieces that have it", { tag: "@once" }, async ({ page }) => {
   /** The pieces of the listing to which a tile leads. */
   const behind = async (tile: string) => {
     await page.goto("/");
@@ -402,7 +411,9 @@ interface Piece {
   readonly discountPercent: number;
 }
 
-test("an article's card leads to the article, and back to all of them", async ({ page }) => {
+test("an article's card leads to the article, and back to all of them", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const title = "Reading a hallmark: the three marks to look for";
   await page.getByRole("link", { name: title }).click();

@@ -2,9 +2,9 @@ import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, newShopper, signUp } from "../shopper.ts";
 
-test("the newsletter comes once its letter is answered, and ends with one press", async ({
-  page,
-}) => {
+test("the newsletter comes once its letter is answered, and ends with one press", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email } = newShopper();
   await page.goto("/");
   await alive(page);
@@ -32,7 +32,9 @@ test("the newsletter comes once its letter is answered, and ends with one press"
   await expect(page.getByText("You are off our list")).toBeVisible();
 });
 
-test("every letter and text can be looked at before anybody gets it", async ({ page }) => {
+test("every letter and text can be looked at before anybody gets it", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/outbox");
   await alive(page);
   await page.getByRole("link", { name: "See every letter and text" }).click();
@@ -44,7 +46,10 @@ test("every letter and text can be looked at before anybody gets it", async ({ p
   await expect(page.getByText("402817 is your OTP for Suvarna.")).toBeVisible();
 });
 
-test("a link that is not whole, or no longer good, says so", async ({ page, complaints }) => {
+test("a link that is not whole, or no longer good, says so", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/\b422\b/);
   await page.goto("/unsubscribe");
   await alive(page);

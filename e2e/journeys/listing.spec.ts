@@ -82,7 +82,9 @@ test("pieces that can't be loaded leave those that are there, with words that sa
   await expectWords("Unexpected API response format");
 });
 
-test("a page that takes its time shows that it is on its way", async ({ page }) => {
+test("a page that takes its time shows that it is on its way", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/terms");
   await alive(page);
   let answer = () => {};
@@ -116,11 +118,9 @@ test("a shop that can't be loaded at all says so and can be loaded again", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All jewellery");
 });
 
-test("an empty list says why, and categories that can't be had are the usual ones", async ({
-  page,
-  complaints,
-  isMobile,
-}) => {
+test("an empty list says why, and categories that can't be had are the usual ones", {
+  tag: "@once",
+}, async ({ page, complaints, isMobile }) => {
   complaints.allow(/getAllCategory|Failed to load resource/);
   await openListing(page, "/shop?category=Silver&minPrice=300000");
   await expect(page.getByText("No products found matching your filters.")).toBeVisible();
@@ -203,10 +203,9 @@ test("a card's picture opens larger, and the focus comes back", async ({ page })
   await expect(larger).toBeFocused();
 });
 
-test("a picture that fails is replaced by one of the shop's, or by the mark", async ({
-  page,
-  complaints,
-}) => {
+test("a picture that fails is replaced by one of the shop's, or by the mark", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/\/pictures\/|Failed to load resource/);
   const cover = /\/pictures\/cover-/;
   await page.route(/\/pictures\/necklace-/, (route) => route.abort("connectionfailed"));
@@ -219,11 +218,9 @@ test("a picture that fails is replaced by one of the shop's, or by the mark", as
   await expect(card.locator("img")).toHaveCount(0);
 });
 
-test("the shop answers in any case of its names, and its filters work as a form", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the shop answers in any case of its names, and its filters work as a form", {
+  tag: "@once",
+}, async ({ page, browser, baseURL }) => {
   for (const path of ["/Shop?category=bridal", "/Products?category=bridal", "/ProductList"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);

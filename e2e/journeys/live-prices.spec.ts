@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 
-test("prices move with the market, without a reload", async ({ page }) => {
+test("prices move with the market, without a reload", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/jhumka-gold");
   const total = page.getByRole("row", { name: /Total with GST/ });
   const before = await total.textContent();
@@ -30,7 +30,7 @@ test.describe("without JavaScript", () => {
   // What the pages preload is scripts, and those are off.
   test.beforeEach(({ complaints }) => complaints.allow(/\/assets\/\S+\.js csp$/));
 
-  test("home, shop and product read right", async ({ page }) => {
+  test("home, shop and product read right", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("24K").first()).toBeVisible();
     // Down to its end, and not in parts that a script would put in their places.
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("row", { name: /Total with GST/ })).toContainText("₹");
   });
 
-  test("the filters work as a form, and pages as links", async ({ page }) => {
+  test("the filters work as a form, and pages as links", { tag: "@once" }, async ({ page }) => {
     await page.goto("/shop?category=Bridal&sort=price-desc");
     await expect(page.getByText("12 pieces", { exact: true })).toBeVisible();
     await page.goto("/shop");

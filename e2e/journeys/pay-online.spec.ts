@@ -108,38 +108,42 @@ const ENDS: readonly (readonly [choice: string, cashfree: string, razorpay?: str
   ["Success, gateway hangs", "thanks"],
 ];
 
-test("whatever the gateway does, the shopper ends at the right page", async ({ page, complaints }, {
-  project,
-}) => {
-  complaints.allow(/\b402\b/);
-  const { add, order } = await arriveLoggedIn(page);
-  for (const [index, [choice, atCashfree, atRazorpay = atCashfree]] of ENDS.entries()) {
-    await test.step(choice, async () => {
-      await add(PIECES[index % PIECES.length] as string);
-      // Each outcome at one gateway on a desk, at the other on a phone.
-      const swapped = project.name === "phone";
-      const gateway = (index % 2 === 0) !== swapped ? "cashfree" : "razorpay";
-      const end = gateway === "cashfree" ? atCashfree : atRazorpay;
-      const { id } = await order(gateway);
-      await page.goto(`/final?order=${id}`);
-      await alive(page);
-      await press(page, "Pay now");
-      await choose(page, choice);
-      if (end === "thanks") {
-        await thanked(page);
-        await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
-      } else {
-        // What is known for good is shown again.
-        await expect(sandbox(page)).toBeHidden();
-        await page.reload();
+test(
+  "whatever the gateway does, the shopper ends at the right page",
+  { tag: "@once" },
+  async ({ page, complaints }, { project }) => {
+    complaints.allow(/\b402\b/);
+    const { add, order } = await arriveLoggedIn(page);
+    for (const [index, [choice, atCashfree, atRazorpay = atCashfree]] of ENDS.entries()) {
+      await test.step(choice, async () => {
+        await add(PIECES[index % PIECES.length] as string);
+        // Each outcome at one gateway on a desk, at the other on a phone.
+        const swapped = project.name === "phone";
+        const gateway = (index % 2 === 0) !== swapped ? "cashfree" : "razorpay";
+        const end = gateway === "cashfree" ? atCashfree : atRazorpay;
+        const { id } = await order(gateway);
+        await page.goto(`/final?order=${id}`);
         await alive(page);
-        await expect(title(page, end)).toBeVisible();
-      }
-    });
-  }
-});
+        await press(page, "Pay now");
+        await choose(page, choice);
+        if (end === "thanks") {
+          await thanked(page);
+          await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
+        } else {
+          // What is known for good is shown again.
+          await expect(sandbox(page)).toBeHidden();
+          await page.reload();
+          await alive(page);
+          await expect(title(page, end)).toBeVisible();
+        }
+      });
+    }
+  },
+);
 
-test("an order whose time to pay is over says so, and asks for no money", async ({ page }) => {
+test("an order whose time to pay is over says so, and asks for no money", { tag: "@once" }, async ({
+  page,
+}) => {
   const { add, order } = await arriveLoggedIn(page);
   await add(ANOTHER);
   const { id } = await order("cashfree");

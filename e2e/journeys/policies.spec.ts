@@ -29,14 +29,17 @@ for (const [address, statements] of Object.entries(STATEMENTS)) {
   });
 }
 
-test("other names of a policy lead to the same page", async ({ page }) => {
+test("other names of a policy lead to the same page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/shipping-policy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shipping policy");
   await page.goto("/returns");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return policy");
 });
 
-test("an address that is no page's can be closed, and leads home", async ({ page, complaints }) => {
+test("an address that is no page's can be closed, and leads home", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   await page.goto("/terms");
   await page.goto("/no-such-page");

@@ -19,7 +19,9 @@ async function raisePrice(page: Page, byRupees: number): Promise<void> {
   });
 }
 
-test("the checkout holds its price, and asks before another one counts", async ({ page }) => {
+test("the checkout holds its price, and asks before another one counts", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.clock.install();
   const otherDevice = await arriveLoggedIn(page);
   await otherDevice.add("studs-gold-flower");

@@ -85,7 +85,7 @@ test("a size is found, and stays through reload and login until the piece is in 
   await expect(page.getByText(/size 14$/).first()).toBeVisible();
 });
 
-test("delivery to a PIN code is reckoned and remembered", async ({ page }) => {
+test("delivery to a PIN code is reckoned and remembered", { tag: "@once" }, async ({ page }) => {
   await page.goto(KADA);
   const pin = page.getByLabel("Delivery to PIN code");
   const check = page.getByRole("button", { name: "Check" });
@@ -104,7 +104,9 @@ test("delivery to a PIN code is reckoned and remembered", async ({ page }) => {
   await expect(page.getByText(/^Karnataka: between/)).toBeVisible();
 });
 
-test("what was looked at before stands below, without what is looked at", async ({ page }) => {
+test("what was looked at before stands below, without what is looked at", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto(RING);
   await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recently viewed" })).toBeHidden();
@@ -117,7 +119,9 @@ test("what was looked at before stands below, without what is looked at", async 
   await expect(recent.getByRole("link", { name: "Saral Court Band" })).toBeVisible();
 });
 
-test("a sold-out piece can't be bought and promises nothing", async ({ page }) => {
+test("a sold-out piece can't be bought and promises nothing", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/product/drops-ruby-oval");
   await expect(
     page.getByRole("button", { name: "Out of Stock" }).filter({ visible: true }).first(),
@@ -127,7 +131,10 @@ test("a sold-out piece can't be bought and promises nothing", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("a piece that is not there says so, and leads back", async ({ page, complaints }) => {
+test("a piece that is not there says so, and leads back", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   await page.goto("/product/no-such-piece");
   await expect(page.getByRole("heading", { name: "Product not found" })).toBeVisible();

@@ -109,7 +109,10 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   expect(await after.status()).toBe(401);
 });
 
-test("long after the login a new e-mail asks for the password", async ({ page, complaints }) => {
+test("long after the login a new e-mail asks for the password", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/\b(403|422)\b/);
   const shopper = await arrive(page);
   // So the shop answers by then; no test waits that long.
@@ -134,10 +137,9 @@ test("long after the login a new e-mail asks for the password", async ({ page, c
   await expect(password).toHaveCount(0);
 });
 
-test("your data: a copy of all of it, and an account that is closed for good", async ({
-  page,
-  complaints,
-}) => {
+test("your data: a copy of all of it, and an account that is closed for good", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/\b(401|422)\b/);
   const shopper = await arrive(page);
   const saved = page.waitForEvent("download");

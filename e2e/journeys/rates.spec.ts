@@ -218,7 +218,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ complaints }) => complaints.allow(/\/assets\/\S+\.js csp$/));
 
-  test("the rates say their numbers, and the calculator is a form", async ({ page }) => {
+  test("the rates say their numbers, and the calculator is a form", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto("/rates?carat=24K&range=7d");
     await expect(page.getByRole("img", { name: /^24K rate, 7 days, now .*₹/ })).toBeVisible();
     await page.getByText("The curve as a table").click();

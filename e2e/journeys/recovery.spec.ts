@@ -2,9 +2,9 @@ import { alive, expect, expectAccessible, test } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, logInElsewhere, openAccount } from "../shopper.ts";
 
-test("a recovered account says what was removed, and is saved without a phone number", async ({
-  page,
-}) => {
+test("a recovered account says what was removed, and is saved without a phone number", {
+  tag: "@once",
+}, async ({ page }) => {
   const shopper = await openAccount(page);
   await page.goto("/forgot-password");
   await alive(page);
@@ -37,10 +37,9 @@ test("a recovered account says what was removed, and is saved without a phone nu
   await expect(phone).toHaveAccessibleDescription(/Confirm by a code/);
 });
 
-test("a forgotten password is chosen anew by a letter's link, which works once and ends every login", async ({
-  page,
-  complaints,
-}) => {
+test("a forgotten password is chosen anew by a letter's link, which works once and ends every login", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/\b422\b/);
   const shopper = await openAccount(page);
   const elsewhere = await logInElsewhere(page, shopper);

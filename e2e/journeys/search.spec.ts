@@ -61,10 +61,9 @@ test("suggestions lead to a piece by the keyboard, and the search is remembered"
   await expect(emptied).toHaveAttribute("aria-expanded", "false");
 });
 
-test("results are narrowed like the shop's, and clearing the filters keeps the words", async ({
-  page,
-  isMobile,
-}) => {
+test("results are narrowed like the shop's, and clearing the filters keeps the words", {
+  tag: "@once",
+}, async ({ page, isMobile }) => {
   await page.goto("/search?q=ring&carat=18K");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “ring”");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -81,7 +80,7 @@ test("results are narrowed like the shop's, and clearing the filters keeps the w
   await expect(page).toHaveURL(/\/search\?q=ring$/);
 });
 
-test("nothing found and nothing asked both have a way on", async ({ page }) => {
+test("nothing found and nothing asked both have a way on", { tag: "@once" }, async ({ page }) => {
   await page.goto("/search?q=xyzzyx");
   await expect(page.getByText("Nothing found for “xyzzyx”")).toBeVisible();
   await expectAccessible(page);
@@ -99,7 +98,10 @@ test("nothing found and nothing asked both have a way on", async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\?category=Bridal$/);
 });
 
-test("a search without suggestions is still a search", async ({ page, complaints }) => {
+test("a search without suggestions is still a search", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/search\/suggest|status of 500/);
   await page.route(SUGGEST, (route) =>
     route.fulfill({ status: 500, json: { code: "internal", message: "…" } }),
@@ -112,7 +114,7 @@ test("a search without suggestions is still a search", async ({ page, complaints
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “kada”");
 });
 
-test("the search works without JavaScript", async ({ browser, baseURL }) => {
+test("the search works without JavaScript", { tag: "@once" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),

@@ -51,7 +51,7 @@ test("Google: registers with what is known, and signs in from then on", async ({
   await expect(page).toHaveURL(/\/wishlist/);
 });
 
-test("Google: a second person signs in in the same browser", async ({ page }) => {
+test("Google: a second person signs in in the same browser", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   await alive(page);
   for (const shopper of [newShopper(), newShopper()]) {
@@ -67,10 +67,9 @@ test("Google: a second person signs in in the same browser", async ({ page }) =>
   }
 });
 
-test("Google: an account whose e-mail was never confirmed stays its owner's", async ({
-  page,
-  complaints,
-}) => {
+test("Google: an account whose e-mail was never confirmed stays its owner's", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
   complaints.allow(/\b409\b/);
   const shopper = await openAccount(page);
   await page.goto("/login");

@@ -219,7 +219,10 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await expect(page.getByRole("button", { name: "Send reply" })).toHaveCount(0);
 });
 
-test("the connection is tested, and what fails is said", async ({ page, complaints }) => {
+test("the connection is tested, and what fails is said", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/products\/paginated/);
   complaints.allow(/Failed to load resource/);
   await page.goto("/test-connection");

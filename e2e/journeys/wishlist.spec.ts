@@ -70,9 +70,9 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("a visitor who moves a piece to the bag is led to the login and back with it", async ({
-  page,
-}) => {
+test("a visitor who moves a piece to the bag is led to the login and back with it", {
+  tag: "@once",
+}, async ({ page }) => {
   const shopper = newShopper();
   await signUp(page, shopper);
   await page.goto("/product/bangle-twisted");
@@ -92,7 +92,7 @@ test("a visitor who moves a piece to the bag is led to the login and back with i
   await expect(page.getByRole("main")).toContainText("2.8");
 });
 
-test("a piece in sizes asks for one on its way to the bag", async ({ page }) => {
+test("a piece in sizes asks for one on its way to the bag", { tag: "@once" }, async ({ page }) => {
   const shopper = newShopper();
   await signUp(page, shopper);
   await page.goto("/product/bangle-twisted");
@@ -107,6 +107,32 @@ test("a piece in sizes asks for one on its way to the bag", async ({ page }) => 
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
   await page.goto("/cart");
   await expect(page.getByRole("main")).toContainText("2.8");
+});
+
+test("a visitor sees the pieces that could be loaded, and is told of those that could not", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/503/);
+  for (const [path, name] of [
+    ["/product/studs-gold-flower", "Kusum Gold Tops"],
+    ["/product/bangle-twisted", "Lehar Twisted Bangle"],
+  ] as const) {
+    await page.goto(path);
+    await add(page, name).click();
+    await expect(remove(page, name)).toHaveAttribute("aria-pressed", "true");
+  }
+  const [first] = await page.evaluate<string[]>(() =>
+    JSON.parse(localStorage.getItem("favorites") ?? "[]"),
+  );
+  await page.route(`**/api/gold/${first}`, (route) =>
+    route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
+  );
+  await page.goto("/wishlist");
+  await expect(page.getByText("Some of your pieces could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Move to Bag" })).toHaveCount(1);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Move to Bag" })).toHaveCount(2);
 });
 
 test("a wishlist that can't be changed or read says so, and the heart goes back", {

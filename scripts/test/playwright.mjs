@@ -19,7 +19,8 @@ export async function playwright(config, { workers, collect }, env) {
         commandOf("@playwright/test", "playwright"),
         "test",
         `--config=e2e/${config}`,
-        `--workers=${workers}`,
+        // One more than there are cores, because each browser waits now and then.
+        `--workers=${workers + 1}`,
         "--reporter=list,json",
       ],
       {

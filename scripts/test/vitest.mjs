@@ -5,6 +5,9 @@ import { defaultSettings } from "./settings.mjs";
 
 /** @import { Turn } from "./run-steps.mjs" */
 
+/** Tests wait for a third of their time: for answers, timers and hashes of passwords. */
+const PROCESSES_A_CORE = 2;
+
 /**
  * Runs the Vitest project of this name (see vitest.config.ts).
  * @param {string} project
@@ -19,7 +22,7 @@ export async function vitest(project, { workers, collect }, env) {
         commandOf("vitest"),
         "run",
         `--project=${project}`,
-        `--maxWorkers=${workers}`,
+        `--maxWorkers=${workers * PROCESSES_A_CORE}`,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
