@@ -12,14 +12,17 @@ import { WishlistWaiting } from "./wishlist-waiting.tsx";
 export function WishlistContent() {
   const { items, error, again } = useShownWishlist();
   const list = useFocusKept(items?.length);
-  if (items === undefined) {
-    if (!error) return <WishlistWaiting />;
+  if (error && !items?.length) {
     return (
       <AskAgain error={error} words={`Error loading wishlist: ${error.message}`} again={again} />
     );
   }
+  if (items === undefined) return <WishlistWaiting />;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
+      {error ? (
+        <AskAgain error={error} words="Some of your pieces could not be loaded." again={again} />
+      ) : null}
       {items.length === 0 ? (
         <EmptyState
           title="Your wishlist is empty"

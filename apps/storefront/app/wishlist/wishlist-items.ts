@@ -10,8 +10,9 @@ import { useWishlist } from "./wishlist-query.ts";
 
 /** The pieces that are kept, as the page shows them. */
 export interface ShownWishlist {
-  /** Without those that were just removed; undefined while they are not known. */
+  /** Without those that were just removed; undefined while none is known. */
   readonly items: readonly WishlistItem[] | undefined;
+  /** Why the pieces, or beside `items` some of them, could not be loaded. */
   readonly error: Error | null;
   again(): void;
 }
@@ -30,7 +31,7 @@ function useKeptInAccount(): ShownWishlist {
   const items = data?.items.filter(({ productId }) => wanted.get(productId) !== false);
   return {
     items: merging && !data?.items.length ? undefined : items,
-    error,
+    error: data ? null : error,
     again: () => void refetch(),
   };
 }
@@ -47,9 +48,11 @@ function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
     },
     queryClient(),
   );
-  const known = answers.every(({ data }) => data !== undefined);
+  // A piece whose call failed holds none of the others back.
+  const settled = answers.every(({ data, error }) => data !== undefined || error);
+  const known = answers.some(({ data }) => data !== undefined) || answers.length === 0;
   return {
-    items: known ? answers.flatMap(({ data }) => data ?? []) : undefined,
+    items: settled && known ? answers.flatMap(({ data }) => data ?? []) : undefined,
     error: answers.find(({ error }) => error)?.error ?? null,
     again() {
       for (const { error, refetch } of answers) if (error) void refetch();
