@@ -1,17 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { machineNode, pinnedNode, root } from "./project.mjs";
@@ -38,10 +25,6 @@ export async function ensurePinnedNode() {
     const { output } = await run(machineNode(), [script], { cwd: folder, quiet: true });
     said = (await answer()) ?? output;
   }
-  if (said.includes(LIBRARY)) {
-    await bringLibrary().catch(() => {});
-    said = (await answer()) ?? said;
-  }
   if (stopSignal()) return;
   if (said.trim() === `v${version}`) return linkCommand();
   const hint = said.includes(LIBRARY) ? ` Install ${LIBRARY} (Debian: ${ITS_PACKAGE}) first.` : "";
@@ -67,44 +50,4 @@ function linkCommand() {
     rmSync(command, { force: true });
     symlinkSync("../node/bin/node", command);
   }
-}
-
-/** Takes the library out of the system's package, which needs no right to install anything. */
-async function bringLibrary() {
-  const place = mkdtempSync(join(tmpdir(), "suvarna-library-"));
-  try {
-    const lists = join(place, "lists");
-    const cache = join(place, "cache");
-    mkdirSync(join(lists, "partial"), { recursive: true });
-    mkdirSync(join(cache, "archives/partial"), { recursive: true });
-    const apt = ["-o", `Dir::State::Lists=${lists}`, "-o", `Dir::Cache=${cache}`];
-    await run("apt-get", [...apt, "update"], { quiet: true });
-    await run("apt-get", [...apt, "download", ITS_PACKAGE], { cwd: place, quiet: true });
-    const [archive] = readdirSync(place).filter((name) => name.endsWith(".deb"));
-    if (!archive) return;
-    await run("dpkg-deb", ["--extract", archive, place], { cwd: place, quiet: true });
-    const found = readdirSync(place, { recursive: true }).find((name) => name.includes(LIBRARY));
-    if (found) layBeside(join(place, String(found)));
-  } finally {
-    rmSync(place, { recursive: true });
-  }
-}
-
-/**
- * Puts the library beside the program, and before the program a line of shell that names it.
- * @param {string} library
- */
-function layBeside(library) {
-  const beside = join(folder, "lib");
-  mkdirSync(beside, { recursive: true });
-  copyFileSync(library, join(beside, LIBRARY));
-  renameSync(pinnedNode, join(beside, "node"));
-  writeFileSync(
-    pinnedNode,
-    `#!/bin/sh
-beside="$(dirname "$(readlink -f "$0")")/../lib"
-LD_LIBRARY_PATH="$beside\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" exec "$beside/node" "$@"
-`,
-  );
-  chmodSync(pinnedNode, 0o755);
 }

@@ -28,7 +28,7 @@ export async function withPostgres(work) {
   }
 
   console.log("Starting a PostgreSQL for the tests...");
-  const server = await startPostgres((url) => faultOf(url));
+  const server = await startPostgres();
   try {
     return await work(server.url);
   } finally {

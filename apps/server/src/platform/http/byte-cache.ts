@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 
 /** A finished answer, before it is compressed. */
 export interface Rendered {
@@ -53,10 +54,6 @@ export interface CacheUsage {
 interface Entry {
   readonly version: string;
   readonly kept: Kept;
-  /** How much room it takes, all told. */
-  readonly bytes: number;
-  /** Asked for since room was last made. */
-  used: boolean;
 }
 
 /**
@@ -65,57 +62,29 @@ interface Entry {
  */
 const BYTES_AROUND = 4096;
 
-/** Keeps finished answers up to so many bytes; what is not asked for goes first. */
-export function createByteCache(options: { maxBytes: number }): ByteCache {
-  const entries = new Map<string, Entry>();
+/** Keeps finished answers up to so many bytes; the least recently used is dropped first. */
+export function createByteCache({ maxBytes }: { maxBytes: number }): ByteCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ kept }, key) => kept.size + 2 * key.length + BYTES_AROUND,
+  });
   const making = new Map<string, Promise<Kept>>();
-  let bytes = 0;
   let hits = 0;
   let misses = 0;
-
-  function drop(key: string, entry: Entry): void {
-    entries.delete(key);
-    bytes -= entry.bytes;
-  }
-
-  function keep(key: string, version: string, kept: Kept): void {
-    const old = entries.get(key);
-    if (old) drop(key, old);
-    const room = kept.size + 2 * key.length + BYTES_AROUND;
-    if (room > options.maxBytes) return;
-    entries.set(key, { version, kept, bytes: room, used: false });
-    bytes += room;
-    if (bytes > options.maxBytes) makeRoom();
-  }
-
-  /** From the oldest on; what was asked for meanwhile gets a second round. A hit only sets a mark. */
-  function makeRoom(): void {
-    for (const [key, entry] of entries) {
-      if (bytes <= options.maxBytes) return;
-      if (entry.used) {
-        entry.used = false;
-        entries.delete(key);
-        entries.set(key, entry);
-      } else {
-        drop(key, entry);
-      }
-    }
-  }
 
   async function make(key: string, version: string, render: () => Promise<Rendered>) {
     const rendered = await render();
     const kept = await finish(rendered);
     // A refusal costs little to make again; kept, a scan for addresses would fill the memory.
-    if (rendered.keep ?? kept.status === 200) keep(key, version, kept);
+    if (rendered.keep ?? kept.status === 200) entries.set(key, { version, kept });
     return kept;
   }
 
   return {
-    has: (key, version) => entries.get(key)?.version === version,
+    has: (key, version) => entries.peek(key)?.version === version,
     get(key, version) {
       const entry = entries.get(key);
       if (entry?.version !== version) return undefined;
-      entry.used = true;
       hits++;
       return entry.kept;
     },
@@ -130,7 +99,7 @@ export function createByteCache(options: { maxBytes: number }): ByteCache {
       making.set(id, made);
       return made;
     },
-    usage: () => ({ hits, misses, entries: entries.size, bytes }),
+    usage: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
   };
 }
 
