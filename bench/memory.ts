@@ -98,6 +98,8 @@ async function viewPages(url: string): Promise<void> {
     url,
     connections: VIEWS_AT_ONCE,
     amount: VIEWS,
+    // The memory is measured, not the time: on a busy machine a page may be slow.
+    timeout: 60,
     requests: [
       {
         setupRequest(request) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { serverFlags } from "../scripts/server-env.mjs";
 import type { Sample } from "./load.ts";
 
 export interface Running extends AsyncDisposable {
@@ -46,7 +47,7 @@ async function start(
   settings: Record<string, string>,
 ): Promise<Running> {
   const port = await freePort();
-  const [command, ...args] = onFirstCore([process.execPath, script]);
+  const [command, ...args] = onFirstCore([process.execPath, ...serverFlags, script]);
   const child = spawn(command as string, args, {
     env: { ...process.env, ...settings, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "inherit"],

@@ -6,7 +6,7 @@ const { explainFailures } = await import("./failure.mjs");
 const { ensureInstalled } = await import("./install.mjs");
 const { pinnedNode } = await import("./project.mjs");
 const { run } = await import("./run.mjs");
-const { serverEnv } = await import("./server-env.mjs");
+const { serverEnv, serverFlags } = await import("./server-env.mjs");
 const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
 /** The exit status with which the server asks to be started again (see apps/server/src/main.ts). */
@@ -45,7 +45,7 @@ async function serve() {
 }
 
 async function runServer() {
-  const { code } = await run(pinnedNode, ["apps/server/src/main.ts"], {
+  const { code } = await run(pinnedNode, [...serverFlags, "apps/server/src/main.ts"], {
     env: serverEnv,
   });
   return code;

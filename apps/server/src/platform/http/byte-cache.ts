@@ -110,6 +110,11 @@ const BROTLI_QUALITY = 5;
 /** Shorter bodies don't gain from it. */
 const WORTH_COMPRESSING = 1024;
 
+/** zlib answers with a view of its output buffer, which is kept whole for as long as the view is. */
+function fitted(view: Buffer): Buffer {
+  return Buffer.concat([view]);
+}
+
 async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   const identity = Buffer.from(body);
   const small = identity.byteLength < WORTH_COMPRESSING;
@@ -119,7 +124,7 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   };
   const [br, gz] = small
     ? [identity, identity]
-    : await Promise.all([brotli(identity, { params }), zip(identity)]);
+    : await Promise.all([brotli(identity, { params }).then(fitted), zip(identity).then(fitted)]);
   const bodies = { br, gzip: gz };
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const cached = [
