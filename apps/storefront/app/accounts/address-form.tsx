@@ -120,15 +120,26 @@ export function AddressForm({
 function startingWith(address: Address | null, phone: string): z.input<typeof AddressInput> {
   if (!address) {
     return {
-      ...{ type: "Home", addressLine: "", city: "", state: "", zipcode: "" },
-      ...{ country: "India", primaryPhone: phone, isDefault: false },
+      type: "Home",
+      addressLine: "",
+      city: "",
+      state: "",
+      zipcode: "",
+      country: "India",
+      primaryPhone: phone,
+      isDefault: false,
     };
   }
   const { type, addressLine, city, state, zipcode, primaryPhone, isDefault } = address;
   // An address kept before the shop left a country opens with the shop's own.
   const country = Country.safeParse(address.country).data ?? HOME_COUNTRY;
   return {
-    ...{ type, addressLine, city, zipcode, isDefault, country },
+    type,
+    addressLine,
+    city,
+    zipcode,
+    isDefault,
+    country,
     // One that was kept under an older name goes by the name of now.
     state: ADDRESS_RULES[country].state.normalize(state) ?? state,
     primaryPhone: phoneWords(primaryPhone),

@@ -42,7 +42,9 @@ export function TellMe({
       <Dialog open={open} onClose={() => setOpen(false)} title="Tell me when the price falls">
         <Suspense fallback={<div className="min-h-72" />}>
           <TellMeContent
-            {...{ watched, what, now }}
+            watched={watched}
+            what={what}
+            now={now}
             comeBack={pathname + search + ASKED}
             onClose={() => setOpen(false)}
           />

@@ -45,7 +45,8 @@ export function openingValues(
     gift: false,
     giftMessage: "",
     // Nothing is consented to that was not ticked.
-    ...{ save: false, news: false },
+    save: false,
+    news: false,
   };
 }
 

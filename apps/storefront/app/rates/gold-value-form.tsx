@@ -29,7 +29,9 @@ export function GoldValueForm({ start, weight: first }: { start: Carat; weight: 
     <form method="get" onSubmit={(event) => event.preventDefault()} onBlur={keep}>
       <div className="grid gap-4 sm:grid-cols-2">
         <MetalFields
-          {...{ carat, weight, isWeight: netWeightMg !== null }}
+          carat={carat}
+          weight={weight}
+          isWeight={netWeightMg !== null}
           onCarat={setCarat}
           onWeight={setWeight}
         />

@@ -24,7 +24,9 @@ export function PieceCost({ start }: { start: Carat }) {
       </h2>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <MetalFields
-          {...{ carat, weight, isWeight: netWeightMg !== null }}
+          carat={carat}
+          weight={weight}
+          isWeight={netWeightMg !== null}
           onCarat={setCarat}
           onWeight={setWeight}
         />
@@ -39,7 +41,7 @@ export function PieceCost({ start }: { start: Carat }) {
         />
       </div>
       <div className="mt-5">
-        <Cost {...{ carat, netWeightMg, makingChargeBp }} />
+        <Cost carat={carat} netWeightMg={netWeightMg} makingChargeBp={makingChargeBp} />
       </div>
     </section>
   );

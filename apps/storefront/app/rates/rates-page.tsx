@@ -88,7 +88,13 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Gold and silver rate">
         <p className="text-lead">The rate every price in the shop is computed from.</p>
       </PageHead>
-      <RateCurve {...{ view, curve, entries, failure }} busy={state === "loading"} />
+      <RateCurve
+        view={view}
+        curve={curve}
+        entries={entries}
+        failure={failure}
+        busy={state === "loading"}
+      />
       <div className="grid items-start gap-x-11 gap-y-16 pt-16 sm:pt-22 lg:grid-cols-2 xl:gap-x-18">
         <TodayByWeight entries={entries} />
         {days.days.length > 0 ? (

@@ -42,9 +42,12 @@ export function ContactForm({ onSent }: { onSent(): void }) {
     const form = event.currentTarget;
     const words = wordsOf(form);
     const checked = SupportQuery.safeParse({
-      ...{ fullName: words("fullName"), contactEmail: words("contactEmail") },
-      ...{ phoneNumber: words("phoneNumber"), supportQuery: words("supportQuery") },
-      ...{ website: words("website"), stamp: stamp.current() },
+      fullName: words("fullName"),
+      contactEmail: words("contactEmail"),
+      phoneNumber: words("phoneNumber"),
+      supportQuery: words("supportQuery"),
+      website: words("website"),
+      stamp: stamp.current(),
     });
     if (!checked.success) return refuse(form, complaintsOf(checked.error.issues));
     setBusy(true);

@@ -61,8 +61,10 @@ export function TicketForm({
     event.preventDefault();
     const words = wordsOf(event.currentTarget);
     const typed = {
-      ...{ typeOfSupport: words("typeOfSupport"), subject: words("subject") },
-      ...{ description: words("description"), contactDetails: words("contactDetails") },
+      typeOfSupport: words("typeOfSupport"),
+      subject: words("subject"),
+      description: words("description"),
+      contactDetails: words("contactDetails"),
     };
     const checked = NewTicket.safeParse(typed);
     const [issue] = checked.error?.issues ?? [];

@@ -20,11 +20,13 @@ const QUESTIONS: readonly {
   ask(signal: AbortSignal): Promise<string>;
 }[] = [
   {
-    ...{ name: "Server root", path: "/" },
+    name: "Server root",
+    path: "/",
     ask: async (signal) => (await browserApi.call(greet, {}, { signal })).message,
   },
   {
-    ...{ name: "Gold products", path: "/gold/products/paginated" },
+    name: "Gold products",
+    path: "/gold/products/paginated",
     async ask(signal) {
       const { total } = await browserApi.call(pageProducts, { query: {} }, { signal });
       return total === 1 ? "1 piece" : `${total} pieces`;
@@ -33,7 +35,9 @@ const QUESTIONS: readonly {
 ];
 
 const WAITING: readonly Trial[] = QUESTIONS.map(({ name, path }) => ({
-  ...{ name, path, state: "waiting" },
+  name,
+  path,
+  state: "waiting",
 }));
 
 /** Asks one after the other, so that neither takes time from the other. */

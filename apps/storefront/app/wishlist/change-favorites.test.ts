@@ -58,14 +58,21 @@ const PIECE = {
     carat: "22K",
     metal: "Gold",
   } as const),
-  ...{ netWeight: 8.45, makingcharge: 12, stoneValue: 0, discountPercent: 0 },
-  ...{ isAvailable: true, stock: 2, sizes: null },
+  netWeight: 8.45,
+  makingcharge: 12,
+  stoneValue: 0,
+  discountPercent: 0,
+  isAvailable: true,
+  stock: 2,
+  sizes: null,
 };
 
 function wishlist(): Wishlist {
   const items = server.map((productId) => ({
-    ...{ productId, product: { ...PIECE, _id: productId, slug: productId } },
-    ...{ quantity: 1, realTimeTotalPrice: 1_00_000 },
+    productId,
+    product: { ...PIECE, _id: productId, slug: productId },
+    quantity: 1,
+    realTimeTotalPrice: 1_00_000,
   }));
   return { items };
 }
