@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useCartCount } from "../cart/cart-count.ts";
 import { useCart } from "../cart/cart-query.ts";
+import { Queries } from "../platform/queries-provider.tsx";
 import { setOnServer } from "../wishlist/favorites-on-server.ts";
 import { useWishlist } from "../wishlist/wishlist-query.ts";
 
@@ -9,6 +10,14 @@ import { useWishlist } from "../wishlist/wishlist-query.ts";
  * in step with it. Shows nothing itself.
  */
 export function Gathered() {
+  return (
+    <Queries>
+      <Sync />
+    </Queries>
+  );
+}
+
+function Sync() {
   const cart = useCart().data;
   const wishlist = useWishlist().data;
   useEffect(() => {
