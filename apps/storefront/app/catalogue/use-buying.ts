@@ -5,6 +5,7 @@ import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 import { toast } from "../ui/toast.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { rememberIntent, takeIntent } from "./buying-intent.ts";
 import { productHref } from "./piece-words.ts";
 import { usePrice } from "./price.tsx";
@@ -32,6 +33,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   const { isAvailable } = chosenPiece(product, size);
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const address = sizedHref(productHref(product), size);
+  const hydrated = useHydrated();
   const disabled = !isAvailable || price === null;
 
   async function add() {
@@ -54,7 +56,8 @@ export function useBuying(product: Product, size: string | null): Buying {
   return {
     words: !isAvailable ? "Out of Stock" : price === null ? "Price on request" : "Add to Cart",
     busy: adding && "Adding…",
-    disabled,
+    // A press before React runs the page would be lost.
+    disabled: disabled || !hydrated,
     buy() {
       if (useSession.getState().token !== null) {
         void add();

@@ -41,19 +41,18 @@ const WAITING: readonly Trial[] = QUESTIONS.map(({ name, path }) => ({
 }));
 
 /** Asks one after the other, so that neither takes time from the other. */
-export function useTrials(alive: boolean) {
+export function useTrials() {
   const [trials, setTrials] = useState(WAITING);
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking counts one more
   useEffect(() => {
-    if (!alive) return;
     const leaving = new AbortController();
     setTrials(WAITING);
     void run(leaving.signal, (trial) =>
       setTrials((before) => before.map((one) => (one.path === trial.path ? trial : one))),
     );
     return () => leaving.abort();
-  }, [alive, asked]);
+  }, [asked]);
   return {
     trials,
     busy: trials.some(({ state }) => state === "waiting"),
