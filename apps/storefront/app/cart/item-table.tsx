@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PHOTOGRAPH } from "../catalogue/photograph.ts";
-import { productHref } from "../catalogue/piece-words.ts";
+import { PHOTOGRAPH } from "../pieces/photograph.ts";
+import { productHref } from "../pieces/piece-words.ts";
 import { Picture } from "../ui/picture.tsx";
 
 /**

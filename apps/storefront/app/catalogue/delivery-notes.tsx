@@ -10,9 +10,9 @@ import {
 import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
+import type { ChosenPiece } from "../pieces/sizes.ts";
 import { RETURNS } from "../site-map.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { ChosenPiece } from "./sizes.ts";
 
 /** The server renders it with the page; its code, with the table of post offices, is loaded after. */
 const DeliveryCheck = lazy(() =>

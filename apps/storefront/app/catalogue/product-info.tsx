@@ -2,6 +2,9 @@ import type { Product } from "@suvarna/contract/catalogue";
 import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
 import { TellMe } from "../alerts/tell-me.tsx";
+import { LivePrice, usePrice } from "../pieces/price.tsx";
+import { SizeChooser } from "../pieces/size-chooser.tsx";
+import type { ChosenPiece } from "../pieces/sizes.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
@@ -9,13 +12,10 @@ import { useShop } from "../platform/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
 import { HeartButton } from "../wishlist/heart-button.tsx";
-import { LivePrice, usePrice } from "./price.tsx";
 import { ProductStamps } from "./product-stamps.tsx";
 import { SharePiece } from "./share-piece.tsx";
-import { SizeChooser } from "./size-chooser.tsx";
 import { SizeGuide } from "./size-guide.tsx";
 import { sizeKind } from "./size-kind.ts";
-import type { ChosenPiece } from "./sizes.ts";
 import type { Buying } from "./use-buying.ts";
 
 const SQUARE =

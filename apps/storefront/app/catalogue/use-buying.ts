@@ -1,15 +1,15 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { rememberIntent, takeIntent } from "../cart/buying-intent.ts";
+import { productHref } from "../pieces/piece-words.ts";
+import { usePrice } from "../pieces/price.tsx";
+import { chosenPiece } from "../pieces/sizes.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 import { toast } from "../ui/toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { rememberIntent, takeIntent } from "./buying-intent.ts";
-import { productHref } from "./piece-words.ts";
-import { usePrice } from "./price.tsx";
-import { chosenPiece } from "./sizes.ts";
 import { sizedHref } from "./use-chosen-size.ts";
 
 /** The button that puts a piece into the cart: what it says, and what it does. */

@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { openingSize } from "../pieces/sizes.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { openingSize } from "./sizes.ts";
 
 const PARAMETER = "size";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { CategoryLink, PieceLink } from "../catalogue/card-links.tsx";
 import type { CardPiece } from "../catalogue/card-piece.ts";
-import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
-import { metalAndWeight } from "../catalogue/piece-words.ts";
-import { LivePrice } from "../catalogue/price.tsx";
 import { SharePiece } from "../catalogue/share-piece.tsx";
-import { standInOf } from "../catalogue/stand-in.ts";
+import { PHOTOGRAPH, ZOOMS } from "../pieces/photograph.ts";
+import { metalAndWeight } from "../pieces/piece-words.ts";
+import { LivePrice } from "../pieces/price.tsx";
+import { standInOf } from "../pieces/stand-in.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";

@@ -1,8 +1,8 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { useState } from "react";
-import { LivePrice } from "../catalogue/price.tsx";
-import { SizeChooser } from "../catalogue/size-chooser.tsx";
-import { openingSize } from "../catalogue/sizes.ts";
+import { LivePrice } from "../pieces/price.tsx";
+import { SizeChooser } from "../pieces/size-chooser.tsx";
+import { openingSize } from "../pieces/sizes.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
