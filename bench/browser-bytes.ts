@@ -35,7 +35,7 @@ const sizes = new Map<string, number>();
 console.log("page                          files    gzip bytes");
 for (const route of Object.values(manifest.routes)) {
   // The root and a layout around several pages are no pages by themselves.
-  if (route.path === undefined && !route.index) continue;
+  if (!route.path && !route.index) continue;
   const address = addressOf(route);
   const files = filesOf(route);
   const bytes = await bytesOf(files);

@@ -18,11 +18,9 @@ import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";
 import { loadRootData, useRootData } from "./platform/root-data.ts";
 import { followOtherTabs, restoreSession } from "./platform/session.ts";
-import { NotFound } from "./shell/not-found.tsx";
-import { PageFailed } from "./shell/page-failed.tsx";
-import { SiteFrame } from "./shell/site-frame.tsx";
+import { NotFound, PageFailed, SiteFrame } from "./shell/index.ts";
 import { ToastOutlet } from "./ui/toast-outlet.tsx";
-import { startFavorites } from "./wishlist/change-favorites.ts";
+import { startFavorites } from "./wishlist/index.ts";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue";
-import { usePrice } from "../pieces/price.tsx";
+import { usePrice } from "../pieces/index.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Buying } from "./use-buying.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { productHref } from "../pieces/piece-words.ts";
+import { productHref } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
 

@@ -10,7 +10,7 @@ import {
 import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import type { ChosenPiece } from "../pieces/sizes.ts";
+import type { ChosenPiece } from "../pieces/index.ts";
 import { RETURNS } from "../site-map.ts";
 import { Icon } from "../ui/icon.tsx";
 

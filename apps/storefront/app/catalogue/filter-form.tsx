@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { BANDS, type BandKey, bandLabel, bandToggled, isInBand } from "./bands.ts";
 import { changed, isChosen, type ListFilter, toggled } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
@@ -35,7 +36,11 @@ export function FilterForm({
   };
   const available = facets.availability.find(({ value }) => value === "true");
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => sendEarlyChoices(form.current), []);
+  // Only in the server's page: a form that the browser draws itself has no early choices.
+  const [isFromServer] = useState(!useHydrated());
+  useEffect(() => {
+    if (isFromServer) sendEarlyChoices(form.current);
+  }, [isFromServer]);
   return (
     <form ref={form} id={id} method="get" autoComplete="off">
       <Group legend="Category">

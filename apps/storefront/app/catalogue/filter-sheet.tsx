@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { piecesText } from "../pieces/piece-words.ts";
+import { piecesText } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { PHOTOGRAPH } from "../pieces/photograph.ts";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useHoverZoom } from "./use-hover-zoom.ts";
 

@@ -1,7 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { formatRupees } from "@suvarna/domain/formats";
-import { usePrice } from "../pieces/price.tsx";
-import type { ChosenPiece } from "../pieces/sizes.ts";
+import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { istMoment } from "../platform/indian-time.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";

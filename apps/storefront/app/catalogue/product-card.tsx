@@ -1,10 +1,14 @@
 import { Link } from "react-router";
-import { PHOTOGRAPH, ZOOMS } from "../pieces/photograph.ts";
-import { metalAndWeight, productHref } from "../pieces/piece-words.ts";
-import { LivePrice } from "../pieces/price.tsx";
-import { standInOf } from "../pieces/stand-in.ts";
+import {
+  LivePrice,
+  metalAndWeight,
+  PHOTOGRAPH,
+  productHref,
+  standInOf,
+  ZOOMS,
+} from "../pieces/index.ts";
 import { Picture } from "../ui/picture.tsx";
-import { HeartButton } from "../wishlist/heart-button.tsx";
+import { HeartButton } from "../wishlist/index.ts";
 import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ViewLarger } from "./view-larger.tsx";

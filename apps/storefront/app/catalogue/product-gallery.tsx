@@ -1,8 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { Maximize2, Rotate3d } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
-import { PHOTOGRAPH } from "../pieces/photograph.ts";
-import { standInOf } from "../pieces/stand-in.ts";
+import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Lightbox } from "../ui/lightbox.tsx";
 import { Picture } from "../ui/picture.tsx";

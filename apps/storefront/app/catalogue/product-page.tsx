@@ -7,8 +7,7 @@ import {
 } from "@suvarna/contract/catalogue";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import { metalName, productHref } from "../pieces/piece-words.ts";
-import { chosenPiece } from "../pieces/sizes.ts";
+import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";

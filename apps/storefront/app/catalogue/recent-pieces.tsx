@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CARD_SIZES, ProductGrid } from "../pieces/product-grid.tsx";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { Section, SectionHead } from "../ui/page.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";

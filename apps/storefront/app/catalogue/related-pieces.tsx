@@ -1,4 +1,4 @@
-import { CARD_SIZES, ProductGrid } from "../pieces/product-grid.tsx";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";
 import type { CardPiece } from "./card-piece.ts";

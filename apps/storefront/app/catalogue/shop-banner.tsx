@@ -1,6 +1,6 @@
 import type { Slide } from "@suvarna/contract/content";
 import { Link } from "react-router";
-import { BANNER } from "../pieces/photograph.ts";
+import { BANNER } from "../pieces/index.ts";
 import { Dots } from "../ui/dots.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Arrows, PauseButton } from "../ui/slide-control.tsx";

@@ -1,4 +1,4 @@
-import { CARD_SIZES, ProductGrid } from "../pieces/product-grid.tsx";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";

@@ -1,10 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { rememberIntent, takeIntent } from "../cart/buying-intent.ts";
-import { productHref } from "../pieces/piece-words.ts";
-import { usePrice } from "../pieces/price.tsx";
-import { chosenPiece } from "../pieces/sizes.ts";
+import { rememberIntent, takeIntent } from "../cart/index.ts";
+import { chosenPiece, productHref, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { openingSize } from "../pieces/sizes.ts";
+import { openingSize } from "../pieces/index.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 const PARAMETER = "size";

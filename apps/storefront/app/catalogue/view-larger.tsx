@@ -1,6 +1,6 @@
 import { Expand } from "lucide-react";
 import { useMemo, useState } from "react";
-import { PHOTOGRAPH } from "../pieces/photograph.ts";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Lightbox } from "../ui/lightbox.tsx";
 import type { CardPiece } from "./card-piece.ts";

@@ -7,7 +7,7 @@ import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { UPI_MOST } from "@suvarna/domain/order";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { lineTrouble } from "../cart/line-state.ts";
+import { lineTrouble } from "../cart/index.ts";
 import { setServerErrors } from "../platform/forms/server-errors.ts";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useShop } from "../platform/root-data.ts";

@@ -3,7 +3,7 @@ import { getBlog } from "@suvarna/contract/content";
 import { formatNumber } from "@suvarna/domain/formats";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
-import type { CardPiece } from "../catalogue/card-piece.ts";
+import type { CardPiece } from "../catalogue/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";

@@ -1,11 +1,6 @@
 import { Link } from "react-router";
-import { CategoryLink, PieceLink } from "../catalogue/card-links.tsx";
-import type { CardPiece } from "../catalogue/card-piece.ts";
-import { SharePiece } from "../catalogue/share-piece.tsx";
-import { PHOTOGRAPH, ZOOMS } from "../pieces/photograph.ts";
-import { metalAndWeight } from "../pieces/piece-words.ts";
-import { LivePrice } from "../pieces/price.tsx";
-import { standInOf } from "../pieces/stand-in.ts";
+import { type CardPiece, CategoryLink, PieceLink, SharePiece } from "../catalogue/index.ts";
+import { LivePrice, metalAndWeight, PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";

@@ -1,7 +1,5 @@
-import type { CardPiece } from "../catalogue/card-piece.ts";
-import { ProductCard } from "../catalogue/product-card.tsx";
-import { ZOOMS } from "../pieces/photograph.ts";
-import { CARD_SIZES } from "../pieces/product-grid.tsx";
+import { type CardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";

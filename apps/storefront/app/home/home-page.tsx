@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
-import { RatesStrip } from "../rates/rates-strip.tsx";
+import { RatesStrip } from "../rates/index.ts";
 import type { Route } from "./+types/home-page.ts";
 import { BestSelling } from "./best-selling.tsx";
 import { BlogSection } from "./blog-section.tsx";

@@ -2,7 +2,7 @@ import { type MissingPiece, type Order, reorder } from "@suvarna/contract/orders
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey } from "../cart/cart-query.ts";
+import { cartKey } from "../cart/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";

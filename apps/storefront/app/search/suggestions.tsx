@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History, LayoutGrid, type LucideIcon, Search } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useNavigate } from "react-router";
-import { PHOTOGRAPH } from "../pieces/photograph.ts";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { Icon } from "../ui/icon.tsx";

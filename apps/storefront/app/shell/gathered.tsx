@@ -1,9 +1,7 @@
 import { useEffect } from "react";
-import { useCartCount } from "../cart/cart-count.ts";
-import { useCart } from "../cart/cart-query.ts";
+import { useCart, useCartCount } from "../cart/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
-import { setOnServer } from "../wishlist/favorites-on-server.ts";
-import { useWishlist } from "../wishlist/wishlist-query.ts";
+import { setOnServer, useWishlist } from "../wishlist/index.ts";
 
 /**
  * Fetches what someone who is logged in has gathered, and keeps the header's counts and the hearts

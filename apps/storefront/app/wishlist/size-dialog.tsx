@@ -1,8 +1,6 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { useState } from "react";
-import { LivePrice } from "../pieces/price.tsx";
-import { SizeChooser } from "../pieces/size-chooser.tsx";
-import { openingSize } from "../pieces/sizes.ts";
+import { LivePrice, openingSize, SizeChooser } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 

@@ -1,11 +1,15 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { PHOTOGRAPH, ZOOMS } from "../pieces/photograph.ts";
-import { productHref, weightText } from "../pieces/piece-words.ts";
-import { LivePrice } from "../pieces/price.tsx";
-import { CARD_SIZES } from "../pieces/product-grid.tsx";
-import { standInOf } from "../pieces/stand-in.ts";
+import {
+  CARD_SIZES,
+  LivePrice,
+  PHOTOGRAPH,
+  productHref,
+  standInOf,
+  weightText,
+  ZOOMS,
+} from "../pieces/index.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { MoveToBag } from "./move-to-bag.tsx";
