@@ -26,19 +26,20 @@ const serverEdges = {
 const storefrontEdges = {
   accounts: [],
   alerts: ["accounts"],
-  cart: ["accounts", "catalogue", "rates"],
-  catalogue: ["alerts", "cart", "rates", "wishlist"],
-  checkout: ["accounts", "cart", "catalogue", "orders", "rates"],
-  content: ["catalogue"],
-  home: ["catalogue", "content", "rates"],
+  cart: ["accounts", "pieces"],
+  catalogue: ["alerts", "cart", "pieces", "rates", "wishlist"],
+  checkout: ["accounts", "cart", "catalogue", "orders"],
+  content: ["catalogue", "pieces"],
+  home: ["catalogue", "content", "pieces", "rates"],
   notifications: [],
-  orders: ["accounts", "cart", "catalogue", "rates"],
+  orders: ["accounts", "cart", "pieces", "rates"],
+  pieces: [],
   policies: [],
   rates: ["alerts"],
-  search: ["catalogue"],
+  search: ["catalogue", "pieces"],
   shell: ["accounts", "cart", "rates", "search", "wishlist"],
-  support: ["accounts", "orders"],
-  wishlist: ["accounts", "cart", "catalogue"],
+  support: ["accounts"],
+  wishlist: ["accounts", "cart", "pieces"],
 };
 
 const server = "^apps/server/src";
@@ -67,14 +68,28 @@ const serverRules = Object.entries(serverEdges).map(([capability, others]) => ({
 
 const storefrontRules = Object.entries(storefrontEdges).map(([capability, others]) => ({
   name: `storefront/${capability}`,
-  comment: `It may use ${["ui", "platform", ...others].join(", ")}.`,
+  comment: `It may use ${["ui", "platform", ...others].join(", ")}; other folders through their index.ts.`,
   from: { path: `${storefront}/${capability}/`, pathNot: tests },
   to: {
     path: apps,
     pathNot: [
-      `${storefront}/${anyOf([capability, "ui", "platform", ...others])}/`,
+      `${storefront}/${anyOf([capability, "ui", "platform"])}/`,
       `${storefront}/site-map[.]ts$`,
+      ...others.map((other) => `${storefront}/${other}/index[.]ts$`),
     ],
+    dependencyTypesNot: /** @type {"dynamic-import"[]} */ (["dynamic-import"]),
+  },
+}));
+
+/** What is loaded on demand is imported by its own file: by the face, all of the folder would come. */
+const onDemandRules = Object.entries(storefrontEdges).map(([capability, others]) => ({
+  name: `storefront/${capability}-on-demand`,
+  comment: `It may load parts of ${others.join(", ") || "no other folder"} on demand.`,
+  from: { path: `${storefront}/${capability}/`, pathNot: tests },
+  to: {
+    path: `${storefront}/`,
+    dependencyTypes: /** @type {"dynamic-import"[]} */ (["dynamic-import"]),
+    pathNot: `${storefront}/${anyOf([capability, "ui", "platform", ...others])}/`,
   },
 }));
 
@@ -208,6 +223,18 @@ const placeRules = [
     to: { path: apps, pathNot: `${storefront}/(?:platform|ui)/` },
   },
   {
+    name: "storefront/faces",
+    comment: "The root and the pages outside of folders see a folder by its index.ts.",
+    from: {
+      path: `${storefront}/[^/]+[.]tsx?$`,
+      pathNot: [`${storefront}/routes[.]ts$`, ...tests],
+    },
+    to: {
+      path: `${storefront}/[^/]+/`,
+      pathNot: [`${storefront}/[^/]+/index[.]ts$`, `${storefront}/(?:platform|ui|fonts)/`],
+    },
+  },
+  {
     name: "storefront/new-capability",
     comment: "A new folder says at the top of this file whom it may know.",
     from: {
@@ -225,6 +252,13 @@ const everywhereRules = [
     comment: "Two that need each other are one, or need a third.",
     from: {},
     to: { circular: true },
+  },
+  {
+    name: "no-cycle-of-folders",
+    comment: "Two folders that need each other are one, or need a third.",
+    scope: "folder",
+    from: { path: `${storefront}/[^/]+$` },
+    to: { path: `${storefront}/[^/]+$`, circular: true },
   },
   {
     name: "no-unresolved",
@@ -256,6 +290,7 @@ export default {
     ...placeRules,
     ...serverRules,
     ...storefrontRules,
+    ...onDemandRules,
     ...everywhereRules,
   ].map((rule) => ({ ...rule, severity: /** @type {const} */ ("error") })),
   options: {

@@ -34,7 +34,8 @@ const sizes = new Map<string, number>();
 
 console.log("page                          files    gzip bytes");
 for (const route of Object.values(manifest.routes)) {
-  if (route.id === "root") continue;
+  // The root and a layout around several pages are no pages by themselves.
+  if (!route.path && !route.index) continue;
   const address = addressOf(route);
   const files = filesOf(route);
   const bytes = await bytesOf(files);

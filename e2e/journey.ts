@@ -15,6 +15,10 @@ export const test = base.extend<{ complaints: Complaints }>({
   baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
   // Every journey comes from an address of its own: what the shop counts per address is not shared.
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ "x-forwarded-for": someAddress() }),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilAlive(page);
+    await use(page);
+  },
   complaints: [
     async ({ page }, use, info) => {
       const all: string[] = [];
@@ -29,6 +33,25 @@ export const test = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
 });
+
+/**
+ * A press before React runs the page does nothing, so journeys wait for it, unless they say how far
+ * a page must have come.
+ */
+function waitUntilAlive(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await open(url, options);
+    if (!options?.waitUntil) await alive(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await alive(page);
+    return response;
+  };
+}
 
 /** One of the private IPv4 addresses. */
 function someAddress(): string {
@@ -80,10 +103,12 @@ async function describeFailure(
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // The sandbox of a gateway is no page of the storefront, and works without scripts.
+    if (!("__reactRouterContext" in window)) return true;
     const controls = [...document.querySelectorAll("button, input, select, textarea")];
     const isTaken = (control: Element) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$"));
-    return !("pageIsAlive" in window) && controls.every(isTaken);
+    return controls.every(isTaken);
   });
   // Then what this browser alone knows is drawn in, as the page finds the time.
   await page.evaluate(async () => {

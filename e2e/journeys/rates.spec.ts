@@ -19,7 +19,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
 }) => {
   complaints.allow(/\/api\/today-price\b/);
   const market = await openMarket(page);
-  await page.goto("/shop");
+  await page.goto("/shop", { waitUntil: "load" });
   const panel = page.getByRole("region", { name: "Live gold price" });
   const gold = panel.getByRole("listitem").filter({ hasText: "24K" });
   await expectStatus(panel, "Initializing...", YELLOW);
@@ -98,7 +98,7 @@ test("the home panel tries three times a second apart, then polls", { tag: "@onc
 }) => {
   complaints.allow(/\/api\/today-price\b/);
   const market = await openMarket(page);
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "load" });
   const panel = page.getByRole("region", { name: "Live prices" });
   await expectStatus(panel, "connecting", YELLOW);
   await market.begin();
@@ -137,7 +137,7 @@ test("the page of the rates is read, chosen on, and follows the market", async (
 }) => {
   complaints.allow(/\/api\/today-price\/history/);
   const market = await openMarket(page);
-  await page.goto("/rates");
+  await page.goto("/rates", { waitUntil: "load" });
   await market.begin();
   await market.fire("open");
   await market.resume();

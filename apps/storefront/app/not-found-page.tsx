@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageMeta } from "./platform/meta.ts";
-import { NotFound } from "./shell/not-found.tsx";
+import { NotFound } from "./shell/index.ts";
 
 /** Every address that is no page's: the words, with the status that says the same. */
 export function loader() {

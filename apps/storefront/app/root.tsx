@@ -13,18 +13,14 @@ import styles from "./app.css?url";
 import figtree from "./fonts/figtree-basic.woff2?url";
 import fraunces from "./fonts/fraunces-letters.woff2?url";
 import { FIRST_SCREEN_FIRST } from "./platform/content-first.ts";
-import { doEarlyPresses, KEEP_EARLY_PRESS } from "./platform/early-press.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
 import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";
 import { loadRootData, useRootData } from "./platform/root-data.ts";
 import { followOtherTabs, restoreSession } from "./platform/session.ts";
-import { AlivePages } from "./platform/use-alive-page.tsx";
-import { NotFound } from "./shell/not-found.tsx";
-import { PageFailed } from "./shell/page-failed.tsx";
-import { SiteFrame } from "./shell/site-frame.tsx";
+import { NotFound, PageFailed, SiteFrame } from "./shell/index.ts";
 import { ToastOutlet } from "./ui/toast-outlet.tsx";
-import { startFavorites } from "./wishlist/change-favorites.ts";
+import { startFavorites } from "./wishlist/index.ts";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -51,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasSocket = useRootData()?.shop.liveSocket ?? true;
   useEffect(() => {
     const stops = [followOtherTabs(), startFavorites(), startLiveRates(hasSocket)];
-    void restoreSession().then(doEarlyPresses);
+    void restoreSession();
     return () => {
       for (const stop of stops) stop();
     };
@@ -65,13 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2a0810" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant texts */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCREEN_FIRST + KEEP_EARLY_PRESS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCREEN_FIRST }} />
       </head>
       <body>
-        <AlivePages>
-          <SiteFrame>{children}</SiteFrame>
-        </AlivePages>
+        <SiteFrame>{children}</SiteFrame>
         <ToastOutlet />
         <ScrollRestoration />
         <Scripts />

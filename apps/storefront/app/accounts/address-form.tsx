@@ -1,13 +1,14 @@
 import { type Address, addAddress, updateAddress } from "@suvarna/contract/accounts";
 import { AddressInput, Country } from "@suvarna/contract/accounts-input";
 import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
-import { ApiError } from "@suvarna/contract/client";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -34,23 +35,19 @@ export function AddressForm({
 }) {
   const form = useZodForm(AddressInput, startingWith(address, phone));
   const { register, watch, setValue } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const country = watch("country");
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      if (address) await browserApi.call(updateAddress, { params: { id: address._id }, body });
-      else await browserApi.call(addAddress, { body });
-      await saved();
-      toast.success(address ? "The address is changed." : "The address is added.");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!setServerErrors(form, error)) toast.error(error.message);
-    }
-  });
+  async function send(body: z.output<typeof AddressInput>): Promise<void> {
+    if (address) await browserApi.call(updateAddress, { params: { id: address._id }, body });
+    else await browserApi.call(addAddress, { body });
+    await saved();
+    toast.success(address ? "The address is changed." : "The address is added.");
+  }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
+    <FormShell form={form} send={send} className="mt-5 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
+      <FormRefusal className="col-span-2" />
       <SelectField
         {...register("type")}
         label="Kind"
@@ -106,29 +103,38 @@ export function AddressForm({
         </Checkbox>
       )}
       <div className="col-span-2 mt-2 flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && "Saving..."}>
-          Save address
-        </Button>
+        <SubmitButton busy="Saving...">Save address</SubmitButton>
         <Button look="secondary" onClick={cancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </FormShell>
   );
 }
 
 function startingWith(address: Address | null, phone: string): z.input<typeof AddressInput> {
   if (!address) {
     return {
-      ...{ type: "Home", addressLine: "", city: "", state: "", zipcode: "" },
-      ...{ country: "India", primaryPhone: phone, isDefault: false },
+      type: "Home",
+      addressLine: "",
+      city: "",
+      state: "",
+      zipcode: "",
+      country: "India",
+      primaryPhone: phone,
+      isDefault: false,
     };
   }
   const { type, addressLine, city, state, zipcode, primaryPhone, isDefault } = address;
   // An address kept before the shop left a country opens with the shop's own.
   const country = Country.safeParse(address.country).data ?? HOME_COUNTRY;
   return {
-    ...{ type, addressLine, city, zipcode, isDefault, country },
+    type,
+    addressLine,
+    city,
+    zipcode,
+    isDefault,
+    country,
     // One that was kept under an older name goes by the name of now.
     state: ADDRESS_RULES[country].state.normalize(state) ?? state,
     primaryPhone: phoneWords(primaryPhone),

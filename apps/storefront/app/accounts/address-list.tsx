@@ -1,11 +1,11 @@
 import { type Address, deleteAddress, type User, updateAddress } from "@suvarna/contract/accounts";
 import type { AddressInput } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
-import { queryClient } from "../platform/queries.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextButton } from "../ui/text-button.tsx";
@@ -19,13 +19,14 @@ type Open = { readonly edit: Address | null } | { readonly remove: Address };
 
 /** The addresses of an account: to add, change, take away, and to name the default. */
 export function AddressList({ user: { addresses, phone } }: { user: User }) {
+  const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
 
   /** The list as the server has it after a change; then the dialog goes. */
   async function settle(): Promise<void> {
-    await queryClient().refetchQueries({ queryKey: personalKey("me") });
+    await client.refetchQueries({ queryKey: personalKey("me") });
     close();
   }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router";
-import { useAlive } from "../platform/use-alive.ts";
 import { type GoogleData, rememberedGoogle } from "./google-memory.ts";
 import type { ProvedPhone } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
@@ -20,12 +19,10 @@ export interface CarriedOver {
 export function useCarriedOver(
   form: Pick<UseFormReturn<SignupValues>, "getValues" | "setValue">,
 ): CarriedOver {
-  const alive = useAlive();
   const { state } = useLocation();
   const [carried, setCarried] = useState<CarriedOver>({ google: null, phone: null });
   const { getValues, setValue } = form;
   useEffect(() => {
-    if (!alive) return;
     const known = rememberedGoogle();
     const phone = provedPhone(state);
     fill("name", known?.name);
@@ -36,7 +33,7 @@ export function useCarriedOver(
     function fill(name: "name" | "email" | "phone", value: string | undefined) {
       if (value && !getValues(name)) setValue(name, value);
     }
-  }, [alive, state, getValues, setValue]);
+  }, [state, getValues, setValue]);
   return carried;
 }
 

@@ -1,12 +1,13 @@
 import { AccountClosing } from "@suvarna/contract/account-care-input";
-import { ApiError } from "@suvarna/contract/client";
 import { deleteMe } from "@suvarna/contract/privacy";
 import { useNavigate } from "react-router";
+import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/button.tsx";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
-import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { toast } from "../ui/toast.ts";
 import { useAccess } from "./access-query.ts";
@@ -16,28 +17,22 @@ export function CloseAccount({ keep }: { keep(): void }) {
   const { data: access } = useAccess();
   const navigate = useNavigate();
   const form = useZodForm(AccountClosing, { password: "" });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const close = form.handleSubmit(async ({ password }) => {
+  async function close({ password }: z.output<typeof AccountClosing>): Promise<void> {
     if (access?.hasPassword && !password) {
       form.setError("password", { message: "Enter your password" }, { shouldFocus: true });
       return;
     }
-    try {
-      await browserApi.call(deleteMe, { body: password ? { password } : {} });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!setServerErrors(form, error)) form.setError("root", { message: error.message });
-      return;
-    }
+    await browserApi.call(deleteMe, { body: password ? { password } : {} });
     await navigate("/");
     useSession.getState().logOut();
     toast.success("Your account is closed.");
-  });
+  }
 
   return (
-    <form noValidate className="mt-5 grid gap-6" onSubmit={close}>
-      {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
+    <FormShell form={form} send={close} className="mt-5 grid gap-6">
+      <FormRefusal />
       {access?.hasPassword === false ? null : (
         <PasswordField
           {...form.register("password")}
@@ -47,13 +42,11 @@ export function CloseAccount({ keep }: { keep(): void }) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && "Closing..."}>
-          Close for good
-        </Button>
+        <SubmitButton busy="Closing...">Close for good</SubmitButton>
         <Button look="secondary" onClick={keep}>
           Keep it
         </Button>
       </div>
-    </form>
+    </FormShell>
   );
 }

@@ -1,33 +1,29 @@
 import { ForgotPassword } from "@suvarna/contract/account-care-input";
-import { ApiError } from "@suvarna/contract/client";
 import { forgotPassword } from "@suvarna/contract/recovery";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
-import { SubmitButton } from "./submit-button.tsx";
 
 /** Asks where the letter shall go. The answer is the same whether or not there is an account. */
 export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPassword, { email: "" });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const [answer, setAnswer] = useState<string>();
 
-  const submit = form.handleSubmit(async (body) => {
+  async function send(body: z.output<typeof ForgotPassword>): Promise<void> {
     setAnswer(undefined);
-    try {
-      setAnswer((await browserApi.call(forgotPassword, { body })).message);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!setServerErrors(form, error)) toast.error(error.message);
-    }
-  });
+    setAnswer((await browserApi.call(forgotPassword, { body })).message);
+  }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">
+    <FormShell form={form} send={send} className="mt-7.5 grid gap-4.5">
+      <FormRefusal />
       {answer ? (
         <Notice kind="success">
           <p>{answer}</p>
@@ -41,10 +37,12 @@ export function ForgotPasswordForm() {
         autoComplete="email"
         error={errors.email?.message}
       />
-      <SubmitButton busy={isSubmitting && "Sending..."}>Send the letter</SubmitButton>
+      <SubmitButton wide busy="Sending...">
+        Send the letter
+      </SubmitButton>
       <ButtonLink to="/login" look="secondary" wide>
         Back to login
       </ButtonLink>
-    </form>
+    </FormShell>
   );
 }

@@ -1,10 +1,11 @@
 import type { User } from "@suvarna/contract/accounts";
 import { ApiError } from "@suvarna/contract/client";
 import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/newsletter";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
-import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
 import { ALERTS } from "../site-map.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -14,6 +15,7 @@ import { AskAgain } from "./ask-again.tsx";
 
 /** Which letters one gets besides those about an order: the newsletter, and the alerts of prices. */
 export function LetterChoices({ user }: { user: User }) {
+  const client = useQueryClient();
   // The answer depends on which address it is, and whether it is proved.
   const key = ["newsletter", user.email, user.emailVerified];
   const { data, error, refetch } = usePersonalQuery(key, (api, signal) =>
@@ -26,7 +28,7 @@ export function LetterChoices({ user }: { user: User }) {
         <Newsletter
           subscribed={data.subscribed}
           email={user.email}
-          keep={(subscribed) => queryClient().setQueryData(personalKey(...key), { subscribed })}
+          keep={(subscribed) => client.setQueryData(personalKey(...key), { subscribed })}
         />
       ) : (
         <Skeleton className="h-24" />

@@ -1,40 +1,42 @@
 import { Login } from "@suvarna/contract/accounts-input";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useAlive } from "../platform/use-alive.ts";
+import type * as z from "zod/mini";
+import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { useZodForm } from "../ui/form.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
-import { SubmitButton } from "./submit-button.tsx";
 
 /** E-mail and password. The page leads on once the session is there. */
 export function LoginForm() {
   const { search, state } = useLocation();
-  const asked = useAlive() ? search : "";
+  const asked = useHydrated() ? search : "";
   const form = useZodForm(Login, { email: signedUpAs(state) });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   // A new answer takes the place of the last one.
   const said = useRef<number>(undefined);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
-  const submit = form.handleSubmit(async (input) => {
+  async function send(input: z.output<typeof Login>): Promise<void> {
     setFailure(null);
-    try {
-      await logIn(input);
-      toast.success("Login successful!", { id: said.current });
-    } catch (error) {
-      const why = loginFailure(error);
-      setFailure(why);
-      said.current = toast.error(why.title, { text: why.text, id: said.current });
-    }
-  });
+    await logIn(input);
+    toast.success("Login successful!", { id: said.current });
+  }
+
+  function refused(refusal: Refusal): void {
+    const why = loginFailure(refusal);
+    setFailure(why);
+    said.current = toast.error(why.title, { text: why.text, id: said.current });
+  }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">
+    <FormShell form={form} send={send} onRefused={refused} className="mt-7.5 grid gap-4.5">
       <TextField
         {...form.register("email")}
         label="E-mail"
@@ -59,11 +61,13 @@ export function LoginForm() {
           {failure.text ? <p className="text-caption">{failure.text}</p> : null}
         </Notice>
       ) : null}
-      <SubmitButton busy={isSubmitting && "Logging in..."}>Log in</SubmitButton>
+      <SubmitButton wide busy="Logging in...">
+        Log in
+      </SubmitButton>
       <ButtonLink to={`/signup${asked}`} look="secondary" wide>
         Register
       </ButtonLink>
-    </form>
+    </FormShell>
   );
 }
 

@@ -1,11 +1,11 @@
 import { endLogin, type Login, logoutEverywhere } from "@suvarna/contract/account-care";
 import { ApiError } from "@suvarna/contract/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { personalKey } from "../platform/personal-key.ts";
-import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/button.tsx";
 import { TextButton } from "../ui/text-button.tsx";
@@ -16,6 +16,7 @@ import { ACCESS } from "./access-query.ts";
 export function Logins({ logins }: { logins: readonly Login[] }) {
   const [busy, setBusy] = useState<string>();
   const navigate = useNavigate();
+  const client = useQueryClient();
 
   async function doing(what: string, act: () => Promise<void>): Promise<void> {
     setBusy(what);
@@ -32,7 +33,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
   const leave = (id: string) =>
     doing(id, async () => {
       await browserApi.call(endLogin, { params: { id } });
-      await queryClient().invalidateQueries({ queryKey: personalKey(...ACCESS) });
+      await client.invalidateQueries({ queryKey: personalKey(...ACCESS) });
       toast.success("Logged out there.");
     });
 

@@ -3,12 +3,12 @@ import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useShop } from "../platform/root-data.ts";
-import { useAlive } from "../platform/use-alive.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { toast } from "../ui/toast.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { googleFailureWords, signInWithGoogle } from "./sign-in-with-google.ts";
 
@@ -18,7 +18,7 @@ const LOOK = "px-3! text-[0.9375rem]! normal-case! tracking-normal!";
 export function OtherWays() {
   const { googleSignIn } = useShop();
   const { search } = useLocation();
-  const asked = useAlive() ? search : "";
+  const asked = useHydrated() ? search : "";
   const [otherMethod, setOtherMethod] = useState<string | null>(null);
   return (
     <>

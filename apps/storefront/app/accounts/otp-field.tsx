@@ -1,24 +1,17 @@
 import { CODE_LENGTH } from "@suvarna/contract/sign-in-input";
 import type { ReactNode } from "react";
+import { useController } from "react-hook-form";
 import { Field } from "../ui/field.tsx";
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * A one-time code: one field for whoever types, pastes or lets the telephone fill it in, drawn as
- * six boxes.
+ * A one-time code, the field `otp` of the form around it: one field for whoever types, pastes or
+ * lets the telephone fill it in, drawn as six boxes.
  */
-export function OtpField({
-  value,
-  onChange,
-  error,
-  hint,
-}: {
-  value: string;
-  onChange(digits: string): void;
-  error: string | undefined;
-  hint: ReactNode;
-}) {
+export function OtpField({ hint }: { hint: ReactNode }) {
+  const { field, fieldState } = useController<{ otp: string }>({ name: "otp" });
+  const error = fieldState.error?.message;
   return (
     <Field label="OTP" error={error} hint={hint}>
       {(control) => (
@@ -29,15 +22,14 @@ export function OtpField({
                 key={place}
                 className={`num grid min-h-15 place-items-center rounded-control border bg-surface text-[1.375rem] font-medium ${error ? "border-alert" : "border-line-strong"}`}
               >
-                {value[place]}
+                {field.value[place]}
               </span>
             ))}
           </span>
           <input
+            {...field}
             {...control}
-            name="otp"
-            value={value}
-            onChange={({ target }) => onChange(digitsOf(target.value))}
+            onChange={({ target }) => field.onChange(digitsOf(target.value))}
             inputMode="numeric"
             autoComplete="one-time-code"
             // Its own digits are drawn in the boxes below it.

@@ -1,33 +1,30 @@
 import { changePassword } from "@suvarna/contract/account-care";
 import { PasswordChange } from "@suvarna/contract/account-care-input";
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
-import { ApiError } from "@suvarna/contract/client";
+import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
-import { Button } from "../ui/button.tsx";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { toast } from "../ui/toast.ts";
 
 /** Changes the password; everywhere else one is logged out by it. */
 export function PasswordForm() {
   const form = useZodForm(PasswordChange, { currentPassword: "", password: "" });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { token, user } = await browserApi.call(changePassword, { body });
-      useSession.getState().logIn(token, user);
-      form.reset();
-      toast.success("Your password is changed.");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!setServerErrors(form, error)) toast.error(error.message);
-    }
-  });
+  async function send(body: z.output<typeof PasswordChange>): Promise<void> {
+    const { token, user } = await browserApi.call(changePassword, { body });
+    useSession.getState().logIn(token, user);
+    form.reset();
+    toast.success("Your password is changed.");
+  }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <FormShell form={form} send={send} className="grid gap-5 sm:grid-cols-2">
+      <FormRefusal className="sm:col-span-2" />
       <PasswordField
         {...form.register("currentPassword")}
         label="Present password"
@@ -42,10 +39,10 @@ export function PasswordForm() {
         error={errors.password?.message}
       />
       <div className="sm:col-span-2">
-        <Button type="submit" look="secondary" busy={isSubmitting && "Changing..."}>
+        <SubmitButton look="secondary" busy="Changing...">
           Change password
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </FormShell>
   );
 }

@@ -1,22 +1,29 @@
-import { ApiError } from "@suvarna/contract/client";
-import { type FormEvent, useState } from "react";
+import { Otp } from "@suvarna/contract/sign-in-input";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import * as z from "zod/mini";
+import { FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { TextButton } from "../ui/text-button.tsx";
 import { toast } from "../ui/toast.ts";
 import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import {
-  codePhone,
   isTooSoon,
   logInWithOtp,
   phoneFailure,
   SEND_FAILED,
   sendOtp,
+  TypedPhone,
   VERIFY_FAILED,
 } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import { ResendOtp } from "./resend-otp.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+
+/** The first step asks for the number alone; the code is left as it is. */
+const FirstStep = z.object({ phone: TypedPhone, otp: z.string() });
+const SecondStep = z.object({ phone: TypedPhone, otp: Otp });
 
 /** A code that is on its way: to which number, and until when no other can be asked for. */
 interface Sent {
@@ -31,73 +38,39 @@ interface Sent {
 export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
-  const [otp, setOtp] = useState("");
   const [sent, setSent] = useState<Sent | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ phone?: string; otp?: string }>({});
+  const form = useZodForm(sent ? SecondStep : FirstStep, { otp: "" });
+  const { errors, isSubmitting } = form.formState;
 
-  async function send() {
-    const phone = codePhone(typed);
-    if (phone === null) {
-      const empty = typed.trim() === "";
-      if (empty) toast.error("Enter phone number first");
-      setWrong({
-        phone: empty
-          ? "Enter phone number first"
-          : "Enter an Indian mobile number, such as 98000 00000",
-      });
-      return;
-    }
-    await work(async () => {
-      try {
-        const resendSeconds = await sendOtp(phone);
-        setSent({ phone, again: Date.now() + resendSeconds * 1000 });
-        toast.success("OTP sent to your phone");
-      } catch (error) {
-        // One is on its way already, such as to who has left the page and come back.
-        if (isTooSoon(error)) setSent({ phone, again: Date.now() });
-        throw error;
-      }
-    }, SEND_FAILED);
-  }
-
-  function changeNumber() {
-    setSent(null);
-    setOtp("");
-    setWrong({});
-  }
-
-  async function verify({ phone }: Sent) {
-    if (otp === "") {
-      toast.error("Enter the OTP");
-      setWrong({ otp: "Enter the OTP" });
-      return;
-    }
-    await work(async () => {
-      const registerFirst = await logInWithOtp({ phone, otp }, onVerified);
-      toast.success("OTP verified!");
-      if (registerFirst === null) return;
-      toast.info(registerFirst.message);
-      await navigate(`/signup${search}`, { state: registerFirst.profile });
-    }, VERIFY_FAILED);
-  }
-
-  async function work(step: () => Promise<void>, words: typeof SEND_FAILED) {
-    setWrong({});
-    setBusy(true);
+  async function sendCode(phone: string): Promise<void> {
     try {
-      await step();
+      const resendSeconds = await sendOtp(phone);
+      setSent({ phone, again: Date.now() + resendSeconds * 1000 });
+      toast.success("OTP sent to your phone");
     } catch (error) {
-      toast.error(phoneFailure(error, words));
-      if (error instanceof ApiError) setWrong(error.fields);
+      // A code is on its way already, such as to a shopper who has left the page and come back.
+      if (isTooSoon(error)) setSent({ phone, again: Date.now() });
+      throw error;
     }
-    setBusy(false);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void (sent ? verify(sent) : send());
+  async function sendAgain(phone: string): Promise<void> {
+    form.clearErrors();
+    await sendCode(phone).catch((error) => toast.error(phoneFailure(error, SEND_FAILED)));
+  }
+
+  function changeNumber(): void {
+    setSent(null);
+    form.setValue("otp", "");
+    form.clearErrors();
+  }
+
+  async function verify(values: { phone: string; otp: string }): Promise<void> {
+    const registerFirst = await logInWithOtp(values, onVerified);
+    toast.success("OTP verified!");
+    if (registerFirst === null) return;
+    toast.info(registerFirst.message);
+    await navigate(`/signup${search}`, { state: registerFirst.profile });
   }
 
   return (
@@ -114,26 +87,35 @@ export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
           "We send a 6-digit code to your mobile number."
         )}
       </p>
-      <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">
+      <FormShell
+        form={form}
+        send={(values) => (sent ? verify(values) : sendCode(values.phone))}
+        onInvalid={({ phone, otp }) => toast.error((phone ?? otp)?.message ?? "")}
+        onRefused={(refusal) =>
+          toast.error(phoneFailure(refusal, sent ? VERIFY_FAILED : SEND_FAILED))
+        }
+        className="mt-7.5 grid gap-4.5"
+      >
         <PhoneField
-          name="phone"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          {...form.register("phone")}
           readOnly={sent !== null}
-          error={wrong.phone}
+          error={errors.phone?.message}
         />
         {sent ? (
           <OtpField
-            value={otp}
-            onChange={setOtp}
-            error={wrong.otp}
-            hint={<ResendOtp until={sent.again} busy={busy} send={() => void send()} />}
+            hint={
+              <ResendOtp
+                until={sent.again}
+                busy={isSubmitting}
+                send={() => void sendAgain(sent.phone)}
+              />
+            }
           />
         ) : null}
-        <SubmitButton busy={busy && (sent ? "Verifying..." : "Sending...")}>
+        <SubmitButton wide busy={sent ? "Verifying..." : "Sending..."}>
           {sent ? "Verify OTP" : "Send OTP"}
         </SubmitButton>
-      </form>
+      </FormShell>
     </>
   );
 }

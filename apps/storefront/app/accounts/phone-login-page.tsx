@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
-import { useAlive } from "../platform/use-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
 import { PhoneLoginForm } from "./phone-login-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: "Log in by phone", personal: true })
 export default function PhoneLoginPage() {
   const { search } = useLocation();
   const verified = useRef(false);
-  const login = `/login${useAlive() ? search : ""}`;
+  const login = `/login${useHydrated() ? search : ""}`;
   useGoOn(verified);
   return (
     <SignInFrame

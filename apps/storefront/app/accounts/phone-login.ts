@@ -1,18 +1,25 @@
 import { ApiError } from "@suvarna/contract/client";
 import { type PhoneProfile, phoneLogin, verifyOtp } from "@suvarna/contract/sign-in";
 import { CodePhone } from "@suvarna/contract/sign-in-input";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
 /** A number that its holder has shown to hold, and what shows it to the sign-up. */
 export type ProvedPhone = z.output<typeof PhoneProfile>;
 
-/** A number as it was typed, in E.164; null when no code can be sent to it. */
-export function codePhone(typed: string): string | null {
-  const parsed = CodePhone.safeParse(typed);
-  return parsed.success ? parsed.data : null;
-}
+/** A number as it is typed, to which a code can be sent; it comes out in E.164. */
+export const TypedPhone = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: "Enter phone number first", abort: true }),
+    z.refine(
+      (typed) => CodePhone.safeParse(typed).success,
+      "Enter an Indian mobile number, such as 98000 00000",
+    ),
+  ),
+  CodePhone,
+);
 
 /**
  * Has a code sent.

@@ -1,11 +1,14 @@
 import { provePhone, sendPhoneProof } from "@suvarna/contract/account-care";
 import type { User } from "@suvarna/contract/accounts";
 import { ApiError } from "@suvarna/contract/client";
-import { CODE_LENGTH } from "@suvarna/contract/sign-in-input";
+import { Otp } from "@suvarna/contract/sign-in-input";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { Button } from "../ui/button.tsx";
+import { FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import { toast } from "../ui/toast.ts";
@@ -15,86 +18,79 @@ import { isTooSoon } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import { ResendOtp } from "./resend-otp.tsx";
 
-/** What is to be known of the number: whether it is confirmed, or waits for its code. */
+const Code = z.object({ otp: Otp });
+
+/** What is known of the number: whether it is confirmed, or waits for its code. */
 export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { user: User }) {
   const wanted = pendingPhone ?? phone;
-  const [busy, setBusy] = useState(false);
-  const [until, setUntil] = useState<number>();
-  const [otp, setOtp] = useState("");
-  const [refusal, setRefusal] = useState<string>();
   if (phoneVerified && pendingPhone === null) return "Confirmed";
   if (wanted === "") {
     return "Your account has no number. Add one and save, then confirm it by a code: you can log in with it.";
   }
-
   if (!INDIAN_MOBILE.test(wanted)) {
     return `Not confirmed: our codes go to Indian mobile numbers only${pendingPhone ? `, and ${phoneWords(wanted)} is none` : ""}.`;
   }
-
-  async function doing(act: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isTooSoon(error)) setUntil(Date.now());
-      if (error.fields["otp"]) setRefusal(error.fields["otp"]);
-      else toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const send = () =>
-    doing(async () => {
-      const answer = await browserApi.call(sendPhoneProof, { body: { phone: wanted } });
-      setOtp("");
-      setUntil(Date.now() + answer.resendSeconds * 1000);
-      toast.success(answer.message);
-    });
-
-  const prove = () =>
-    doing(async () => {
-      keepUser(await browserApi.call(provePhone, { body: { phone: wanted, otp } }));
-      setUntil(undefined);
-      toast.success("OTP verified!");
-    });
-
   return (
     <>
       {pendingPhone === null
         ? "Not confirmed yet. "
         : `${phoneWords(pendingPhone)} takes its place once its code is entered. `}
-      <TextButton disabled={busy} onClick={() => void send()}>
+      <ProofByCode phone={wanted} />
+    </>
+  );
+}
+
+/** Sends a code to the number, and asks for it in a dialog. */
+function ProofByCode({ phone }: { phone: string }) {
+  const [busy, setBusy] = useState(false);
+  const [until, setUntil] = useState<number>();
+  const form = useZodForm(Code, { otp: "" });
+
+  async function sendCode(): Promise<void> {
+    setBusy(true);
+    form.clearErrors();
+    try {
+      const answer = await browserApi.call(sendPhoneProof, { body: { phone } });
+      form.reset();
+      setUntil(Date.now() + answer.resendSeconds * 1000);
+      toast.success(answer.message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isTooSoon(error)) setUntil(Date.now());
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function prove({ otp }: z.output<typeof Code>): Promise<void> {
+    keepUser(await browserApi.call(provePhone, { body: { phone, otp } }));
+    setUntil(undefined);
+    toast.success("OTP verified!");
+  }
+
+  return (
+    <>
+      <TextButton disabled={busy} onClick={() => void sendCode()}>
         Confirm by a code
       </TextButton>
       <Dialog
         open={until !== undefined}
         onClose={() => setUntil(undefined)}
         title="Confirm your number"
-        description={`We sent a code to ${phoneWords(wanted)}.`}
+        description={`We sent a code to ${phoneWords(phone)}.`}
       >
-        <form
-          noValidate
+        <FormShell
+          form={form}
+          send={prove}
+          onRefused={({ message }, shown) => shown || toast.error(message)}
           className="mt-5 grid gap-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            if (otp.length === CODE_LENGTH) void prove();
-            else setRefusal("Enter the OTP");
-          }}
         >
           <OtpField
-            value={otp}
-            onChange={setOtp}
-            error={refusal}
-            hint={<ResendOtp until={until ?? 0} busy={busy} send={() => void send()} />}
+            hint={<ResendOtp until={until ?? 0} busy={busy} send={() => void sendCode()} />}
           />
-          <Button type="submit" busy={busy && "Verifying..."}>
-            Verify OTP
-          </Button>
-        </form>
+          <SubmitButton busy="Verifying...">Verify OTP</SubmitButton>
+        </FormShell>
       </Dialog>
     </>
   );

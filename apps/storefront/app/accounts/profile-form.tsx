@@ -1,9 +1,11 @@
 import { type User, updateMe } from "@suvarna/contract/accounts";
 import { ApiError } from "@suvarna/contract/client";
 import { useEffect, useState } from "react";
+import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { Button } from "../ui/button.tsx";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
+import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -30,29 +32,32 @@ export function ProfileForm({ user }: { user: User }) {
   useEffect(() => {
     if (asksPassword) setFocus("password");
   }, [asksPassword, setFocus]);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const changed = await browserApi.call(updateMe, { body });
-      keepUser(changed);
-      // What waits to be confirmed stands beside the field, not in it.
-      form.setValue("email", changed.email);
-      form.setValue("phone", phoneWords(changed.phone));
-      form.setValue("hasPhone", changed.phone !== "");
-      form.setValue("password", "");
-      setAsksPassword(false);
-      toast.success("Profile updated successfully!");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.fields["password"]) setAsksPassword(true);
-      setServerErrors(form, error);
-      toast.error(error.message);
-    }
-  });
+  async function send(body: z.output<typeof ProfileRules>): Promise<void> {
+    const changed = await browserApi.call(updateMe, { body });
+    keepUser(changed);
+    // What waits to be confirmed stands beside the field, not in it.
+    form.setValue("email", changed.email);
+    form.setValue("phone", phoneWords(changed.phone));
+    form.setValue("hasPhone", changed.phone !== "");
+    form.setValue("password", "");
+    setAsksPassword(false);
+    toast.success("Profile updated successfully!");
+  }
+
+  function refused(refusal: Refusal): void {
+    if (refusal instanceof ApiError && refusal.fields["password"]) setAsksPassword(true);
+    toast.error(refusal.message);
+  }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-9 grid gap-5 sm:grid-cols-2">
+    <FormShell
+      form={form}
+      send={send}
+      onRefused={refused}
+      className="mt-9 grid gap-5 sm:grid-cols-2"
+    >
       <TextField
         {...form.register("fullName")}
         label="Name"
@@ -91,10 +96,8 @@ export function ProfileForm({ user }: { user: User }) {
         />
       ) : null}
       <div className="mt-2 sm:col-span-2">
-        <Button type="submit" busy={isSubmitting && "Saving..."}>
-          Save Change
-        </Button>
+        <SubmitButton busy="Saving...">Save Change</SubmitButton>
       </div>
-    </form>
+    </FormShell>
   );
 }

@@ -5,43 +5,43 @@ import { resetPassword } from "@suvarna/contract/recovery";
 import { removedWords } from "@suvarna/contract/removed-words";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { SubmitButton } from "./submit-button.tsx";
 
 /** The new password, twice. */
 export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
   const form = useZodForm(PasswordChoice, { password: "", confirmPassword: "" });
-  const { errors, isSubmitting } = form.formState;
-  const [refusal, setRefusal] = useState<{ message: string; isDead: boolean }>();
+  const { errors } = form.formState;
+  const [linkIsDead, setLinkIsDead] = useState(false);
   // What to read before going on: something was removed from the account.
   const [takenOver, setTakenOver] = useState<string>();
   const navigate = useNavigate();
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    setRefusal(undefined);
-    try {
-      const body = { token: secret ?? "", password };
-      const { message, removed } = await browserApi.call(resetPassword, { body });
-      // The login of this browser has ended with all the others.
-      useSession.getState().logOut();
-      if (removed.length > 0) {
-        setTakenOver(`${message} ${removedWords(removed)}`);
-        return;
-      }
-      toast.success(message);
-      await navigate("/login", { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (setServerErrors(form, error)) return;
-      setRefusal({ message: error.message, isDead: error.code === "link_dead" });
+  async function send({ password }: z.output<typeof PasswordChoice>): Promise<void> {
+    const body = { token: secret ?? "", password };
+    const { message, removed } = await browserApi.call(resetPassword, { body });
+    // The login of this browser has ended with all the others.
+    useSession.getState().logOut();
+    if (removed.length > 0) {
+      setTakenOver(`${message} ${removedWords(removed)}`);
+      return;
     }
-  });
+    toast.success(message);
+    await navigate("/login", { replace: true });
+  }
+
+  function refused(refusal: Refusal, shown: boolean): void {
+    setLinkIsDead(refusal instanceof ApiError && refusal.code === "link_dead");
+    if (!shown) form.setError("root", { message: refusal.message });
+  }
 
   if (takenOver) {
     return (
@@ -57,17 +57,14 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">
-      {refusal ? (
-        <Notice kind="error">
-          {refusal.message}{" "}
-          {refusal.isDead ? (
-            <Link to="/forgot-password" className="link-gold">
-              Ask for a new link
-            </Link>
-          ) : null}
-        </Notice>
-      ) : null}
+    <FormShell form={form} send={send} onRefused={refused} className="mt-7.5 grid gap-4.5">
+      <FormRefusal>
+        {linkIsDead ? (
+          <Link to="/forgot-password" className="link-gold">
+            Ask for a new link
+          </Link>
+        ) : null}
+      </FormRefusal>
       <PasswordField
         {...form.register("password")}
         label="New password"
@@ -81,7 +78,9 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton busy={isSubmitting && "Saving..."}>Save password</SubmitButton>
-    </form>
+      <SubmitButton wide busy="Saving...">
+        Save password
+      </SubmitButton>
+    </FormShell>
   );
 }

@@ -1,9 +1,10 @@
-import { ApiError } from "@suvarna/contract/client";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
-import { setServerErrors, useZodForm } from "../ui/form.ts";
-import { Notice } from "../ui/notice.tsx";
+import type * as z from "zod/mini";
+import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -14,7 +15,6 @@ import { PasswordStrength } from "./password-strength-hint.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { fieldOfRefusal, signUp, signupFailure } from "./sign-up.ts";
 import { SignupForm as rules, type SignupValues } from "./signup-form-schema.ts";
-import { SubmitButton } from "./submit-button.tsx";
 
 /** Everything that an account needs; all of it is required. */
 export function SignupForm() {
@@ -22,30 +22,33 @@ export function SignupForm() {
   const navigate = useNavigate();
   const form = useZodForm(rules, { addresses: [{ country: "India" }] });
   const carried = useCarriedOver(form);
-  const { errors, isSubmitting } = form.formState;
-  const [refusal, setRefusal] = useState<string>();
+  const { errors } = form.formState;
   // A new answer takes the place of the last one.
   const said = useRef<number>(undefined);
 
-  const submit = form.handleSubmit(async (input) => {
-    setRefusal(undefined);
-    try {
-      await signUp(input, carried);
-      toast.success("Signup successful!", { id: said.current });
-      await navigate(`/login${search}`, { state: { email: input.email } });
-    } catch (error) {
-      const message = signupFailure(error);
-      const field = fieldOfRefusal(error);
-      const shown = error instanceof ApiError && setServerErrors(form, error);
-      if (field) form.setError(field, { message }, { shouldFocus: true });
-      said.current = toast.error(message, { id: said.current });
-      if (!shown && !field) setRefusal(message);
-    }
-  }, sayMismatch);
+  async function send(input: z.output<typeof rules>): Promise<void> {
+    await signUp(input, carried);
+    toast.success("Signup successful!", { id: said.current });
+    await navigate(`/login${search}`, { state: { email: input.email } });
+  }
+
+  function refused(refusal: Refusal, shown: boolean): void {
+    const message = signupFailure(refusal);
+    const field = fieldOfRefusal(refusal);
+    if (field) form.setError(field, { message }, { shouldFocus: true });
+    else if (!shown) form.setError("root", { message });
+    said.current = toast.error(message, { id: said.current });
+  }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-7.5 grid gap-4.5">
-      {refusal ? <Notice kind="error">{refusal}</Notice> : null}
+    <FormShell
+      form={form}
+      send={send}
+      onRefused={refused}
+      onInvalid={sayMismatch}
+      className="mt-7.5 grid gap-4.5"
+    >
+      <FormRefusal />
       {carried.google ? (
         <p className="text-ink-soft">
           We have your name and e-mail from Google. Please add the rest.
@@ -93,9 +96,11 @@ export function SignupForm() {
         error={errors.confirmPassword?.message}
       />
       <HomeAddressFields form={form} />
-      <SubmitButton busy={isSubmitting && "Creating..."}>Create account</SubmitButton>
+      <SubmitButton wide busy="Creating...">
+        Create account
+      </SubmitButton>
       <AcceptedPolicies by="creating an account" />
-    </form>
+    </FormShell>
   );
 }
 

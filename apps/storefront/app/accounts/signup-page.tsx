@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
-import { useAlive } from "../platform/use-alive.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignupForm } from "./signup-form.tsx";
 
@@ -8,7 +8,7 @@ export const meta = () => pageMeta({ title: "Create an account", personal: true 
 
 export default function SignupPage() {
   const { search } = useLocation();
-  const login = `/login${useAlive() ? search : ""}`;
+  const login = `/login${useHydrated() ? search : ""}`;
   return (
     <SignInFrame
       title="Create an Account"

@@ -1,9 +1,10 @@
 import type { Alert } from "@suvarna/contract/alerts";
 import { PriceBelow } from "@suvarna/contract/alerts-input";
-import { ApiError } from "@suvarna/contract/client";
 import * as z from "zod/mini";
+import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { Button } from "../ui/button.tsx";
-import { useZodForm } from "../ui/form.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 const Wanted = z.object({ below: PriceBelow });
@@ -24,19 +25,19 @@ export function PriceForm({
   onCancel(): void;
 }) {
   const form = useZodForm(Wanted, { below: start });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  async function submit({ below }: { below: number }): Promise<void> {
-    try {
-      onDone(await send(below));
-    } catch (error) {
-      const message = error instanceof ApiError ? error.message : NO_ANSWER;
-      form.setError("below", { type: "server", message }, { shouldFocus: true });
-    }
+  function refused({ message }: Refusal): void {
+    form.setError("below", { type: "server", message }, { shouldFocus: true });
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-6">
+    <FormShell
+      form={form}
+      send={async ({ below }) => onDone(await send(below))}
+      onRefused={refused}
+      className="mt-6"
+    >
       <TextField
         {...form.register("below")}
         label="Less than, in rupees"
@@ -45,15 +46,11 @@ export function PriceForm({
         error={errors.below?.message}
       />
       <div className="mt-7 flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && "Sending..."}>
-          {words}
-        </Button>
+        <SubmitButton busy="Sending...">{words}</SubmitButton>
         <Button look="secondary" onClick={onCancel}>
           Not now
         </Button>
       </div>
-    </form>
+    </FormShell>
   );
 }
-
-const NO_ANSWER = "No response from server. Please check your internet connection.";

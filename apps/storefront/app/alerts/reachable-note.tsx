@@ -1,5 +1,4 @@
-import { EmailProof } from "../accounts/email-proof.tsx";
-import { useMe } from "../accounts/me-query.ts";
+import { EmailProof, useMe } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 import { Notice } from "../ui/notice.tsx";
 

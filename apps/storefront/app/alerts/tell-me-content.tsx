@@ -2,6 +2,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Queries } from "../platform/queries-provider.tsx";
 import { useSession } from "../platform/session.ts";
 import { ALERTS, loginAddress } from "../site-map.ts";
 import { Button } from "../ui/button.tsx";
@@ -68,7 +69,9 @@ export function TellMeContent({
         {what} is at <span className="num">{formatRupees(now)}</span> now. We write to you once,
         when it costs less than the price you set.
       </p>
-      <ReachableNote className="mt-5" />
+      <Queries>
+        <ReachableNote className="mt-5" />
+      </Queries>
       <PriceForm
         send={(below) => startAlert(watched, below)}
         onDone={({ below }) => setSet(below)}

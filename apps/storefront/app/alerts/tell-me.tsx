@@ -1,7 +1,7 @@
 import type { Paise } from "@suvarna/domain/money";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useAlive } from "../platform/use-alive.ts";
+import { useSessionKnown } from "../platform/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import type { Watched } from "./alert-queries.ts";
@@ -28,11 +28,11 @@ export function TellMe({
   words?: string;
 }) {
   const { hash, pathname, search } = useLocation();
-  const alive = useAlive();
+  const sessionKnown = useSessionKnown();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (alive && hash === ASKED) setOpen(true);
-  }, [alive, hash]);
+    if (sessionKnown && hash === ASKED) setOpen(true);
+  }, [sessionKnown, hash]);
   if (now === null) return null;
   return (
     <>
@@ -42,7 +42,9 @@ export function TellMe({
       <Dialog open={open} onClose={() => setOpen(false)} title="Tell me when the price falls">
         <Suspense fallback={<div className="min-h-72" />}>
           <TellMeContent
-            {...{ watched, what, now }}
+            watched={watched}
+            what={what}
+            now={now}
             comeBack={pathname + search + ASKED}
             onClose={() => setOpen(false)}
           />

@@ -1,7 +1,7 @@
 import type { Cart } from "@suvarna/contract/cart";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { AskAgain } from "../accounts/ask-again.tsx";
+import { AskAgain } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { MembersOnly } from "../accounts/members-only.tsx";
+import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead } from "../ui/page.tsx";

@@ -1,7 +1,13 @@
 import { addToCart, type Cart, getCart, removeLine, removeOne } from "@suvarna/contract/cart";
 import { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/shop";
-import { MutationObserver, type MutationOptions, useMutation } from "@tanstack/react-query";
+import {
+  MutationObserver,
+  type MutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
@@ -43,7 +49,8 @@ export function useAddToCart() {
  */
 export async function putIntoCart(line: CartLine, shop: Shop): Promise<boolean> {
   try {
-    await new MutationObserver(queryClient(), cartChange(ADDING, shop)).mutate(line);
+    const client = queryClient();
+    await new MutationObserver(client, cartChange(ADDING, shop, client)).mutate(line);
     return true;
   } catch {
     return false;
@@ -79,7 +86,7 @@ interface CartChange<Line extends CartLine> {
 const CHANGE = ["cart", "change"];
 
 function useCartChange<Line extends CartLine>(change: CartChange<Line>) {
-  return useMutation(cartChange(change, useShop()), queryClient());
+  return useMutation(cartChange(change, useShop(), useQueryClient()));
 }
 
 /**
@@ -89,8 +96,8 @@ function useCartChange<Line extends CartLine>(change: CartChange<Line>) {
 function cartChange<Line extends CartLine>(
   { send, more, failure }: CartChange<Line>,
   shop: Shop,
+  client: QueryClient,
 ): MutationOptions<{ cart: Cart }, Error, Line, { before: Cart | undefined }> {
-  const client = queryClient();
   return {
     mutationKey: CHANGE,
     scope: { id: "cart" },

@@ -69,7 +69,12 @@ describe("with a coupon", () => {
   const withCoupon = (said: object, ...items: Cart["items"]): Cart => ({
     ...cart(...items),
     coupon: {
-      ...{ code: "TEN", kind: "percent", value: 10, minimum: 0, words: "10% off", discount: 0 },
+      code: "TEN",
+      kind: "percent",
+      value: 10,
+      minimum: 0,
+      words: "10% off",
+      discount: 0,
       ...said,
     },
   });

@@ -3,8 +3,11 @@ import { ApiError } from "@suvarna/contract/client";
 import type { AppliedCoupon } from "@suvarna/contract/coupons";
 import { CouponChoice } from "@suvarna/contract/coupons-input";
 import { Tag } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
+import { useEffect, useId, useRef } from "react";
+import type * as z from "zod/mini";
+import { FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { CONTROL } from "../ui/control-look.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -57,35 +60,29 @@ function CouponOnCart({ coupon: { code, words, problem } }: { coupon: AppliedCou
 function CouponField() {
   const id = useId();
   const apply = useApplyCoupon();
-  const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const form = useZodForm(CouponChoice, { code: "" });
+  const wrong = form.formState.errors.code?.message;
 
-  function send(code: string) {
-    const checked = CouponChoice.safeParse({ code });
-    setWrong(checked.error?.issues[0]?.message ?? null);
-    if (!checked.success) return field.current?.focus();
-    apply.mutate(checked.data.code, {
-      onError(error) {
-        setWrong(wordsOf(error));
-        field.current?.focus();
-      },
-    });
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    send(field.current?.value ?? "");
+  async function send({ code }: z.output<typeof CouponChoice>): Promise<void> {
+    await apply.mutateAsync(code);
   }
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <FormShell
+      form={form}
+      send={send}
+      onRefused={(refusal) =>
+        form.setError("code", { message: wordsOf(refusal) }, { shouldFocus: true })
+      }
+      onInput={() => form.clearErrors()}
+    >
       <label htmlFor={id} className="sr-only">
         Coupon code
       </label>
       <div className="flex">
         <input
-          ref={field}
+          {...form.register("code")}
           id={id}
-          name="code"
           placeholder="Coupon code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -93,29 +90,23 @@ function CouponField() {
           maxLength={40}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}error` : undefined}
-          onInput={() => setWrong(null)}
           className={`${CONTROL} min-w-0 flex-1 rounded-r-none border-r-0 uppercase placeholder:normal-case`}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          busy={apply.isPending && "Applying..."}
-          className="rounded-l-none"
-        >
+        <SubmitButton look="secondary" busy="Applying..." className="rounded-l-none">
           Apply
-        </Button>
+        </SubmitButton>
       </div>
       {wrong ? (
         <div role="alert">
           <FieldError id={`${id}error`}>{wrong}</FieldError>
         </div>
       ) : null}
-      <Offers disabled={apply.isPending} onUse={send} />
-    </form>
+      <Offers disabled={apply.isPending} onUse={(code) => form.setValue("code", code)} />
+    </FormShell>
   );
 }
 
-/** What the shop announces, each to be used with one press. */
+/** The coupons that the shop announces. A press writes one into the field and sends the form. */
 function Offers({ disabled, onUse }: { disabled: boolean; onUse(code: string): void }) {
   const { data: offers = [] } = useOffers();
   if (offers.length === 0) return null;
@@ -126,7 +117,10 @@ function Offers({ disabled, onUse }: { disabled: boolean; onUse(code: string): v
           <TextButton
             aria-label={`Use coupon ${code}: ${words}`}
             disabled={disabled}
-            onClick={() => onUse(code)}
+            onClick={({ currentTarget }) => {
+              onUse(code);
+              currentTarget.form?.requestSubmit();
+            }}
           >
             {code}
           </TextButton>

@@ -1,16 +1,12 @@
 import { applyCoupon, type Cart, dropCoupon } from "@suvarna/contract/cart";
 import { listOffers } from "@suvarna/contract/coupons";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
-import { queryClient } from "../platform/queries.ts";
 import { cartKey } from "./cart-query.ts";
 
 /** The coupons that the shop announces. */
 export function useOffers() {
-  return useQuery(
-    { queryKey: ["offers"], queryFn: () => browserApi.call(listOffers, {}) },
-    queryClient(),
-  );
+  return useQuery({ queryKey: ["offers"], queryFn: () => browserApi.call(listOffers, {}) });
 }
 
 /** Puts a coupon on the cart. A refusal is the field's to say. */
@@ -25,17 +21,14 @@ export function useDropCoupon() {
 
 /** In one row with the changes of lines, so that the last answer knows of all of them. */
 function useCouponChange<Choice>(send: (choice: Choice) => Promise<{ cart: Cart }>) {
-  const client = queryClient();
-  return useMutation(
-    {
-      mutationKey: ["cart", "change"],
-      scope: { id: "cart" },
-      mutationFn: send,
-      async onSuccess({ cart }: { cart: Cart }) {
-        await client.cancelQueries({ queryKey: cartKey });
-        client.setQueryData(cartKey, cart);
-      },
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ["cart", "change"],
+    scope: { id: "cart" },
+    mutationFn: send,
+    async onSuccess({ cart }: { cart: Cart }) {
+      await client.cancelQueries({ queryKey: cartKey });
+      client.setQueryData(cartKey, cart);
     },
-    client,
-  );
+  });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PHOTOGRAPH } from "../catalogue/photograph.ts";
-import { productHref } from "../catalogue/piece-words.ts";
+import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
 import { Picture } from "../ui/picture.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import type { Carat } from "@suvarna/domain/fineness";
-import { metalAndWeight } from "../catalogue/piece-words.ts";
+import { metalAndWeight } from "../pieces/index.ts";
 
 /** What a line is of: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
 export function lineWords(line: { carat: Carat; netWeight: number; size?: string }): string {

@@ -3,7 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { PriceBreakup } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
-import { metalName, weightText } from "./piece-words.ts";
+import { metalName, weightText } from "../pieces/index.ts";
 
 /** One line of a price: what it is for, what it follows from, how much it is. */
 export interface BreakUpLine {

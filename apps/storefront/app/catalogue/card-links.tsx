@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { productHref } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
-import { productHref } from "./piece-words.ts";
 
 /**
  * Makes its whole card lead to the shop, narrowed to the piece's category. The name in the card

@@ -8,12 +8,16 @@ import {
   RETURN_DAYS,
 } from "@suvarna/domain/policies";
 import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
+import type { ChosenPiece } from "../pieces/index.ts";
 import { RETURNS } from "../site-map.ts";
 import { Icon } from "../ui/icon.tsx";
-import { DeliveryCheck } from "./delivery-check.tsx";
-import type { ChosenPiece } from "./sizes.ts";
+
+/** The server renders it with the page; its code, with the table of post offices, is loaded after. */
+const DeliveryCheck = lazy(() =>
+  import("./delivery-check.tsx").then(({ DeliveryCheck }) => ({ default: DeliveryCheck })),
+);
 
 /** What happens after buying: when the piece comes, and the shop's policies in a line each. */
 export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: ChosenPiece }) {
@@ -26,7 +30,11 @@ export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: Chos
     : `Return or exchange within ${RETURN_DAYS} days of delivery, unworn`;
   return (
     <>
-      {isAvailable ? <DeliveryCheck madeToOrder={madeToOrder} /> : null}
+      {isAvailable ? (
+        <Suspense fallback={<div className="mt-6.5 h-27.5" />}>
+          <DeliveryCheck madeToOrder={madeToOrder} />
+        </Suspense>
+      ) : null}
       <ul className="mt-5 grid gap-2.5 text-small text-ink-soft">
         {isAvailable ? <Note icon={Package} words={ready} /> : null}
         <Note

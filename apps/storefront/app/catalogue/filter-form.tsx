@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { BANDS, type BandKey, bandLabel, bandToggled, isInBand } from "./bands.ts";
 import { changed, isChosen, type ListFilter, toggled } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 /**
- * What the listing can be narrowed to. In a living page every choice goes to its address at once;
- * before that it is a plain form, sent by its button.
+ * What the listing can be narrowed to. Every choice goes to the page's address at
+ * once; without scripts it is a plain form, sent by its button.
  */
 export function FilterForm({
   id,
@@ -34,8 +35,14 @@ export function FilterForm({
     };
   };
   const available = facets.availability.find(({ value }) => value === "true");
+  const form = useRef<HTMLFormElement>(null);
+  // Only in the server's page: a form that the browser draws itself has no early choices.
+  const [isFromServer] = useState(!useHydrated());
+  useEffect(() => {
+    if (isFromServer) sendEarlyChoices(form.current);
+  }, [isFromServer]);
   return (
-    <form id={id} method="get">
+    <form ref={form} id={id} method="get" autoComplete="off">
       <Group legend="Category">
         {hasCategories ? null : (
           <p role="status" className="mb-2 bg-amber-tint px-3 py-2 text-caption text-amber">
@@ -96,6 +103,17 @@ export function FilterForm({
       </div>
     </form>
   );
+}
+
+/** What was chosen before React ran the page is sent as it is where there are no scripts. */
+function sendEarlyChoices(form: HTMLFormElement | null): void {
+  const isChanged = [...(form?.elements ?? [])].some((field) =>
+    field instanceof HTMLInputElement
+      ? field.checked !== field.defaultChecked
+      : field instanceof HTMLSelectElement &&
+        [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected),
+  );
+  if (isChanged) form?.requestSubmit();
 }
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { piecesText } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextButton } from "../ui/text-button.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { piecesText } from "./piece-words.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 

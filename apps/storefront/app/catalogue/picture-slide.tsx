@@ -1,5 +1,5 @@
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Picture } from "../ui/picture.tsx";
-import { PHOTOGRAPH } from "./photograph.ts";
 import { useHoverZoom } from "./use-hover-zoom.ts";
 
 /**

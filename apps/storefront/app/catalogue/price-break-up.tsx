@@ -1,12 +1,11 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { formatRupees } from "@suvarna/domain/formats";
+import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { istMoment } from "../platform/indian-time.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { LedgerTable } from "../ui/ledger.tsx";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
-import { usePrice } from "./price.tsx";
-import type { ChosenPiece } from "./sizes.ts";
 
 /** Every rupee of a price: its lines sum to the paisa, whatever the rates do meanwhile. */
 export function PriceBreakUp({ product, chosen }: { product: Product; chosen: ChosenPiece }) {

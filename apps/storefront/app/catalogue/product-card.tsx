@@ -1,12 +1,16 @@
 import { Link } from "react-router";
+import {
+  LivePrice,
+  metalAndWeight,
+  PHOTOGRAPH,
+  productHref,
+  standInOf,
+  ZOOMS,
+} from "../pieces/index.ts";
 import { Picture } from "../ui/picture.tsx";
-import { HeartButton } from "../wishlist/heart-button.tsx";
+import { HeartButton } from "../wishlist/index.ts";
 import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";
-import { PHOTOGRAPH, ZOOMS } from "./photograph.ts";
-import { metalAndWeight, productHref } from "./piece-words.ts";
-import { LivePrice } from "./price.tsx";
-import { standInOf } from "./stand-in.ts";
 import { ViewLarger } from "./view-larger.tsx";
 
 /** A piece in a grid: the whole card is one link to it. */

@@ -1,6 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue";
-import { weightText } from "./piece-words.ts";
-import type { ChosenPiece } from "./sizes.ts";
+import { type ChosenPiece, weightText } from "../pieces/index.ts";
 
 /** The details box: what makes the price, in figures. */
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {

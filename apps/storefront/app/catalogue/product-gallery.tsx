@@ -1,13 +1,12 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { Maximize2, Rotate3d } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Lightbox } from "../ui/lightbox.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useSnapScroller } from "../ui/use-snap-scroller.ts";
-import { PHOTOGRAPH } from "./photograph.ts";
 import { PictureSlide } from "./picture-slide.tsx";
-import { standInOf } from "./stand-in.ts";
 
 const SpinView = lazy(() =>
   import("./spin-view.tsx").then(({ SpinView }) => ({ default: SpinView })),

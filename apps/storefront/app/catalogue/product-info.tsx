@@ -1,21 +1,19 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
-import { TellMe } from "../alerts/tell-me.tsx";
+import { TellMe } from "../alerts/index.ts";
+import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
-import { HeartButton } from "../wishlist/heart-button.tsx";
-import { LivePrice, usePrice } from "./price.tsx";
+import { HeartButton } from "../wishlist/index.ts";
 import { ProductStamps } from "./product-stamps.tsx";
 import { SharePiece } from "./share-piece.tsx";
-import { SizeChooser } from "./size-chooser.tsx";
 import { SizeGuide } from "./size-guide.tsx";
 import { sizeKind } from "./size-kind.ts";
-import type { ChosenPiece } from "./sizes.ts";
 import type { Buying } from "./use-buying.ts";
 
 const SQUARE =

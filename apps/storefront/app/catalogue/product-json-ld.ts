@@ -5,8 +5,8 @@ import type { Shop } from "@suvarna/contract/shop";
 import { paise, rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
+import { metalName, productHref } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
-import { metalName, productHref } from "./piece-words.ts";
 
 interface Described {
   readonly product: Product;

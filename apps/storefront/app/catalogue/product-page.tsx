@@ -7,15 +7,15 @@ import {
 } from "@suvarna/contract/catalogue";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
-import { useAlivePage } from "../platform/use-alive-page.tsx";
 import { categoryAddress } from "../site-map.ts";
-import { BelowFold } from "../ui/below-fold.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/product-page.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
@@ -23,14 +23,12 @@ import { DeliveryNotes } from "./delivery-notes.tsx";
 import { FromTheShop } from "./from-the-shop.tsx";
 import { listingFailure } from "./listing-failure.ts";
 import { NotLoaded } from "./not-loaded.tsx";
-import { metalName, productHref } from "./piece-words.ts";
 import { PriceBreakUp } from "./price-break-up.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
 import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
 import { RELATED, RelatedPieces } from "./related-pieces.tsx";
-import { chosenPiece } from "./sizes.ts";
 import { Specifications } from "./specifications.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
@@ -101,7 +99,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function ProductView({ product, details, related }: ProductData) {
   const { size, choose } = useChosenSize(product);
-  const alive = useAlivePage();
+  const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
   const chosen = chosenPiece(product, size);
   const buying = useBuying(product, size);
@@ -121,24 +119,24 @@ function ProductView({ product, details, related }: ProductData) {
           <ProductGallery product={product} />
           <div>
             <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
-            <BelowFold phone={690} desk={500}>
+            <div className="below-fold">
               <DeliveryNotes chosen={chosen} />
               <ProductDetails product={product} chosen={chosen} />
-            </BelowFold>
+            </div>
           </div>
         </div>
       </div>
-      <BelowFold phone={1490} desk={990}>
+      <div className="below-fold">
         <div className="wrap grid gap-11 py-section lg:grid-cols-2 xl:gap-18">
           <PriceBreakUp product={product} chosen={chosen} />
           <Specifications product={product} details={details} />
         </div>
-      </BelowFold>
+      </div>
       {story && story !== product.description ? <FromTheShop text={story} /> : null}
-      <BelowFold phone={780} desk={770}>
+      <div className="below-fold">
         <RelatedPieces pieces={related} />
-      </BelowFold>
-      {alive ? (
+      </div>
+      {hydrated ? (
         <Suspense fallback={null}>
           <RecentPieces piece={card} />
         </Suspense>

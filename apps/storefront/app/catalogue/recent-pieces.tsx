@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { Section, SectionHead } from "../ui/page.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
-import { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
 /** The pieces looked at before this one; this one joins them. Only this browser knows of them. */

@@ -1,8 +1,8 @@
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
-import { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 
 /** How many related pieces a page shows: one row. */
 export const RELATED = 4;

@@ -1,12 +1,12 @@
 import type { Sort } from "@suvarna/contract/catalogue";
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { piecesText } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Select } from "../ui/select.tsx";
-import { FavoritesCount } from "../wishlist/favorites-count.tsx";
+import { FavoritesCount } from "../wishlist/index.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { piecesText } from "./piece-words.ts";
 import { changed } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";

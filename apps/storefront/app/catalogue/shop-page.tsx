@@ -2,7 +2,7 @@ import type { Slide } from "@suvarna/contract/content";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { RatesPanel } from "../rates/rates-panel.tsx";
+import { RatesPanel } from "../rates/index.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { PageHead } from "../ui/page.tsx";
 import type { Route } from "./+types/shop-page.ts";

@@ -1,8 +1,8 @@
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { ProductCard } from "./product-card.tsx";
-import { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 

@@ -1,14 +1,13 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { rememberIntent, takeIntent } from "../cart/index.ts";
+import { chosenPiece, productHref, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 import { toast } from "../ui/toast.ts";
-import { rememberIntent, takeIntent } from "./buying-intent.ts";
-import { productHref } from "./piece-words.ts";
-import { usePrice } from "./price.tsx";
-import { chosenPiece } from "./sizes.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { sizedHref } from "./use-chosen-size.ts";
 
 /** The button that puts a piece into the cart: what it says, and what it does. */
@@ -32,6 +31,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   const { isAvailable } = chosenPiece(product, size);
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const address = sizedHref(productHref(product), size);
+  const hydrated = useHydrated();
   const disabled = !isAvailable || price === null;
 
   async function add() {
@@ -54,7 +54,8 @@ export function useBuying(product: Product, size: string | null): Buying {
   return {
     words: !isAvailable ? "Out of Stock" : price === null ? "Price on request" : "Add to Cart",
     busy: adding && "Adding…",
-    disabled,
+    // A press before React runs the page would be lost.
+    disabled: disabled || !hydrated,
     buy() {
       if (useSession.getState().token !== null) {
         void add();

@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAlivePage } from "../platform/use-alive-page.tsx";
-import { openingSize } from "./sizes.ts";
+import { openingSize } from "../pieces/index.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 const PARAMETER = "size";
 
@@ -13,13 +13,13 @@ const PARAMETER = "size";
  */
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams();
-  const alive = useAlivePage();
+  const hydrated = useHydrated();
   // The address follows a moment later; the chosen size must not wait for it.
   const [chosen, setChosen] = useState<string>();
   const asked = chosen ?? search.get(PARAMETER);
   const known = product.sizes?.some(({ size, isAvailable }) => size === asked && isAvailable);
   return {
-    size: alive && known ? asked : openingSize(product),
+    size: hydrated && known ? asked : openingSize(product),
     choose(size: string) {
       setChosen(size);
       setSearch({ [PARAMETER]: size }, { replace: true, preventScrollReset: true });

@@ -1,9 +1,9 @@
 import { Expand } from "lucide-react";
 import { useMemo, useState } from "react";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Lightbox } from "../ui/lightbox.tsx";
 import type { CardPiece } from "./card-piece.ts";
-import { PHOTOGRAPH } from "./photograph.ts";
 
 /** A card's pictures over the whole screen. Where there is a pointer it shows when it comes near. */
 export function ViewLarger({

@@ -6,9 +6,7 @@ import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { CountryField } from "../accounts/country-field.tsx";
-import { PostalCodeField } from "../accounts/postal-code-field.tsx";
-import { StateField } from "../accounts/state-field.tsx";
+import { CountryField, PostalCodeField, StateField } from "../accounts/index.ts";
 import { TextField } from "../ui/text-field.tsx";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 

@@ -1,8 +1,6 @@
 import type { User } from "@suvarna/contract/accounts";
-import { AskAgain } from "../accounts/ask-again.tsx";
-import { MembersOnly } from "../accounts/members-only.tsx";
-import { EmptyCart } from "../cart/cart-content.tsx";
-import { useLiveCart } from "../cart/live-cart.ts";
+import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { EmptyCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -43,7 +43,9 @@ it("opens with the default address, in the name of the account", () => {
 
 it("opens with what is known without an address, and ticks nothing by itself", () => {
   expect(openingValues(user({ fullName: "Lakshmi", addresses: [] }), cash)).toMatchObject({
-    ...{ save: false, news: false, gift: false },
+    save: false,
+    news: false,
+    gift: false,
     shippingAddress: { firstName: "Lakshmi", lastName: "", street: "", phone: "+91 98111 11111" },
   });
 });

@@ -2,7 +2,7 @@ import type { Address, User } from "@suvarna/contract/accounts";
 import { Country } from "@suvarna/contract/accounts-input";
 import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
 import { isAbroad } from "@suvarna/domain/countries";
-import { phoneWords } from "../accounts/phone-words.ts";
+import { phoneWords } from "../accounts/index.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
 /** The form's values before anything is typed; how to pay may not be chosen yet. */
@@ -45,7 +45,8 @@ export function openingValues(
     gift: false,
     giftMessage: "",
     // Nothing is consented to that was not ticked.
-    ...{ save: false, news: false },
+    save: false,
+    news: false,
   };
 }
 

@@ -31,7 +31,11 @@ const FAILED: Readonly<Record<Order["paymentMethod"], string>> = {
 };
 
 const OF_THE_CART: readonly string[] = [
-  ...["cart_missing", "cart_empty", "sold_out", "stock_exceeded", "price_unknown"],
+  "cart_missing",
+  "cart_empty",
+  "sold_out",
+  "stock_exceeded",
+  "price_unknown",
 ];
 
 function WayOn({ code }: { code: string }) {

@@ -1,7 +1,5 @@
 import { paise } from "@suvarna/domain/money";
-import { AdvanceLedger } from "../cart/advance-ledger.tsx";
-import { lineWords } from "../cart/line-words.ts";
-import { TotalsLedger } from "../cart/totals-ledger.tsx";
+import { AdvanceLedger, lineWords, TotalsLedger } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Notice } from "../ui/notice.tsx";

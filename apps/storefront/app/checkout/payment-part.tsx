@@ -6,7 +6,7 @@ import { paise } from "@suvarna/domain/money";
 import type { PaymentPart as Part } from "@suvarna/domain/order";
 import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import type { Ref } from "react";
-import { AcceptedPolicies } from "../accounts/accepted-policies.tsx";
+import { AcceptedPolicies } from "../accounts/index.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

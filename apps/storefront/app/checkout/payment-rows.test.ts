@@ -8,7 +8,8 @@ it("offers no cash on delivery for what is made to order, and says why", () => {
   const rules = paymentRules(shop, 1_000_00, { madeToOrder: true });
   expect(rules.cashOnDelivery).toBe(false);
   expect(paymentRows(shop, rules, "India").at(-1)).toMatchObject({
-    ...{ value: "cash-on-delivery", disabled: true },
+    value: "cash-on-delivery",
+    disabled: true,
     detail: "Not for pieces that are made to order",
   });
   expect(paymentRules(shop, 1_000_00, { madeToOrder: false }).cashOnDelivery).toBe(true);

@@ -40,7 +40,8 @@ type Cashfree = (options: { mode: string }) => {
 async function openCashfree({ mode, sessionId }: PaymentWindow): Promise<WindowResult> {
   const cashfree = await script<Cashfree>("https://sdk.cashfree.com/js/v3/cashfree.js", "Cashfree");
   const { error } = await cashfree({ mode }).checkout({
-    ...{ paymentSessionId: sessionId, redirectTarget: "_modal" },
+    paymentSessionId: sessionId,
+    redirectTarget: "_modal",
   });
   // A window that is closed is an error in its words.
   return { result: error ? "dropped" : "paid" };

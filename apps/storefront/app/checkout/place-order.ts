@@ -38,8 +38,12 @@ export function isAnswer(error: unknown): error is ApiError {
 }
 
 const LOCK_GONE: readonly string[] = [
-  ...["quote_not_found", "quote_expired", "quote_changed", "total_changed"],
-  ...["coupon_used_up", "coupon_used"],
+  "quote_not_found",
+  "quote_expired",
+  "quote_changed",
+  "total_changed",
+  "coupon_used_up",
+  "coupon_used",
 ];
 
 /** Whether an order was refused because what was locked does not hold any more. */

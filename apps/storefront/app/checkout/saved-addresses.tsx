@@ -1,5 +1,5 @@
 import type { Address } from "@suvarna/contract/accounts";
-import { placeWords } from "../accounts/place-words.ts";
+import { placeWords } from "../accounts/index.ts";
 import { RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { isKnown, NOWHERE, placeOf } from "./checkout-values.ts";

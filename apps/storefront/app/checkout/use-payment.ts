@@ -1,7 +1,7 @@
 import { ApiError } from "@suvarna/contract/client";
 import { type Order, type PaymentWindow, payOrder, verifyOrder } from "@suvarna/contract/orders";
 import { useEffect, useRef, useState } from "react";
-import { rememberOrder } from "../orders/order-queries.ts";
+import { rememberOrder } from "../orders/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { openGateway, takeWindow, type WindowResult } from "./payment-window.ts";
 

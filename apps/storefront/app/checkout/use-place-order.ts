@@ -1,11 +1,10 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { PlacedOrder } from "@suvarna/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey, clearCart } from "../cart/cart-query.ts";
-import { rememberOrder } from "../orders/order-queries.ts";
-import { isUnpaid } from "../orders/unpaid.ts";
-import { queryClient } from "../platform/queries.ts";
+import { cartKey, clearCart } from "../cart/index.ts";
+import { isUnpaid, rememberOrder } from "../orders/index.ts";
 import { toast } from "../ui/toast.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
@@ -17,6 +16,7 @@ import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
 /** Places the order and leads on to the thanks; while one is sent no other can be. */
 export function usePlaceOrder() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const [placed, setPlaced] = useState(false);
@@ -53,7 +53,7 @@ export function usePlaceOrder() {
     } catch (error) {
       const refusal = asRefusal(error);
       setUnanswered(!isAnswer(refusal));
-      if (isAnswer(refusal)) void queryClient().invalidateQueries({ queryKey: cartKey });
+      if (isAnswer(refusal)) void client.invalidateQueries({ queryKey: cartKey });
       if (!isLockGone(refusal)) return refusal;
       const now = await refresh();
       if (!now || now.quoteId === lock.quoteId) return refusal;

@@ -1,11 +1,10 @@
 import type { Cart } from "@suvarna/contract/cart";
 import { ApiError } from "@suvarna/contract/client";
 import { lockPrice } from "@suvarna/contract/quotes";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
-import { queryClient } from "../platform/queries.ts";
 import { toast } from "../ui/toast.ts";
 import {
   cartContent,
@@ -57,19 +56,17 @@ async function askForLock(takeLower: boolean, signal?: AbortSignal): Promise<Pri
  * @param paused asks nothing, while an order is under way; nor is anything asked for an empty cart
  */
 export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boolean }): HeldPrice {
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: lockKey,
-      queryFn: ({ signal }) => askForLock(false, signal),
-      enabled: !paused && Boolean(cart?.items.length),
-      // The time may have run out, or an answer been lost, while nobody looked.
-      refetchOnWindowFocus: true,
-      // Only this page asks; a lock of an earlier visit may be used up.
-      gcTime: 0,
-      staleTime: 0,
-    },
-    queryClient(),
-  );
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: lockKey,
+    queryFn: ({ signal }) => askForLock(false, signal),
+    enabled: !paused && Boolean(cart?.items.length),
+    // The time may have run out, or an answer been lost, while nobody looked.
+    refetchOnWindowFocus: true,
+    // Only this page asks; a lock of an earlier visit may be used up.
+    gcTime: 0,
+    staleTime: 0,
+  });
   const lock = data ?? null;
   const [agreed, setAgreed] = useState<SeenOffer | null>(rememberedOffer);
   const offer = lock && seenOffer(lock);
@@ -88,21 +85,18 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   }, [agreed]);
   useEffect(() => forgetOffer, []);
 
-  const lower = useMutation(
-    {
-      mutationFn: () => askForLock(true),
-      onSuccess(taken) {
-        if (taken.quoteId === lock?.quoteId) {
-          toast.info("The rate has moved again", { text: "Your locked price stays." });
-        } else if (lock && isLower(seenOffer(taken), seenOffer(lock))) {
-          setAgreed(seenOffer(taken));
-        }
-        queryClient().setQueryData(lockKey, taken);
-      },
-      onError: (failure) => toast.error(failure.message),
+  const lower = useMutation({
+    mutationFn: () => askForLock(true),
+    onSuccess(taken) {
+      if (taken.quoteId === lock?.quoteId) {
+        toast.info("The rate has moved again", { text: "Your locked price stays." });
+      } else if (lock && isLower(seenOffer(taken), seenOffer(lock))) {
+        setAgreed(seenOffer(taken));
+      }
+      client.setQueryData(lockKey, taken);
     },
-    queryClient(),
-  );
+    onError: (failure) => toast.error(failure.message),
+  });
 
   const inCart = cart?.items.length ? cartContent(cart) : null;
   const locked = lock && lockContent(lock);

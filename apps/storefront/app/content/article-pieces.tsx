@@ -1,8 +1,7 @@
 import { getProduct } from "@suvarna/contract/catalogue";
 import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
-import { type CardPiece, cardPiece } from "../catalogue/card-piece.ts";
-import { ProductCard } from "../catalogue/product-card.tsx";
-import { CARD_SIZES, ProductGrid } from "../catalogue/product-grid.tsx";
+import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { Section, SectionHead } from "../ui/page.tsx";
 
 /** The pieces of an article; one that the shop has no more, or can't show just now, is left out. */

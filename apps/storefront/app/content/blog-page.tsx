@@ -3,7 +3,7 @@ import { getBlog } from "@suvarna/contract/content";
 import { formatNumber } from "@suvarna/domain/formats";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
-import type { CardPiece } from "../catalogue/card-piece.ts";
+import type { CardPiece } from "../catalogue/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
@@ -48,7 +48,9 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   return [
     ...pageMeta(
       {
-        ...{ title, description: opening || excerpt, kind: "article" },
+        title,
+        description: opening || excerpt,
+        kind: "article",
         address: blogAddress(article),
         image: sharedPicture(`blog/${slug}`, { alt: title, updatedAt }),
       },
@@ -66,10 +68,8 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
       <article className="wrap pb-13 sm:pb-20">
         <Breadcrumb
           trail={[
-            ...[
-              { label: "Home", to: "/" },
-              { label: "Blog", to: "/blog" },
-            ],
+            { label: "Home", to: "/" },
+            { label: "Blog", to: "/blog" },
             { label: article.title },
           ]}
         />

@@ -10,7 +10,10 @@ export function feedLinks({ matches }: { matches: Parameters<typeof rootDataOf>[
   const shop = rootDataOf(matches)?.shop;
   if (!shop) return [];
   const link = (type: string, path: string): MetaDescriptor => ({
-    ...{ tagName: "link", rel: "alternate", type, title: `${shop.name}: blog` },
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: `${shop.name}: blog`,
     href: shop.origin + path,
   });
   return [link("application/rss+xml", RSS), link("application/atom+xml", ATOM)];

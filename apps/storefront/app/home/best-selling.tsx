@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { CategoryLink, PieceLink } from "../catalogue/card-links.tsx";
-import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
-import { standInOf } from "../catalogue/stand-in.ts";
+import { CategoryLink, PieceLink } from "../catalogue/index.ts";
+import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";

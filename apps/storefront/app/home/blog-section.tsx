@@ -1,5 +1,4 @@
-import { BlogGrid } from "../content/blog-card.tsx";
-import type { BlogTeaser } from "../content/blog-teaser.ts";
+import { BlogGrid, type BlogTeaser } from "../content/index.ts";
 import { Section, SectionHead } from "../ui/page.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 

@@ -1,6 +1,6 @@
 import type { Category } from "@suvarna/contract/catalogue";
 import { Link } from "react-router";
-import { piecesText } from "../catalogue/piece-words.ts";
+import { piecesText } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { Dots } from "../ui/dots.tsx";
 import { Section } from "../ui/page.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NewsletterForm } from "../content/newsletter-form.tsx";
+import { NewsletterForm } from "../content/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { SocialLinks } from "../ui/social-links.tsx";

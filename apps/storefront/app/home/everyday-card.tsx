@@ -1,11 +1,6 @@
 import { Link } from "react-router";
-import { CategoryLink, PieceLink } from "../catalogue/card-links.tsx";
-import type { CardPiece } from "../catalogue/card-piece.ts";
-import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
-import { metalAndWeight } from "../catalogue/piece-words.ts";
-import { LivePrice } from "../catalogue/price.tsx";
-import { SharePiece } from "../catalogue/share-piece.tsx";
-import { standInOf } from "../catalogue/stand-in.ts";
+import { type CardPiece, CategoryLink, PieceLink, SharePiece } from "../catalogue/index.ts";
+import { LivePrice, metalAndWeight, PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";

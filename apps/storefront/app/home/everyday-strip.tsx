@@ -1,4 +1,4 @@
-import type { CardPiece } from "../catalogue/card-piece.ts";
+import type { CardPiece } from "../catalogue/index.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";
 import { TextLink } from "../ui/text-link.tsx";

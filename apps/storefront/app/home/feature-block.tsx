@@ -1,7 +1,5 @@
-import type { CardPiece } from "../catalogue/card-piece.ts";
-import { ZOOMS } from "../catalogue/photograph.ts";
-import { ProductCard } from "../catalogue/product-card.tsx";
-import { CARD_SIZES } from "../catalogue/product-grid.tsx";
+import { type CardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section, SectionHead } from "../ui/page.tsx";

@@ -1,6 +1,6 @@
 import type { Slide } from "@suvarna/contract/content";
 import { type ReactNode, useState } from "react";
-import { BANNER } from "../catalogue/photograph.ts";
+import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Dots } from "../ui/dots.tsx";

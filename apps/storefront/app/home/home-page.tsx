@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
-import { RatesStrip } from "../rates/rates-strip.tsx";
-import { BelowFold } from "../ui/below-fold.tsx";
+import { RatesStrip } from "../rates/index.ts";
 import type { Route } from "./+types/home-page.ts";
 import { BestSelling } from "./best-selling.tsx";
 import { BlogSection } from "./blog-section.tsx";
@@ -58,50 +57,50 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       <RatesStrip />
       <Hero slides={slides ?? []} />
       <PromiseBand />
-      <BelowFold phone={1460} desk={1320}>
+      <div className="below-fold">
         <Loaded strip={home.everyday} load={STRIPS.everyday}>
           {(pieces) => <EverydayStrip pieces={pieces} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={1590} desk={1150}>
+      </div>
+      <div className="below-fold">
         <Loaded strip={home.featured} load={STRIPS.featured}>
           {(pieces) => <FeatureBlock pieces={pieces} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={620} desk={600}>
+      </div>
+      <div className="below-fold">
         <PremiumBanner />
-      </BelowFold>
-      <BelowFold phone={1450} desk={890}>
+      </div>
+      <div className="below-fold">
         <PromoTiles />
-      </BelowFold>
-      <BelowFold phone={1970} desk={1670}>
+      </div>
+      <div className="below-fold">
         <Loaded strip={home.bestSelling} load={STRIPS.bestSelling}>
           {(pieces) => <BestSelling pieces={pieces} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={690} desk={820}>
+      </div>
+      <div className="below-fold">
         <Loaded strip={home.categories} load={STRIPS.categories}>
           {(categories = []) => <CategoryCarousel categories={categories} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={1830} desk={890}>
+      </div>
+      <div className="below-fold">
         <Loaded strip={home.blogs} load={STRIPS.blogs}>
           {(blogs = []) => <BlogSection blogs={blogs} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={720} desk={740}>
+      </div>
+      <div className="below-fold">
         <Loaded strip={home.testimonials} load={STRIPS.testimonials}>
           {(testimonials = []) => <Testimonials testimonials={testimonials} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={750} desk={530}>
+      </div>
+      <div className="below-fold">
         <Loaded strip={home.photos} load={STRIPS.photos}>
           {(photos) => <SocialGallery photos={photos} />}
         </Loaded>
-      </BelowFold>
-      <BelowFold phone={520} desk={260}>
+      </div>
+      <div className="below-fold">
         <ContactBand />
-      </BelowFold>
+      </div>
     </>
   );
 }

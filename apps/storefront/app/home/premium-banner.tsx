@@ -1,4 +1,4 @@
-import { BANNER } from "../catalogue/photograph.ts";
+import { BANNER } from "../pieces/index.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 

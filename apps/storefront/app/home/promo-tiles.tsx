@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { LEAST_DISCOUNT } from "../catalogue/discount-label.ts";
-import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
+import { LEAST_DISCOUNT } from "../catalogue/index.ts";
+import { PHOTOGRAPH, ZOOMS } from "../pieces/index.ts";
 import { Section } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { COVER } from "./pictures.ts";

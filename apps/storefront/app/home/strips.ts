@@ -1,8 +1,8 @@
 import { type Category, listCategories } from "@suvarna/contract/catalogue";
 import type { Client } from "@suvarna/contract/client";
 import { getGallery, listBlogs, listTestimonials, type Slide } from "@suvarna/contract/content";
-import { type CardPiece, cardPiece } from "../catalogue/card-piece.ts";
-import { type BlogTeaser, blogTeaser } from "../content/blog-teaser.ts";
+import { type CardPiece, cardPiece } from "../catalogue/index.ts";
+import { type BlogTeaser, blogTeaser } from "../content/index.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { type BestPiece, bestPiece, MOST_BEST } from "./best-piece.ts";
 import { BLOGS_SHOWN } from "./blog-section.tsx";

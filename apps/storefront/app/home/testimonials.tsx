@@ -1,7 +1,7 @@
 import type { listTestimonials } from "@suvarna/contract/content";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { ArrowLeft, ArrowRight, Star } from "lucide-react";
-import { PHOTOGRAPH } from "../catalogue/photograph.ts";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Dots } from "../ui/dots.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { RoundButton } from "../ui/round-button.tsx";

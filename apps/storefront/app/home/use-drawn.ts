@@ -1,4 +1,4 @@
-import { useAlivePage } from "../platform/use-alive-page.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** How many pieces a block of the home page draws. */
 export const SHOWN = 6;
@@ -15,9 +15,9 @@ const lots = new Map<string, number>();
 export function useDrawn<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,
 ): readonly Piece[] {
-  const alive = useAlivePage();
+  const hydrated = useHydrated();
   if (!pieces) return [];
-  return (alive ? inOrderOfLots(pieces) : pieces).slice(0, SHOWN);
+  return (hydrated ? inOrderOfLots(pieces) : pieces).slice(0, SHOWN);
 }
 
 function inOrderOfLots<Piece extends { readonly _id: string }>(pieces: readonly Piece[]): Piece[] {

@@ -1,12 +1,12 @@
 import { ApiError } from "@suvarna/contract/client";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { useAlive } from "../platform/use-alive.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /**
  * The page that a link in a letter leads to: it says what will be done and does it at one press.
@@ -25,7 +25,7 @@ export function LetterAction({
   /** @returns what is said once it is done */
   act(token: string): Promise<string>;
 }) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();
@@ -62,13 +62,13 @@ export function LetterAction({
         ) : (
           <Button
             busy={busy && action.busy}
-            disabled={alive && token === null}
+            disabled={hydrated && token === null}
             onClick={() => void press()}
           >
             {action.words}
           </Button>
         )}
-        {alive && token === null ? (
+        {hydrated && token === null ? (
           <Notice kind="warning" className="mt-6">
             This link is not whole. Please copy all of it from the letter.
           </Notice>

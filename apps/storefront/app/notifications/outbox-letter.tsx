@@ -1,7 +1,6 @@
 import { getOutboxMessage, type OutboxMessage } from "@suvarna/contract/outbox";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
-import { queryClient } from "../platform/queries.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Pill, type PillTone } from "../ui/pill.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -27,13 +26,10 @@ export function OutboxLetter({
   /** Somebody has just asked for it: where it stands below the list, it is gone to. */
   chosen: boolean;
 }) {
-  const { data: message, error } = useQuery(
-    {
-      queryKey: ["outbox", id],
-      queryFn: ({ signal }) => browserApi.call(getOutboxMessage, { params: { id } }, { signal }),
-    },
-    queryClient(),
-  );
+  const { data: message, error } = useQuery({
+    queryKey: ["outbox", id],
+    queryFn: ({ signal }) => browserApi.call(getOutboxMessage, { params: { id } }, { signal }),
+  });
   if (error) return <Notice kind="error">{error.message}</Notice>;
   if (!message) return <Skeleton className="h-120" />;
   const [tone, words] = STATES[message.state];

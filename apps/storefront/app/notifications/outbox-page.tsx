@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { queryClient } from "../platform/queries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -29,14 +28,11 @@ const EVERY_MS = 5000;
 /** What a demonstration has written to people, newest first. */
 export default function OutboxPage() {
   const [chosen, setChosen] = useState<string>();
-  const { data, error } = useQuery(
-    {
-      queryKey: ["outbox"],
-      queryFn: ({ signal }) => browserApi.call(listOutbox, {}, { signal }),
-      refetchInterval: EVERY_MS,
-    },
-    queryClient(),
-  );
+  const { data, error } = useQuery({
+    queryKey: ["outbox"],
+    queryFn: ({ signal }) => browserApi.call(listOutbox, {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
   const messages = data?.messages;
   const shown = chosen ?? messages?.[0]?._id;
   return (

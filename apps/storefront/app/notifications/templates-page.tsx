@@ -5,7 +5,6 @@ import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { queryClient } from "../platform/queries.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -27,13 +26,10 @@ export const meta = () => pageMeta({ title: "Letters and texts", personal: true 
 /** Every letter and text of the shop as it is written now, with example facts. */
 export default function TemplatesPage() {
   const [chosen, setChosen] = useState<string>();
-  const { data, error } = useQuery(
-    {
-      queryKey: ["templates"],
-      queryFn: ({ signal }) => browserApi.call(listTemplates, {}, { signal }),
-    },
-    queryClient(),
-  );
+  const { data, error } = useQuery({
+    queryKey: ["templates"],
+    queryFn: ({ signal }) => browserApi.call(listTemplates, {}, { signal }),
+  });
   const templates = data?.templates;
   const shown = templates?.find((template) => nameOf(template) === chosen) ?? templates?.[0];
   return (

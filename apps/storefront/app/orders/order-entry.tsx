@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders";
 import { paise } from "@suvarna/domain/money";
 import { Link } from "react-router";
-import { PHOTOGRAPH } from "../catalogue/photograph.ts";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,9 +1,7 @@
 import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders";
 import type { ReactNode } from "react";
-import { phoneWords } from "../accounts/phone-words.ts";
-import { placeWords } from "../accounts/place-words.ts";
-import { AdvanceLedger } from "../cart/advance-ledger.tsx";
-import { TotalsLedger } from "../cart/totals-ledger.tsx";
+import { phoneWords, placeWords } from "../accounts/index.ts";
+import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
 import { OrderPapers } from "./order-papers.tsx";
 import { isUnpaid } from "./unpaid.ts";
 

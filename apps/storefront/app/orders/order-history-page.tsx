@@ -1,5 +1,4 @@
-import { AskAgain } from "../accounts/ask-again.tsx";
-import { MembersOnly } from "../accounts/members-only.tsx";
+import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";

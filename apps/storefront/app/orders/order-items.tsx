@@ -1,8 +1,14 @@
 import type { Order } from "@suvarna/contract/orders";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import { ItemProduct, ItemRow, ItemTable, PRICE_BELOW, PRICE_COLUMN } from "../cart/item-table.tsx";
-import { lineWords } from "../cart/line-words.ts";
+import {
+  ItemProduct,
+  ItemRow,
+  ItemTable,
+  lineWords,
+  PRICE_BELOW,
+  PRICE_COLUMN,
+} from "../cart/index.ts";
 import { Amount } from "../ui/amount.tsx";
 
 const HEAD = [

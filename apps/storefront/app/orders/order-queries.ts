@@ -15,20 +15,17 @@ const ON_A_PAGE = 10;
 
 /** The orders of a user, newest first, part by part. */
 export function useOrders(userId: string) {
-  return useInfiniteQuery(
-    {
-      queryKey: personalKey("orders", userId),
-      queryFn: ({ signal, pageParam: before }) =>
-        browserApi.call(
-          listOrders,
-          { params: { userId }, query: { limit: ON_A_PAGE, ...(before ? { before } : {}) } },
-          { signal },
-        ),
-      initialPageParam: "",
-      getNextPageParam: (last) => (last.length < ON_A_PAGE ? null : (last.at(-1)?._id ?? null)),
-    },
-    queryClient(),
-  );
+  return useInfiniteQuery({
+    queryKey: personalKey("orders", userId),
+    queryFn: ({ signal, pageParam: before }) =>
+      browserApi.call(
+        listOrders,
+        { params: { userId }, query: { limit: ON_A_PAGE, ...(before ? { before } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (last) => (last.length < ON_A_PAGE ? null : (last.at(-1)?._id ?? null)),
+  });
 }
 
 /** A new order: its pages know it at once, and the list asks again. */

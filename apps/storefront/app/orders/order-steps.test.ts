@@ -57,7 +57,10 @@ it("is in each status once: what else happened in it is its newest note", () => 
   ];
   const [confirmed, processing] = orderSteps({ ...HERE, status: "Processing", history });
   expect(confirmed).toEqual({
-    ...{ status: "Confirmed", at: AT, note: "The rest is paid.", state: "done" },
+    status: "Confirmed",
+    at: AT,
+    note: "The rest is paid.",
+    state: "done",
   });
   expect(processing?.status).toBe("Processing");
 });

@@ -1,8 +1,8 @@
 import { type MissingPiece, type Order, reorder } from "@suvarna/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey } from "../cart/cart-query.ts";
-import { queryClient } from "../platform/queries.ts";
+import { cartKey } from "../cart/index.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -14,12 +14,13 @@ export function ReorderButton({ order }: { order: Order }) {
   const [missing, setMissing] = useState<readonly MissingPiece[]>([]);
   const [added, setAdded] = useState(0);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [busy, again] = useOrderCall((api) => api.call(reorder, { params: { id: order._id } }));
 
   async function press(): Promise<void> {
     const answer = await again();
     if (!answer) return;
-    queryClient().setQueryData(cartKey, answer.cart);
+    client.setQueryData(cartKey, answer.cart);
     setAdded(answer.added);
     setMissing(answer.missing);
     if (answer.missing.length > 0) return;

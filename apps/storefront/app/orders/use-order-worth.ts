@@ -33,7 +33,9 @@ export function orderWorth(
 ): OrderWorth | null {
   if (!WITH_THE_SHOPPER.includes(status)) return null;
   const pieces = items.map(({ carat, netWeight, quantity, ratePerGram }) => ({
-    ...{ carat, quantity, ratePerGram: paise(ratePerGram) },
+    carat,
+    quantity,
+    ratePerGram: paise(ratePerGram),
     netWeightMg: Math.round(netWeight * MG_PER_GRAM),
   }));
   const worth = metalWorth(pieces, rates, Math.round(exchangePercent * 100));

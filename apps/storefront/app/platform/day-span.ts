@@ -1,8 +1,18 @@
 import type { CalendarDay, ExpectedDays } from "@suvarna/domain/delivery-estimate";
 
 const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ];
 
 /** `between 25 and 28 November`, `between 28 November and 1 December`. */

@@ -9,18 +9,17 @@ const TRIES = 2;
 let ofThisBrowser: QueryClient | undefined;
 
 /**
- * The browser's memory of what was asked. The server renders for everybody, so it keeps nothing:
- * each question there has a memory of its own.
+ * The one client of this browser, for code outside of components; a component takes it by
+ * `useQueryClient`, from `Queries`. The server renders for everybody and keeps nothing, so it makes
+ * a new client for each page.
  *
- * Pages for everybody get by without this module, which is a good part of a page's code: they
- * import it only once someone is logged in or presses something (docs/decisions/0017).
+ * A public page must not import this module, because the library is a good part of a page's code:
+ * it is imported once somebody is logged in or presses something (docs/decisions/0060).
  */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   if (!ofThisBrowser) {
     ofThisBrowser = createQueryClient();
-    // No provider does it: else nothing could ask anew when its window is seen again.
-    ofThisBrowser.mount();
     forgetAtLogout(ofThisBrowser);
   }
   return ofThisBrowser;
@@ -60,15 +59,12 @@ export function usePersonalQuery<Data>(
   care: { readonly staleTime?: number; readonly refetchOnWindowFocus?: boolean } = {},
 ) {
   const loggedIn = useSession((session) => session.status === "loggedIn");
-  return useQuery(
-    {
-      queryKey: personalKey(...key),
-      queryFn: ({ signal }) => ask(browserApi, signal),
-      enabled: loggedIn,
-      ...care,
-    },
-    queryClient(),
-  );
+  return useQuery({
+    queryKey: personalKey(...key),
+    queryFn: ({ signal }) => ask(browserApi, signal),
+    enabled: loggedIn,
+    ...care,
+  });
 }
 
 /** Forgets what was personal whenever someone else logs in or out. */

@@ -65,6 +65,11 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener("storage", onStorage);
 }
 
+/** Whether the browser's memory of the login has been read: who is here is known from then on. */
+export function useSessionKnown(): boolean {
+  return useSession(({ status }) => status !== "unknown");
+}
+
 export function currentToken(): string | null {
   return useSession.getState().token;
 }

@@ -37,7 +37,10 @@ export function chartScale(curve: Curve, range: HistoryRange): ChartScale {
   const highest = Math.ceil((high + step / 10) / step) * step;
   const [from, until] = [curve[0]?.at ?? 0, curve.at(-1)?.at ?? 0];
   return {
-    ...{ from, until, lowest, highest },
+    from,
+    until,
+    lowest,
+    highest,
     prices: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, index) => ({
       place: (index * step) / (highest - lowest),
       words: shortRupees(lowest + index * step, step),

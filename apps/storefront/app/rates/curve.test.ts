@@ -46,7 +46,10 @@ it("holds no more points after a day of ticks than when it was loaded", () => {
 
 it("says where it began, its highest and lowest, and its change", () => {
   expect(curveFacts(hourly(1000, 1200, 900, 1100))).toEqual({
-    ...{ opened: 1000, highest: 1200, lowest: 900, change: 10 },
+    opened: 1000,
+    highest: 1200,
+    lowest: 900,
+    change: 10,
   });
   expect(curveFacts(hourly(1000))).toBeNull();
   expect(curveFacts([])).toBeNull();

@@ -1,8 +1,8 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import { formatRupees, formatWeight } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Amount } from "../ui/amount.tsx";
@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { enteredWeight } from "./entered.ts";
+import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
 
 /**
@@ -17,8 +18,8 @@ import { MetalFields } from "./metal-fields.tsx";
  * be kept and shared, and is worked out by the server where there are no scripts.
  */
 export function GoldValueForm({ start, weight: first }: { start: Carat; weight: string }) {
-  const [carat, setCarat] = useState(start);
-  const [weight, setWeight] = useState(first);
+  const form = useZodForm(MetalAmount, { carat: start, weight: first }, "onChange");
+  const { carat, weight } = form.watch();
   const [, setSearch] = useSearchParams();
   const netWeightMg = enteredWeight(weight);
   function keep() {
@@ -29,9 +30,10 @@ export function GoldValueForm({ start, weight: first }: { start: Carat; weight: 
     <form method="get" onSubmit={(event) => event.preventDefault()} onBlur={keep}>
       <div className="grid gap-4 sm:grid-cols-2">
         <MetalFields
-          {...{ carat, weight, isWeight: netWeightMg !== null }}
-          onCarat={setCarat}
-          onWeight={setWeight}
+          carat={form.register("carat")}
+          weight={form.register("weight")}
+          start={{ carat: start, weight: first }}
+          wrong={form.formState.errors.weight?.message}
         />
       </div>
       <div className="mt-5 hidden noscript:block">

@@ -1,32 +1,25 @@
-import { CARATS, type Carat, isCarat } from "@suvarna/domain/fineness";
+import { CARATS } from "@suvarna/domain/fineness";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-const WEIGHT_SAYS = "Enter a weight in grams, such as 8.45";
-
-/** What both calculators ask: which metal, and how much of it. */
+/** The fields of `MetalAmount`. */
 export function MetalFields({
   carat,
-  onCarat,
   weight,
-  onWeight,
-  isWeight,
+  start,
+  wrong,
 }: {
-  carat: Carat;
-  onCarat(carat: Carat): void;
-  /** As it was written. */
-  weight: string;
-  onWeight(weight: string): void;
-  isWeight: boolean;
+  carat: UseFormRegisterReturn;
+  weight: UseFormRegisterReturn;
+  /** What the fields show before React runs the page, and where there are no scripts. */
+  start: { readonly carat: string; readonly weight: string };
+  /** What is wrong with the weight. */
+  wrong: string | undefined;
 }) {
   return (
     <>
-      <SelectField
-        label="Metal"
-        name="carat"
-        value={carat}
-        onChange={({ target }) => isCarat(target.value) && onCarat(target.value)}
-      >
+      <SelectField {...carat} label="Metal" defaultValue={start.carat}>
         {CARATS.map((grade) => (
           <option key={grade} value={grade}>
             {grade === "Silver" ? grade : `${grade} gold`}
@@ -34,13 +27,12 @@ export function MetalFields({
         ))}
       </SelectField>
       <TextField
+        {...weight}
+        defaultValue={start.weight}
         label="Net weight, g"
-        name="weight"
         inputMode="decimal"
         autoComplete="off"
-        value={weight}
-        onChange={({ target }) => onWeight(target.value)}
-        error={isWeight ? undefined : WEIGHT_SAYS}
+        error={wrong}
       />
     </>
   );

@@ -2,20 +2,29 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { formatRupees, formatWeight } from "@suvarna/domain/formats";
 import { priceOf } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
-import { useState } from "react";
+import * as z from "zod/mini";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 import { Amount } from "../ui/amount.tsx";
 import { Ledger } from "../ui/ledger.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { enteredPercent, enteredWeight } from "./entered.ts";
+import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
+
+const Piece = z.extend(MetalAmount, {
+  making: z
+    .string()
+    .check(z.refine((typed) => enteredPercent(typed) !== null, "Enter a percentage up to 100")),
+});
 
 /** What a plain piece would cost at the rate of now, by the function that prices the shop's own. */
 export function PieceCost({ start }: { start: Carat }) {
-  const [carat, setCarat] = useState(start);
-  const [weight, setWeight] = useState("10");
-  const [making, setMaking] = useState("12");
+  const opening = { carat: start, weight: "10", making: "12" };
+  const form = useZodForm(Piece, opening, "onChange");
+  const { errors } = form.formState;
+  const { carat, weight, making } = form.watch();
   const [netWeightMg, makingChargeBp] = [enteredWeight(weight), enteredPercent(making)];
   return (
     <section aria-labelledby="piece-cost">
@@ -24,22 +33,23 @@ export function PieceCost({ start }: { start: Carat }) {
       </h2>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <MetalFields
-          {...{ carat, weight, isWeight: netWeightMg !== null }}
-          onCarat={setCarat}
-          onWeight={setWeight}
+          carat={form.register("carat")}
+          weight={form.register("weight")}
+          start={opening}
+          wrong={errors.weight?.message}
         />
         <TextField
+          {...form.register("making")}
+          defaultValue={opening.making}
           label="Making charge, %"
           inputMode="decimal"
           autoComplete="off"
           className="max-sm:col-span-2"
-          value={making}
-          onChange={({ target }) => setMaking(target.value)}
-          error={makingChargeBp === null ? "Enter a percentage up to 100" : undefined}
+          error={errors.making?.message}
         />
       </div>
       <div className="mt-5">
-        <Cost {...{ carat, netWeightMg, makingChargeBp }} />
+        <Cost carat={carat} netWeightMg={netWeightMg} makingChargeBp={makingChargeBp} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { useEffect, useRef, useState } from "react";
 import { istDate, istShort } from "../platform/indian-time.ts";
-import { useAlivePage } from "../platform/use-alive-page.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";
@@ -14,7 +14,7 @@ import { useReading } from "./use-reading.ts";
  * library that draws it in the browser comes on its own, and only on this page.
  */
 export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView; busy: boolean }) {
-  const alive = useAlivePage();
+  const hydrated = useHydrated();
   const { index, handlers } = useReading(curve);
   const scale = chartScale(curve, view.range);
   const { canvas, isDrawn } = useDrawnCurve(curve, scale);
@@ -22,7 +22,7 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
     point ? `${pointTime(point, view)}: ${formatRupees(point.price)}` : "";
   const name = `${view.carat} rate, ${RANGE_WORDS[view.range]}`;
   const read = index === null ? undefined : curve[index];
-  const reader = alive
+  const reader = hydrated
     ? ({
         ...handlers,
         role: "slider",

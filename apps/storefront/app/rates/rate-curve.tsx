@@ -48,8 +48,8 @@ export function RateCurve({
           }))}
         />
       </div>
-      <RateHead {...{ view, entries, curve }} />
-      {failure ? <Failure words={failure} /> : <Drawing {...{ view, curve, busy }} />}
+      <RateHead view={view} entries={entries} curve={curve} />
+      {failure ? <Failure words={failure} /> : <Drawing view={view} curve={curve} busy={busy} />}
     </section>
   );
 }
@@ -64,7 +64,7 @@ function Drawing({ view, curve, busy }: { view: RatesView; curve: Curve; busy: b
   }
   return (
     <>
-      <RateChart {...{ curve, view, busy }} />
+      <RateChart curve={curve} view={view} busy={busy} />
       <RangeFacts curve={curve} range={view.range} />
       <ReadingsTable curve={curve} view={view} />
     </>

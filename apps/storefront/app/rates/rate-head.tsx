@@ -1,6 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates";
-import { rateWords } from "../alerts/rate-words.ts";
-import { TellMe } from "../alerts/tell-me.tsx";
+import { rateWords, TellMe } from "../alerts/index.ts";
 import { istClock, istMoment } from "../platform/indian-time.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";

@@ -3,6 +3,7 @@ import { getRateDays, getRateHistory } from "@suvarna/contract/rates";
 import { CARATS } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -14,13 +15,17 @@ import { PageHead } from "../ui/page.tsx";
 import type { Route } from "./+types/rates-page.ts";
 import { type Curve, curveOf } from "./curve.ts";
 import { LastDays } from "./last-days.tsx";
-import { PieceCost } from "./piece-cost.tsx";
 import { RateCurve } from "./rate-curve.tsx";
 import { type RatesView, readRatesView } from "./rates-address.ts";
 import { RatesExplained } from "./rates-explained.tsx";
 import { ratesJsonLd } from "./rates-json-ld.ts";
 import { type RateDays, ThenAndNow } from "./then-and-now.tsx";
 import { TodayByWeight } from "./today-by-weight.tsx";
+
+/** The server renders it with the page; its code, with what checks a form, is loaded after. */
+const PieceCost = lazy(() =>
+  import("./piece-cost.tsx").then(({ PieceCost }) => ({ default: PieceCost })),
+);
 
 interface RatesData {
   readonly view: RatesView;
@@ -88,7 +93,13 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Gold and silver rate">
         <p className="text-lead">The rate every price in the shop is computed from.</p>
       </PageHead>
-      <RateCurve {...{ view, curve, entries, failure }} busy={state === "loading"} />
+      <RateCurve
+        view={view}
+        curve={curve}
+        entries={entries}
+        failure={failure}
+        busy={state === "loading"}
+      />
       <div className="grid items-start gap-x-11 gap-y-16 pt-16 sm:pt-22 lg:grid-cols-2 xl:gap-x-18">
         <TodayByWeight entries={entries} />
         {days.days.length > 0 ? (
@@ -97,7 +108,9 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
             <LastDays days={days.days} />
           </>
         ) : null}
-        <PieceCost start={view.carat} />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <PieceCost start={view.carat} />
+        </Suspense>
       </div>
       <RatesExplained carat={view.carat} entries={entries} />
     </div>

@@ -2,7 +2,7 @@ import { getRateHistory } from "@suvarna/contract/rates";
 import type { Carat } from "@suvarna/domain/fineness";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
-import { queryClient } from "../platform/queries.ts";
+import { Queries } from "../platform/queries-provider.tsx";
 import { SPARK_SIZE as SIZE, sparkPoints, thinned } from "./spark-points.ts";
 
 /** Space above and below the line, so that its stroke is not cut. */
@@ -10,22 +10,32 @@ const MARGIN = 3;
 const POINTS = 28;
 const FRESH_FOR_MS = 5 * 60_000;
 
+interface Props {
+  carat: Carat;
+  className: string;
+}
+
 /** How a rate moved in the last day, as a line. */
-export function Sparkline({ carat, className }: { carat: Carat; className: string }) {
-  const { data: prices = [] } = useQuery(
-    {
-      queryKey: ["rate-history", carat, "1d"],
-      queryFn: ({ signal }) =>
-        browserApi.call(getRateHistory, { query: { carat, range: "1d" } }, { signal }),
-      select: ({ points }) =>
-        thinned(
-          points.map(({ price }) => price),
-          POINTS,
-        ),
-      staleTime: FRESH_FOR_MS,
-    },
-    queryClient(),
+export function Sparkline(props: Props) {
+  return (
+    <Queries>
+      <Line {...props} />
+    </Queries>
   );
+}
+
+function Line({ carat, className }: Props) {
+  const { data: prices = [] } = useQuery({
+    queryKey: ["rate-history", carat, "1d"],
+    queryFn: ({ signal }) =>
+      browserApi.call(getRateHistory, { query: { carat, range: "1d" } }, { signal }),
+    select: ({ points }) =>
+      thinned(
+        points.map(({ price }) => price),
+        POINTS,
+      ),
+    staleTime: FRESH_FOR_MS,
+  });
   const points = sparkPoints(prices, { ...SIZE, height: SIZE.height - 2 * MARGIN }).map(
     ([x, y]) => [x, y + MARGIN] as const,
   );

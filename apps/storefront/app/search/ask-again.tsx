@@ -1,7 +1,7 @@
 import type { ProductPage } from "@suvarna/contract/catalogue";
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
-import { piecesText } from "../catalogue/piece-words.ts";
+import { piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
 import { Button } from "../ui/button.tsx";
 import { CONTROL } from "../ui/control-look.ts";

@@ -1,10 +1,15 @@
 import { useEffect } from "react";
-import { listingFailure } from "../catalogue/listing-failure.ts";
-import { ListingView, useLastLoaded } from "../catalogue/listing-view.tsx";
-import { NotLoaded } from "../catalogue/not-loaded.tsx";
-import { readFilters } from "../catalogue/shop-filters.ts";
-import { type LoadedListing, loadListing, orSay } from "../catalogue/shop-listing.ts";
-import { useShopFilters } from "../catalogue/use-shop-filters.ts";
+import {
+  ListingView,
+  type LoadedListing,
+  listingFailure,
+  loadListing,
+  NotLoaded,
+  orSay,
+  readFilters,
+  useLastLoaded,
+  useShopFilters,
+} from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SEARCH } from "../site-map.ts";

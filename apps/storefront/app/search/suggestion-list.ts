@@ -1,5 +1,5 @@
 import type { Suggestions } from "@suvarna/contract/catalogue";
-import { productHref } from "../catalogue/piece-words.ts";
+import { productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 
 /** A line of the suggestions: where it leads, and what it says. */

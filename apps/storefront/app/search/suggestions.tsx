@@ -3,11 +3,11 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History, LayoutGrid, type LucideIcon, Search } from "lucide-react";
-import { type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useNavigate } from "react-router";
-import { PHOTOGRAPH } from "../catalogue/photograph.ts";
+import { PHOTOGRAPH } from "../pieces/index.ts";
 import { browserApi } from "../platform/api.ts";
-import { queryClient } from "../platform/queries.ts";
+import { Queries } from "../platform/queries-provider.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
@@ -17,22 +17,31 @@ import { type Suggestion, suggestionGroups } from "./suggestion-list.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useTyped } from "./use-typed.ts";
 
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+}
+
 /** What the shop offers for what is typed into the search field, below it. */
-export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function Suggestions(props: Props): ReactNode {
+  return (
+    <Queries>
+      <SuggestionBox {...props} />
+    </Queries>
+  );
+}
+
+function SuggestionBox({ field }: Props) {
   const listId = useId();
   const typed = useTyped(field);
   const navigate = useNavigate();
   const { searches, clear } = useRecentSearches();
-  const query = useQuery(
-    {
-      queryKey: ["suggest", typed],
-      queryFn: ({ signal }) => browserApi.call(suggest, { query: { q: typed } }, { signal }),
-      enabled: typed !== "",
-      placeholderData: keepPreviousData,
-      retry: false,
-    },
-    queryClient(),
-  );
+  const query = useQuery({
+    queryKey: ["suggest", typed],
+    queryFn: ({ signal }) => browserApi.call(suggest, { query: { q: typed } }, { signal }),
+    enabled: typed !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   const groups = suggestionGroups(typed, query.isError ? undefined : query.data, searches);
   const all = groups.flatMap(({ suggestions }) => suggestions);
   const box = useCombobox({

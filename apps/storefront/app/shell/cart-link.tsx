@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import { useCartCount } from "../cart/cart-count.ts";
+import { useCartCount } from "../cart/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
 /** The way to the cart, with how many pieces lie in it. */

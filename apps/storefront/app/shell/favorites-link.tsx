@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useKeptIds } from "../wishlist/favorites-store.ts";
+import { useKeptIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
 /** The way to what was kept, with how much it is. On small screens the menu has it. */

@@ -1,14 +1,21 @@
 import { useEffect } from "react";
-import { useCartCount } from "../cart/cart-count.ts";
-import { useCart } from "../cart/cart-query.ts";
-import { setOnServer } from "../wishlist/favorites-on-server.ts";
-import { useWishlist } from "../wishlist/wishlist-query.ts";
+import { useCart, useCartCount } from "../cart/index.ts";
+import { Queries } from "../platform/queries-provider.tsx";
+import { setOnServer, useWishlist } from "../wishlist/index.ts";
 
 /**
  * Fetches what someone who is logged in has gathered, and keeps the header's counts and the hearts
  * in step with it. Shows nothing itself.
  */
 export function Gathered() {
+  return (
+    <Queries>
+      <Sync />
+    </Queries>
+  );
+}
+
+function Sync() {
   const cart = useCart().data;
   const wishlist = useWishlist().data;
   useEffect(() => {

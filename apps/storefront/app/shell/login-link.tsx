@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useLogOut } from "../accounts/use-log-out.ts";
+import { useLogOut } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
 /** Reads Logout when somebody is logged in, and ends the session then. */

@@ -1,9 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { Link, useLocation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
-import { MovedMark } from "../rates/moved-mark.tsx";
-import { type PanelRate, panelRates } from "../rates/panel-rates.ts";
-import { useMoved } from "../rates/use-moved.ts";
+import { MovedMark, type PanelRate, panelRates, useMoved } from "../rates/index.ts";
 import { RATES } from "../site-map.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
-import { BelowFold } from "../ui/below-fold.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -28,9 +27,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
-      <BelowFold phone={1360} desk={570}>
+      <div className="below-fold">
         <Footer name={name} shop={shop} />
-      </BelowFold>
+      </div>
       {loggedIn ? (
         <Suspense>
           <Gathered />

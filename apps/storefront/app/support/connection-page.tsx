@@ -1,5 +1,4 @@
 import { pageMeta } from "../platform/meta.ts";
-import { useAlive } from "../platform/use-alive.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -18,8 +17,7 @@ const PATHS = [
 
 /** Whether the shop's server answers this browser, and how fast. */
 export default function ConnectionPage() {
-  const alive = useAlive();
-  const { trials, busy, again } = useTrials(alive);
+  const { trials, busy, again } = useTrials();
   const failed = trials.some(({ state }) => state === "failed");
   return (
     <div className="wrap pb-section">

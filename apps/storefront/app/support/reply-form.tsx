@@ -1,68 +1,50 @@
-import { ApiError } from "@suvarna/contract/client";
 import { SUPPORT_LIMITS } from "@suvarna/contract/support-input";
-import { type FormEvent, useState } from "react";
-import { Button } from "../ui/button.tsx";
+import * as z from "zod/mini";
+import { FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { toast } from "../ui/toast.ts";
-import { focusField, wordsOf } from "./form-words.ts";
 import { ScreenshotField } from "./screenshot-field.tsx";
-import { sendPicture } from "./send-picture.ts";
+import { ChosenPicture, sendPicture } from "./send-picture.ts";
 import { sendReply } from "./ticket-queries.ts";
 
-type Wrong = { readonly text?: string; readonly screenshot?: string };
+const ReplyValues = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, "Write your reply")),
+  screenshot: ChosenPicture,
+});
 
-/** A word more to a ticket. What is typed stays until it is in the thread. */
+/** Adds a message to a ticket. What is typed stays until it is in the thread. */
 export function ReplyForm({ id }: { id: string }) {
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useZodForm(ReplyValues);
+  const { errors } = form.formState;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = wordsOf(form)("text");
-    if (text === "") {
-      setWrong({ text: "Write your reply" });
-      return focusField(form, "text");
-    }
-    setBusy(true);
-    try {
-      await sendReply(id, { text, ...(await sendPicture(form)) });
-      form.reset();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setWrong(error.fields);
-      toast.error(error.message);
-      const [first] = Object.keys(error.fields);
-      if (first) focusField(form, first);
-    } finally {
-      setBusy(false);
-    }
+  async function send({ text, screenshot }: z.output<typeof ReplyValues>): Promise<void> {
+    await sendReply(id, { text, ...(await sendPicture(screenshot)) });
+    form.reset();
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={send}
-      onInput={() => setWrong({})}
+    <FormShell
+      form={form}
+      send={send}
+      onRefused={({ message }) => toast.error(message)}
       className="grid grid-cols-1 gap-5 border-t border-line pt-8"
     >
       <TextArea
+        {...form.register("text")}
         label="Your reply"
-        name="text"
         maxLength={SUPPORT_LIMITS.text}
         aria-required
-        error={wrong.text}
+        error={errors.text?.message}
       />
       <ScreenshotField
-        error={wrong.screenshot}
-        onWrong={(screenshot) => setWrong({ screenshot })}
+        {...form.register("screenshot", { onChange: () => form.trigger("screenshot") })}
+        error={errors.screenshot?.message}
       />
       <div>
-        <Button type="submit" busy={busy && "Sending..."}>
-          Send reply
-        </Button>
+        <SubmitButton busy="Sending...">Send reply</SubmitButton>
       </div>
-    </form>
+    </FormShell>
   );
 }

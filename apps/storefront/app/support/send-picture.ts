@@ -5,29 +5,34 @@ import {
   SCREENSHOT_TYPES,
   SUPPORT_LIMITS,
 } from "@suvarna/contract/support-input";
+import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 
 const TOO_LARGE = "Choose a picture of at most 5 MB.";
 const NO_PICTURE = "Choose a JPEG, PNG or WebP picture.";
 const TYPES: readonly string[] = SCREENSHOT_TYPES;
 
-/** What is wrong with a file as a screenshot, as far as the browser knows; null: nothing. */
-export function wrongPicture({ size, type }: File): string | null {
-  if (size > SCREENSHOT_MAX_BYTES) return TOO_LARGE;
-  return TYPES.includes(type) ? null : NO_PICTURE;
-}
+/** The files of a picture field, checked as far as a browser can; gives the one that was chosen. */
+export const ChosenPicture = z.pipe(
+  z.custom<FileList | undefined>().check(
+    z.refine((files) => !files?.[0] || files[0].size <= SCREENSHOT_MAX_BYTES, {
+      error: TOO_LARGE,
+      abort: true,
+    }),
+    z.refine((files) => !files?.[0] || TYPES.includes(files[0].type), NO_PICTURE),
+  ),
+  z.transform((files) => files?.[0]),
+);
 
 /**
- * Sends the picture that was chosen in a form, if there is one.
+ * Sends the picture that was chosen, if there is one.
  * @returns what the message says of it
  * @throws ApiError, which names the field where the file is refused; UnexpectedAnswer
  */
 export async function sendPicture(
-  form: HTMLFormElement,
+  file: File | undefined,
 ): Promise<{ screenshot?: string; screenshotName?: string }> {
-  const file = new FormData(form).get("screenshot");
-  // A field without a file holds an empty one.
-  if (!(file instanceof File) || file.size === 0) return {};
+  if (!file) return {};
   const { screenshot } = await browserApi
     .call(sendScreenshot, { file })
     .catch((error: unknown) => Promise.reject(atItsField(error)));

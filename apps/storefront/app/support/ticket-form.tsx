@@ -1,25 +1,33 @@
-import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
+import { ApiError } from "@suvarna/contract/client";
 import { sendTicket } from "@suvarna/contract/support";
 import { NewTicket, SUPPORT_LIMITS, SUPPORT_TYPES } from "@suvarna/contract/support-input";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import type { FieldErrors } from "react-hook-form";
+import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
+import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { currentToken, useSession } from "../platform/session.ts";
-import { useSubmitPress } from "../platform/use-submit-press.ts";
-import { Button } from "../ui/button.tsx";
 import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { focusField, wordsOf } from "./form-words.ts";
 import { HiddenField } from "./hidden-field.tsx";
 import { ScreenshotField } from "./screenshot-field.tsx";
-import { sendPicture } from "./send-picture.ts";
+import { ChosenPicture, sendPicture } from "./send-picture.ts";
 import { TYPE_WORDS } from "./ticket-words.ts";
 import { useFormStamp } from "./use-form-stamp.ts";
 
 const FAILED = "Failed to submit ticket. Please try again.";
 const TOAST = { duration: 5000 };
+
+/** What is typed; the picture is sent apart, and the ticket names it. */
+const TicketValues = z.extend(z.omit(NewTicket, { screenshotName: true, stamp: true }), {
+  screenshot: ChosenPicture,
+});
+type Values = z.input<typeof TicketValues>;
 
 /** What is known of a ticket that was just opened. */
 export interface SentTicket {
@@ -28,12 +36,7 @@ export interface SentTicket {
   readonly confirmed: boolean;
 }
 
-interface Wrong {
-  readonly field: string;
-  readonly message: string;
-}
-
-/** Opens a ticket. What is wrong is said one at a time, in the order of the form. */
+/** Opens a ticket. The first mistake in the order of the form is said by a toast too. */
 export function TicketForm({
   onSent,
   onTyping,
@@ -41,90 +44,59 @@ export function TicketForm({
   onSent(ticket: SentTicket): void;
   onTyping(): void;
 }) {
-  const press = useSubmitPress();
+  const form = useZodForm(TicketValues);
   const stamp = useFormStamp();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>();
-  const form = useRef<HTMLFormElement>(null);
+  const { errors } = form.formState;
   // A new answer takes the place of the last one.
   const shown = useRef<number>(undefined);
-  useOwnEmail(form);
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined);
+  const email = useSession(({ user }) => user?.email);
+  const { getValues, resetField } = form;
+  useEffect(() => {
+    // Whoever is logged in need not type the address; what is there already stays.
+    if (email && !getValues("contactDetails"))
+      resetField("contactDetails", { defaultValue: email });
+  }, [email, getValues, resetField]);
 
-  function refuse(field: string, message: string): void {
-    setWrong({ field, message });
-    shown.current = toast.error("Validation Error", { ...TOAST, text: message, id: shown.current });
-    if (form.current) focusField(form.current, field);
+  async function send({ screenshot, ...ticket }: z.output<typeof TicketValues>): Promise<void> {
+    const picture = await sendPicture(screenshot);
+    const body = { ...ticket, ...picture, stamp: stamp.current() };
+    const { message, id: number, confirmed } = await browserApi.call(sendTicket, { body });
+    if (currentToken() !== null) await showAmongTickets();
+    form.reset();
+    toast.success(message, { ...TOAST, id: shown.current });
+    void stamp.renew();
+    onSent({ number, confirmed });
   }
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const words = wordsOf(event.currentTarget);
-    const typed = {
-      ...{ typeOfSupport: words("typeOfSupport"), subject: words("subject") },
-      ...{ description: words("description"), contactDetails: words("contactDetails") },
-    };
-    const checked = NewTicket.safeParse(typed);
-    const [issue] = checked.error?.issues ?? [];
-    if (issue) return refuse(String(issue.path[0]), issue.message);
-    if (!checked.success) return;
-    setWrong(undefined);
-    setBusy(true);
-    try {
-      const picture = await sendPicture(event.currentTarget);
-      const signs = { website: words("website"), stamp: stamp.current() };
-      const {
-        message,
-        id: number,
-        confirmed,
-      } = await browserApi.call(sendTicket, {
-        body: { ...checked.data, ...picture, ...signs },
-      });
-      if (currentToken() !== null) await showAmongTickets();
-      form.current?.reset();
-      toast.success(message, { ...TOAST, id: shown.current });
-      void stamp.renew();
-      onSent({ number, confirmed });
-    } catch (error) {
-      tell(error);
-    } finally {
-      setBusy(false);
-    }
+  function invalid(wrong: FieldErrors<Values>): void {
+    const text = Object.values(wrong)[0]?.message;
+    if (typeof text !== "string") return;
+    shown.current = toast.error("Validation Error", { ...TOAST, text, id: shown.current });
   }
 
-  function tell(error: unknown): void {
-    if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
+  function refused(refusal: Refusal): void {
     // Only what the shop itself has said is its message.
-    const said = error instanceof ApiError && error.status !== 0 && error.code !== "unreadable";
-    const refusal = said ? error : null;
-    shown.current = toast.error(refusal?.message ?? FAILED, { ...TOAST, id: shown.current });
-    const [first] = Object.entries(refusal?.fields ?? {});
-    if (!first) return;
-    const [field, message] = first;
-    setWrong({ field, message });
-    if (form.current) focusField(form.current, field);
+    const said =
+      refusal instanceof ApiError && refusal.status !== 0 && refusal.code !== "unreadable";
+    shown.current = toast.error(said ? refusal.message : FAILED, { ...TOAST, id: shown.current });
   }
 
   return (
     <>
       <NeedsJavaScript to="open a ticket here, or write to us by e-mail" />
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={send}
-        onInput={() => {
-          setWrong(undefined);
-          onTyping();
-        }}
+      <FormShell
+        form={form}
+        send={send}
+        onInvalid={invalid}
+        onRefused={refused}
+        onInput={onTyping}
         className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       >
         <SelectField
+          {...form.register("typeOfSupport")}
           label="Support type"
-          name="typeOfSupport"
-          defaultValue=""
           aria-required
-          error={errorOf("typeOfSupport")}
+          error={errors.typeOfSupport?.message}
         >
           <option value="">Choose what it is about</option>
           {SUPPORT_TYPES.map((type) => (
@@ -134,58 +106,45 @@ export function TicketForm({
           ))}
         </SelectField>
         <TextField
+          {...form.register("subject")}
           label="Subject"
-          name="subject"
           maxLength={SUPPORT_LIMITS.subject}
           autoComplete="off"
           aria-required
-          error={errorOf("subject")}
+          error={errors.subject?.message}
         />
         <TextArea
+          {...form.register("description")}
           label="Description"
-          name="description"
           maxLength={SUPPORT_LIMITS.text}
           aria-required
           hint="What did you do, and what came of it? If it is about an order, its number."
-          error={errorOf("description")}
+          error={errors.description?.message}
           className="sm:col-span-2"
         />
         <TextField
+          {...form.register("contactDetails")}
           label="Contact e-mail"
-          name="contactDetails"
           type="email"
           autoComplete="email"
           aria-required
-          error={errorOf("contactDetails")}
+          error={errors.contactDetails?.message}
         />
         <ScreenshotField
-          error={errorOf("screenshot")}
-          onWrong={(message) => refuse("screenshot", message)}
+          {...form.register("screenshot", { onChange: () => form.trigger("screenshot") })}
+          error={errors.screenshot?.message}
         />
-        <HiddenField />
+        <HiddenField {...form.register("website")} />
         <div className="mt-2 sm:col-span-2">
-          <Button {...press} busy={busy && "Submitting..."}>
-            Submit ticket
-          </Button>
+          <SubmitButton busy="Submitting...">Submit ticket</SubmitButton>
         </div>
-      </form>
+      </FormShell>
     </>
   );
 }
 
-/** The list of tickets asks anew; it is fetched for whoever has one. */
+/** The list of tickets is asked for anew; its code is loaded for those who are logged in. */
 async function showAmongTickets(): Promise<void> {
   const queries = await import("./ticket-queries.ts").catch(() => null);
   queries?.askTicketsAnew();
-}
-
-/** Whoever is logged in need not type the address; what is there already stays. */
-function useOwnEmail(form: React.RefObject<HTMLFormElement | null>): void {
-  const email = useSession(({ user }) => user?.email);
-  useEffect(() => {
-    const field = form.current?.elements.namedItem("contactDetails") as HTMLInputElement | null;
-    if (!field || !email) return;
-    // Also what the form goes back to, once it was sent.
-    field.defaultValue = email;
-  }, [email, form]);
 }

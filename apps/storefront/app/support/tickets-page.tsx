@@ -1,7 +1,6 @@
 import type { TicketSummary } from "@suvarna/contract/support";
 import { Link } from "react-router";
-import { AskAgain } from "../accounts/ask-again.tsx";
-import { MembersOnly } from "../accounts/members-only.tsx";
+import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";

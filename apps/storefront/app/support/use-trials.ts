@@ -20,11 +20,13 @@ const QUESTIONS: readonly {
   ask(signal: AbortSignal): Promise<string>;
 }[] = [
   {
-    ...{ name: "Server root", path: "/" },
+    name: "Server root",
+    path: "/",
     ask: async (signal) => (await browserApi.call(greet, {}, { signal })).message,
   },
   {
-    ...{ name: "Gold products", path: "/gold/products/paginated" },
+    name: "Gold products",
+    path: "/gold/products/paginated",
     async ask(signal) {
       const { total } = await browserApi.call(pageProducts, { query: {} }, { signal });
       return total === 1 ? "1 piece" : `${total} pieces`;
@@ -33,23 +35,24 @@ const QUESTIONS: readonly {
 ];
 
 const WAITING: readonly Trial[] = QUESTIONS.map(({ name, path }) => ({
-  ...{ name, path, state: "waiting" },
+  name,
+  path,
+  state: "waiting",
 }));
 
 /** Asks one after the other, so that neither takes time from the other. */
-export function useTrials(alive: boolean) {
+export function useTrials() {
   const [trials, setTrials] = useState(WAITING);
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking counts one more
   useEffect(() => {
-    if (!alive) return;
     const leaving = new AbortController();
     setTrials(WAITING);
     void run(leaving.signal, (trial) =>
       setTrials((before) => before.map((one) => (one.path === trial.path ? trial : one))),
     );
     return () => leaving.abort();
-  }, [alive, asked]);
+  }, [asked]);
   return {
     trials,
     busy: trials.some(({ state }) => state === "waiting"),

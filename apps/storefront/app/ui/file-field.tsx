@@ -12,7 +12,7 @@ export function FileField({
   ...input
 }: FieldWords & Omit<ComponentProps<"input">, "type">) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <input
           {...input}

@@ -15,7 +15,7 @@ export function PasswordField({
 }: FieldWords & Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <span className="relative block">
           <input

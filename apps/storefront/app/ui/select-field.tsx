@@ -12,7 +12,7 @@ export function SelectField({
   ...select
 }: FieldWords & ComponentProps<"select">) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => <Select {...select} {...control} />}
     </Field>
   );

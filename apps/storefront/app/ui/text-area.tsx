@@ -12,7 +12,7 @@ export function TextArea({
   ...area
 }: FieldWords & ComponentProps<"textarea">) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <textarea
           {...area}

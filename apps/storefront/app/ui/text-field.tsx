@@ -12,7 +12,7 @@ export function TextField({
   ...input
 }: FieldWords & ComponentProps<"input">) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => <input type="text" {...input} {...control} className={CONTROL} />}
     </Field>
   );

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { onToast } from "./toast.ts";
-import { notePresses } from "./toast-place.ts";
+import { lazy, Suspense } from "react";
+import { useToastsWanted } from "./toast.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
 
-/** Where toasts appear; stands once, in the root. What shows them is fetched with the first. */
+/** Where toasts appear; stands once, in the root. What shows them is loaded with the first. */
 export function ToastOutlet() {
-  const [used, setUsed] = useState(false);
-  useEffect(() => (used ? undefined : onToast(() => setUsed(true))), [used]);
-  useEffect(notePresses, []);
-  if (!used) return null;
-  return (
-    <Suspense fallback={null}>
+  return useToastsWanted() ? (
+    <Suspense>
       <Toaster />
     </Suspense>
-  );
+  ) : null;
 }

@@ -1,102 +1,85 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from "lucide-react";
-import { type CSSProperties, useEffect, useLayoutEffect, useState } from "react";
-import { Toaster as Sonner, toast as sonner, useSonner } from "sonner";
+import { type CSSProperties, useEffect, useState } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
 import { Icon } from "./icon.tsx";
-import { onToast, type Toast, takeToasts } from "./toast.ts";
-import { pressedSpan, TOAST_GAP, TOASTS_ABOVE, toastsBottom } from "./toast-place.ts";
+
+/** What a toast says besides its title. */
+export interface ToastWords {
+  readonly text?: string | undefined;
+  /** How long it stays, in milliseconds; Infinity: until it is dismissed. */
+  readonly duration?: number;
+  /** What can still be done about it, such as to undo it. */
+  readonly action?: { readonly label: string; run(): void };
+  /** Takes the place of an earlier toast, such as the "loading" that has ended. */
+  readonly id?: number | undefined;
+}
+
+export type ToastKind = "success" | "error" | "info" | "loading";
 
 const MOST = 20;
-const PHONE = 40 * 16;
-const STANDING = "[data-sonner-toast]:not([data-removed=true])";
-
+const PHONE = "(width < 40rem)";
+const DURATIONS: Readonly<Record<ToastKind, number>> = {
+  success: 2_000,
+  error: 4_000,
+  info: 4_000,
+  loading: Number.POSITIVE_INFINITY,
+};
+const CLASSES = {
+  toast:
+    "flex w-full items-start gap-3.5 bg-surface py-4 pr-3 pl-4.5 font-body text-[0.9375rem] leading-normal text-ink shadow-float",
+  icon: "mt-0.5 shrink-0",
+  content: "min-w-0 flex-1",
+  actionButton: "link-gold order-1 -my-2.5 min-h-11 px-1 font-medium text-wine",
+  closeButton: "order-2 -my-1 grid size-8 shrink-0 place-items-center",
+};
 const ICONS = {
-  success: <Icon of={CircleCheck} className="mt-0.5 text-leaf" />,
-  error: <Icon of={CircleAlert} className="mt-0.5 text-alert" />,
-  info: <Icon of={Info} className="mt-0.5 text-gold-ink" />,
-  loading: <Icon of={LoaderCircle} className="mt-0.5 animate-turn text-gold-ink" />,
+  success: <Icon of={CircleCheck} className="text-leaf" />,
+  error: <Icon of={CircleAlert} className="text-alert" />,
+  info: <Icon of={Info} className="text-gold-ink" />,
+  loading: <Icon of={LoaderCircle} className="animate-turn text-gold-ink" />,
+  close: <Icon of={X} size={17} />,
 };
 
-/** Shows the toasts; use `ToastOutlet`, which fetches it when it is needed. */
+const { promise, resolve } = Promise.withResolvers<void>();
+/** Settles once the toaster is on the page: the library forgets a toast that comes before. */
+export const shown: Promise<void> = promise;
+
+/** The library's list of toasts, in the shop's look; `ToastOutlet` loads it. */
 export function Toaster() {
-  useEffect(
-    () =>
-      onToast(() => {
-        for (const { show, dismiss } of takeToasts()) {
-          if (show)
-            sonner.custom(() => <ToastCard toast={show} />, {
-              id: show.id,
-              duration: show.duration,
-            });
-          else sonner.dismiss(dismiss);
-        }
-      }),
-    [],
-  );
-  const phone = window.innerWidth < PHONE;
-  const bottom = useBottom();
+  const [isPhone] = useState(() => matchMedia(PHONE).matches);
+  useEffect(() => resolve(), []);
   return (
     <Sonner
-      position={phone ? "bottom-center" : "top-right"}
+      position={isPhone ? "bottom-center" : "top-right"}
       visibleToasts={MOST}
       expand
-      gap={TOAST_GAP}
+      closeButton
+      gap={12}
       offset={20}
-      mobileOffset={{ bottom, left: 12, right: 12 }}
+      // Above the bar to buy with.
+      mobileOffset={{ bottom: 84, left: 12, right: 12 }}
+      icons={ICONS}
+      toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: "Dismiss" }}
       style={{ "--width": "380px" } as CSSProperties}
     />
   );
 }
 
-/** How far above the foot of a phone's screen the toasts of now lie. */
-function useBottom(): number {
-  const { toasts } = useSonner();
-  const [bottom, setBottom] = useState(TOASTS_ABOVE);
-  useLayoutEffect(() => {
-    const place = () => {
-      const cards = [...document.querySelectorAll<HTMLElement>(STANDING)];
-      const pile = cards.reduce((sum, card) => sum + card.offsetHeight + TOAST_GAP, -TOAST_GAP);
-      setBottom(toastsBottom(window.innerHeight, pile, pressedSpan()));
-    };
-    place();
-    if (toasts.length === 0) return;
-    // A form that was refused is scrolled to what is to be mended.
-    window.addEventListener("scroll", place, { passive: true });
-    return () => window.removeEventListener("scroll", place);
-  }, [toasts]);
-  return bottom;
+export function showToast(kind: ToastKind, title: string, words: ToastWords & { id: number }) {
+  const { id, text, action, duration = DURATIONS[kind] } = words;
+  sonner[kind](
+    <div role={kind === "error" ? "alert" : "status"}>
+      <b className="block font-semibold">{title}</b>
+      {text}
+    </div>,
+    {
+      id,
+      duration,
+      ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    },
+  );
 }
 
-function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
-  return (
-    <div
-      role={kind === "error" ? "alert" : "status"}
-      className="flex w-full items-start gap-3.5 bg-surface py-4 pr-3 pl-4.5 font-body text-[0.9375rem] leading-normal text-ink shadow-float sm:w-95"
-    >
-      {ICONS[kind]}
-      <div className="flex-1">
-        <b className="block font-semibold">{title}</b>
-        {text}
-      </div>
-      {action ? (
-        <button
-          type="button"
-          onClick={() => {
-            action.run();
-            sonner.dismiss(id);
-          }}
-          className="link-gold -my-2.5 min-h-11 px-1 font-medium text-wine"
-        >
-          {action.label}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => sonner.dismiss(id)}
-        className="-my-1 grid size-8 place-items-center"
-      >
-        <Icon of={X} size={17} />
-      </button>
-    </div>
-  );
+export function dismissToast(id: number): void {
+  sonner.dismiss(id);
 }

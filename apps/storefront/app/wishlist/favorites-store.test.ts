@@ -9,8 +9,10 @@ it("shows the server's and this browser's together, and over both what was press
     ["off-here", false],
   ]);
   const kept = keptIds({
-    ...{ local: ["here", "off-here"], onServer: ["there", "off"] },
-    ...{ merging: false, wanted },
+    local: ["here", "off-here"],
+    onServer: ["there", "off"],
+    merging: false,
+    wanted,
   });
   expect([...kept].toSorted()).toEqual(["here", "on", "there"]);
 });

@@ -1,6 +1,6 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { useState } from "react";
-import { usePrice } from "../catalogue/price.tsx";
+import { usePrice } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useMoveToBag } from "./use-move-to-bag.ts";

@@ -1,8 +1,6 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { useState } from "react";
-import { LivePrice } from "../catalogue/price.tsx";
-import { SizeChooser } from "../catalogue/size-chooser.tsx";
-import { openingSize } from "../catalogue/sizes.ts";
+import { LivePrice, openingSize, SizeChooser } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 

@@ -1,9 +1,8 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { useAddToCart } from "../cart/cart-query.ts";
-import { rememberIntent, takeIntent } from "../catalogue/buying-intent.ts";
-import { queryClient } from "../platform/queries.ts";
+import { rememberIntent, takeIntent, useAddToCart } from "../cart/index.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 import { toast } from "../ui/toast.ts";
@@ -19,6 +18,7 @@ const WISHLIST = "/wishlist";
 export function useMoveToBag({ product, quantity }: WishlistItem) {
   const adding = useAddToCart();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const loggedIn = useSession(({ status }) => status === "loggedIn");
 
   /** @param size null for a piece without sizes */
@@ -36,7 +36,7 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
     } catch {
       // Why is said already. It may have been sold meanwhile: the card should know.
       toast.dismiss(id);
-      void queryClient().invalidateQueries({ queryKey: wishlistKey });
+      void client.invalidateQueries({ queryKey: wishlistKey });
     }
   }
   const moveNow = useEffectEvent(move);

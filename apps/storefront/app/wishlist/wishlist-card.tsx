@@ -1,11 +1,15 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { PHOTOGRAPH, ZOOMS } from "../catalogue/photograph.ts";
-import { productHref, weightText } from "../catalogue/piece-words.ts";
-import { LivePrice } from "../catalogue/price.tsx";
-import { CARD_SIZES } from "../catalogue/product-grid.tsx";
-import { standInOf } from "../catalogue/stand-in.ts";
+import {
+  CARD_SIZES,
+  LivePrice,
+  PHOTOGRAPH,
+  productHref,
+  standInOf,
+  weightText,
+  ZOOMS,
+} from "../pieces/index.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { MoveToBag } from "./move-to-bag.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { AskAgain } from "../accounts/ask-again.tsx";
+import { AskAgain } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -3,7 +3,6 @@ import { ApiError } from "@suvarna/contract/client";
 import type { WishlistItem } from "@suvarna/contract/wishlist";
 import { useQueries } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
-import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 import { useFavorites } from "./favorites-store.ts";
 import { useWishlist } from "./wishlist-query.ts";
@@ -39,15 +38,12 @@ function useKeptInAccount(): ShownWishlist {
 /** A visitor's pieces, each asked for by itself: the browser knows only their ids. */
 function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
   const ids = useFavorites(({ local }) => local);
-  const answers = useQueries(
-    {
-      queries: (isVisitor ? ids : []).map((id) => ({
-        queryKey: ["favorite", id],
-        queryFn: ({ signal }: { signal: AbortSignal }) => findPiece(id, signal),
-      })),
-    },
-    queryClient(),
-  );
+  const answers = useQueries({
+    queries: (isVisitor ? ids : []).map((id) => ({
+      queryKey: ["favorite", id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => findPiece(id, signal),
+    })),
+  });
   // A piece whose call failed holds none of the others back.
   const settled = answers.every(({ data, error }) => data !== undefined || error);
   const known = answers.some(({ data }) => data !== undefined) || answers.length === 0;

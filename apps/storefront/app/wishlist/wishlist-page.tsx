@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { MembersOnly } from "../accounts/members-only.tsx";
+import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";

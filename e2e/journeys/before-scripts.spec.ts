@@ -12,27 +12,36 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a button that is pressed before the page lives acts as soon as it does", async ({ page }) => {
+test("the button to buy with can be pressed once React runs the page, and not before", async ({
+  page,
+}) => {
   const letScriptsThrough = await holdScripts(page);
   await page.goto("/product/studs-gold-flower", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Add to Cart" }).first().click();
-  await expect(page.getByText("User needs to Login First!")).toBeHidden();
+  const buy = page.getByRole("button", { name: "Add to Cart" }).first();
+  await expect(buy).toBeDisabled();
   letScriptsThrough();
+  await expect(buy).toBeEnabled();
+  await buy.click();
   await expect(page.getByText("User needs to Login First!")).toBeVisible();
 });
 
-test("a form that is filled in and sent before the page lives keeps all that was typed", async ({
+test("a form that is filled in early keeps all that was typed, and is never sent by the browser", async ({
   page,
 }) => {
   const letScriptsThrough = await holdScripts(page);
-  await sendSignUp(page, newShopper(), { waitUntil: "commit" });
+  const sent = sendSignUp(page, newShopper(), { waitUntil: "commit" });
+  const pin = page.getByLabel("PIN code", { exact: true });
+  await expect(pin).toHaveValue("560003");
+  await expect(page.getByRole("button", { name: "Create account" })).toBeDisabled();
+  await pin.press("Enter");
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(pin).toHaveValue("560003");
   letScriptsThrough();
+  await sent;
   await expect(page.getByText("Signup successful!")).toBeVisible();
 });
 
-test("a size that is chosen before the page lives stays chosen, with its price", async ({
-  page,
-}) => {
+test("a size that is chosen early stays chosen, with its price", async ({ page }) => {
   await page.goto("/product/plain-band-22k");
   const price = page.getByRole("row", { name: "Total with GST" });
   const before = await price.textContent();
@@ -45,4 +54,13 @@ test("a size that is chosen before the page lives stays chosen, with its price",
   letScriptsThrough();
   await expect(price).not.toHaveText(before ?? "");
   await expect(size).toBeChecked();
+});
+
+test("an order of the listing that is chosen early is shown", async ({ page }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto("/shop", { waitUntil: "commit" });
+  await page.getByLabel("Sort by").selectOption("price-desc");
+  letScriptsThrough();
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("price-desc");
 });

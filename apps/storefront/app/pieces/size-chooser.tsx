@@ -1,5 +1,5 @@
 import type { ProductSize } from "@suvarna/contract/catalogue";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 const PILL =
   "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-round border " +
@@ -21,14 +21,22 @@ export function SizeChooser({
   /** Help with the choice, below it. */
   guide?: ReactNode;
 }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const adopt = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (early !== undefined && early !== chosen) onChoose(early);
+  });
+  // The browser keeps a choice that was made before React ran the page; React is told of it here.
+  useEffect(() => adopt(), []);
   return (
-    <fieldset className="mt-7">
+    <fieldset ref={group} className="mt-7">
       <legend className="mb-2.5 text-small font-medium">Size</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map(({ size, isAvailable }) => (
           <label key={size} className={PILL}>
             <input
               type="radio"
+              autoComplete="off"
               name="size"
               value={size}
               checked={size === chosen}

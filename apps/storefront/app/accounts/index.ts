@@ -1,0 +1,11 @@
+export { AcceptedPolicies } from "./accepted-policies.tsx";
+export { AskAgain } from "./ask-again.tsx";
+export { CountryField } from "./country-field.tsx";
+export { EmailProof } from "./email-proof.tsx";
+export { useMe } from "./me-query.ts";
+export { MembersOnly } from "./members-only.tsx";
+export { phoneWords } from "./phone-words.ts";
+export { placeWords } from "./place-words.ts";
+export { PostalCodeField } from "./postal-code-field.tsx";
+export { StateField } from "./state-field.tsx";
+export { useLogOut } from "./use-log-out.ts";

@@ -1,0 +1,2 @@
+export { rateWords } from "./rate-words.ts";
+export { TellMe } from "./tell-me.tsx";

@@ -1,0 +1,12 @@
+export { arrivalAt } from "./arrival.ts";
+export { CategoryLink, PieceLink } from "./card-links.tsx";
+export { type CardPiece, cardPiece } from "./card-piece.ts";
+export { LEAST_DISCOUNT } from "./discount-label.ts";
+export { listingFailure } from "./listing-failure.ts";
+export { ListingView, useLastLoaded } from "./listing-view.tsx";
+export { NotLoaded } from "./not-loaded.tsx";
+export { ProductCard } from "./product-card.tsx";
+export { SharePiece } from "./share-piece.tsx";
+export { readFilters } from "./shop-filters.ts";
+export { type LoadedListing, loadListing, orSay } from "./shop-listing.ts";
+export { useShopFilters } from "./use-shop-filters.ts";

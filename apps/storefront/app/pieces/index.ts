@@ -1,0 +1,7 @@
+export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
+export { metalAndWeight, metalName, piecesText, productHref, weightText } from "./piece-words.ts";
+export { LivePrice, usePrice } from "./price.tsx";
+export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
+export { SizeChooser } from "./size-chooser.tsx";
+export { type ChosenPiece, chosenPiece, openingSize } from "./sizes.ts";
+export { standInOf } from "./stand-in.ts";

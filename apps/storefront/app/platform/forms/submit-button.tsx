@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { useFormState } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+/**
+ * Sends the form around it. It is disabled until React runs the form: the browser's own way of
+ * sending would leave the page and lose what was typed. The Enter key waits for it too.
+ */
+export function SubmitButton({
+  busy,
+  disabled,
+  ...button
+}: Omit<ComponentProps<typeof Button>, "type" | "busy"> & {
+  /** What it says while the form is being sent. */
+  busy: string;
+}) {
+  const { isSubmitting } = useFormState();
+  const hydrated = useHydrated();
+  return (
+    <Button
+      {...button}
+      type="submit"
+      disabled={disabled || !hydrated}
+      busy={isSubmitting && busy}
+    />
+  );
+}

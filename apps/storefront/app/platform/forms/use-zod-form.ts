@@ -1,0 +1,20 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+
+/**
+ * The state of a form that holds `Values` and, when it is sent, gives what the schema makes of them.
+ * A field without a default value keeps what was typed before React took over the page.
+ */
+export function useZodForm<Values extends FieldValues, Sent>(
+  schema: z.ZodMiniType<Sent, Values>,
+  defaultValues?: DefaultValues<Values>,
+  /** When mistakes are shown first: once a field is left, or while it is filled in. */
+  mode: "onTouched" | "onChange" = "onTouched",
+) {
+  return useForm<Values, unknown, Sent>({
+    mode,
+    resolver: zodResolver(schema),
+    ...(defaultValues ? { defaultValues } : {}),
+  });
+}

@@ -1,0 +1,3 @@
+export { NotFound } from "./not-found.tsx";
+export { PageFailed } from "./page-failed.tsx";
+export { SiteFrame } from "./site-frame.tsx";
