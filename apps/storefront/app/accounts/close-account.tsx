@@ -1,6 +1,6 @@
-import { AccountClosing } from "@suvarna/contract/account-care-input";
+import { deleteMe } from "@suvarna/contract/accounts/calls";
+import { AccountClosing } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { deleteMe } from "@suvarna/contract/privacy";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";

@@ -1,6 +1,6 @@
-import { ForgotPassword } from "@suvarna/contract/account-care-input";
 import { ApiError } from "@suvarna/contract/client";
-import { forgotPassword } from "@suvarna/contract/recovery";
+import { forgotPassword } from "@suvarna/contract/identity/calls";
+import { ForgotPassword } from "@suvarna/contract/identity/schemas";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { ButtonLink } from "../ui/button-link.tsx";

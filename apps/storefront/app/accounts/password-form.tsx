@@ -1,7 +1,7 @@
-import { changePassword } from "@suvarna/contract/account-care";
-import { PasswordChange } from "@suvarna/contract/account-care-input";
-import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
+import { changePassword } from "@suvarna/contract/identity/calls";
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
+import { PasswordChange } from "@suvarna/contract/identity/schemas";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
-import { provePhone, sendPhoneProof } from "@suvarna/contract/account-care";
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { CODE_LENGTH } from "@suvarna/contract/sign-in-input";
+import { provePhone, sendPhoneProof } from "@suvarna/contract/identity/calls";
+import { CODE_LENGTH } from "@suvarna/contract/identity/constants";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";

@@ -1,5 +1,4 @@
-import type { Alert } from "@suvarna/contract/alerts";
-import { PriceBelow } from "@suvarna/contract/alerts-input";
+import { type Alert, PriceBelow } from "@suvarna/contract/alerts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import * as z from "zod/mini";
 import { Button } from "../ui/button.tsx";

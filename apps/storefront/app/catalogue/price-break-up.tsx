@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { istMoment } from "../platform/indian-time.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { weightText } from "./piece-words.ts";
 import type { ChosenPiece } from "./sizes.ts";
 

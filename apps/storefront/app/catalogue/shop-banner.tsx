@@ -1,4 +1,4 @@
-import type { Slide } from "@suvarna/contract/content";
+import type { Slide } from "@suvarna/contract/content/schemas";
 import { Link } from "react-router";
 import { Dots } from "../ui/dots.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { AskAgain } from "../accounts/ask-again.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";
 import { EmptyCart } from "../cart/cart-content.tsx";

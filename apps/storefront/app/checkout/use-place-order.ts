@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { PlacedOrder } from "@suvarna/contract/orders";
+import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cartKey, clearCart } from "../cart/cart-query.ts";

@@ -1,4 +1,4 @@
-import { getProduct } from "@suvarna/contract/catalogue";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
 import { type CardPiece, cardPiece } from "../catalogue/card-piece.ts";
 import { ProductCard } from "../catalogue/product-card.tsx";

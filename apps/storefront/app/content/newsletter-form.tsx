@@ -1,4 +1,4 @@
-import type { NewsletterPlace } from "@suvarna/contract/newsletter";
+import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSubmitPress } from "../platform/use-submit-press.ts";

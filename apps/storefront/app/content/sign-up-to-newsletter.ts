@@ -1,9 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
-import {
-  joinNewsletter,
-  type NewsletterPlace,
-  NewsletterSignup,
-} from "@suvarna/contract/newsletter";
+import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
+import { type NewsletterPlace, NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
 import { browserApi } from "../platform/api.ts";
 
 /** What is sent, as the form has it. */

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders";
+import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
 import type { ReactNode } from "react";
 import { phoneWords } from "../accounts/phone-words.ts";
 import { placeWords } from "../accounts/place-words.ts";

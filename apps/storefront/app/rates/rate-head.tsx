@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { rateWords } from "../alerts/rate-words.ts";
 import { TellMe } from "../alerts/tell-me.tsx";
 import { istClock, istMoment } from "../platform/indian-time.ts";

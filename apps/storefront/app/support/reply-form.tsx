@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import { SUPPORT_LIMITS } from "@suvarna/contract/support-input";
+import { SUPPORT_LIMITS } from "@suvarna/contract/support/constants";
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";

@@ -1,10 +1,10 @@
 import { ApiError } from "@suvarna/contract/client";
-import { sendScreenshot } from "@suvarna/contract/support";
+import { sendScreenshot } from "@suvarna/contract/support/calls";
 import {
   SCREENSHOT_MAX_BYTES,
   SCREENSHOT_TYPES,
   SUPPORT_LIMITS,
-} from "@suvarna/contract/support-input";
+} from "@suvarna/contract/support/constants";
 import { browserApi } from "../platform/api.ts";
 
 const TOO_LARGE = "Choose a picture of at most 5 MB.";

@@ -1,6 +1,7 @@
 import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
-import { sendTicket } from "@suvarna/contract/support";
-import { NewTicket, SUPPORT_LIMITS, SUPPORT_TYPES } from "@suvarna/contract/support-input";
+import { sendTicket } from "@suvarna/contract/support/calls";
+import { SUPPORT_LIMITS, SUPPORT_TYPES } from "@suvarna/contract/support/constants";
+import { NewTicket } from "@suvarna/contract/support/schemas";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { currentToken, useSession } from "../platform/session.ts";

@@ -1,4 +1,4 @@
-import type { TicketSummary } from "@suvarna/contract/support";
+import type { TicketSummary } from "@suvarna/contract/support/schemas";
 import { Link } from "react-router";
 import { AskAgain } from "../accounts/ask-again.tsx";
 import { MembersOnly } from "../accounts/members-only.tsx";

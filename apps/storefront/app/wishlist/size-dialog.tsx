@@ -1,4 +1,4 @@
-import type { WishlistItem } from "@suvarna/contract/wishlist";
+import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { useState } from "react";
 import { LivePrice } from "../catalogue/price.tsx";
 import { SizeChooser } from "../catalogue/size-chooser.tsx";

@@ -1,4 +1,4 @@
-import type { WishlistItem } from "@suvarna/contract/wishlist";
+import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useAddToCart } from "../cart/cart-query.ts";
