@@ -212,7 +212,7 @@ const placeRules = [
       pathNot: [
         `${storefront}/ui/`,
         "^packages/domain/src/(?:formats|money)[.]ts$",
-        "^packages/contract/src/pictures[.]ts$",
+        "^packages/contract/src/media/pictures[.]ts$",
       ],
     },
   },

@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { leanContract } from "./lean-contract.ts";
 
 /**
  * What every page needs (the framework and the shell with all that they import) is a few files: cut
@@ -12,19 +11,22 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]react-dom[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!whole-contract|queries|forms)|shell[\\/](?!gathered)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!gathered)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
  * What only forms are checked with, so that a page without one fetches none of it. A few small
  * modules are needed by forms and pages alike: apart, they don't draw the one into the other.
  */
 const SCHEMAS =
-  /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|product|[a-z]+-input)[.]ts[?]lean/;
+  /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|[a-z]+[\\/](schemas|order-input|place-rules))[.]ts/;
 const COMMON =
   /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
+/** Limits and choices that forms and their schemas share; without it they are drawn into the schemas. */
+const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
+
 export default defineConfig({
-  plugins: [tailwindcss(), leanContract(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023" },
   environments: {
     client: {
@@ -34,6 +36,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "common", test: COMMON, priority: 2 },
+                { name: "constants", test: CONSTANTS, priority: 2 },
                 { name: "schemas", test: SCHEMAS, priority: 1 },
                 { name: "react-dom", test: REACT_DOM },
                 { name: "react", test: REACT, priority: 3 },

@@ -8,7 +8,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { pictureWidths } from "@suvarna/contract/pictures";
+import { pictureWidths } from "@suvarna/contract/media/pictures";
 import sharp from "sharp";
 import { encodePicture } from "../src/media/index.ts";
 

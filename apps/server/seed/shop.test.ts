@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pictureWidths } from "@suvarna/contract/pictures";
+import { pictureWidths } from "@suvarna/contract/media/pictures";
 import { CARATS } from "@suvarna/domain/fineness";
 import { MAKING_DAYS } from "@suvarna/domain/policies";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { SupportType } from "@suvarna/contract/support-input";
+import type { SupportType } from "@suvarna/contract/support/constants";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import { orderNumber } from "@suvarna/domain/order";

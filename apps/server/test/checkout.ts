@@ -1,7 +1,8 @@
-import { addToCart, type Cart } from "@suvarna/contract/cart";
+import { addToCart } from "@suvarna/contract/cart/calls";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import type { CallInput } from "@suvarna/contract/endpoint";
-import { createOrder } from "@suvarna/contract/orders";
-import { lockPrice as lockPriceCall, type Quote } from "@suvarna/contract/quotes";
+import { createOrder, lockPrice as lockPriceCall } from "@suvarna/contract/orders/calls";
+import type { Quote } from "@suvarna/contract/orders/schemas";
 import type { Session, TestShop } from "./open-shop.ts";
 
 export const HOME = {

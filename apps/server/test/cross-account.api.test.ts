@@ -1,23 +1,21 @@
-import * as accountCare from "@suvarna/contract/account-care";
-import * as accounts from "@suvarna/contract/accounts";
-import * as alerts from "@suvarna/contract/alerts";
-import * as cart from "@suvarna/contract/cart";
-import * as catalogue from "@suvarna/contract/catalogue";
-import * as couponCare from "@suvarna/contract/coupon-care";
+import * as accounts from "@suvarna/contract/accounts/calls";
+import * as accountsStaff from "@suvarna/contract/accounts/staff";
+import * as alerts from "@suvarna/contract/alerts/calls";
+import * as cart from "@suvarna/contract/cart/calls";
+import * as catalogue from "@suvarna/contract/catalogue/calls";
+import * as productCare from "@suvarna/contract/catalogue/staff";
+import * as couponCare from "@suvarna/contract/coupons/staff";
 import type { Endpoint } from "@suvarna/contract/endpoint";
-import * as invoices from "@suvarna/contract/invoices";
-import * as jobs from "@suvarna/contract/jobs";
-import * as newsletter from "@suvarna/contract/newsletter";
-import * as orderDesk from "@suvarna/contract/order-desk";
-import * as orders from "@suvarna/contract/orders";
-import * as privacy from "@suvarna/contract/privacy";
-import * as productCare from "@suvarna/contract/product-care";
-import * as quotes from "@suvarna/contract/quotes";
-import * as rateCare from "@suvarna/contract/rate-care";
-import * as recovery from "@suvarna/contract/recovery";
-import * as support from "@suvarna/contract/support";
-import * as supportDesk from "@suvarna/contract/support-desk";
-import * as wishlist from "@suvarna/contract/wishlist";
+import * as identity from "@suvarna/contract/identity/calls";
+import * as invoices from "@suvarna/contract/invoices/calls";
+import * as jobs from "@suvarna/contract/jobs/staff";
+import * as newsletter from "@suvarna/contract/newsletter/calls";
+import * as orders from "@suvarna/contract/orders/calls";
+import * as orderDesk from "@suvarna/contract/orders/staff";
+import * as rateCare from "@suvarna/contract/rates/staff";
+import * as support from "@suvarna/contract/support/calls";
+import * as supportDesk from "@suvarna/contract/support/staff";
+import * as wishlist from "@suvarna/contract/wishlist/calls";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "./catalogue.ts";
@@ -156,7 +154,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = [
   accounts,
-  accountCare,
+  accountsStaff,
+  identity,
   alerts,
   cart,
   catalogue,
@@ -166,11 +165,8 @@ const endpoints = [
   newsletter,
   orderDesk,
   orders,
-  privacy,
   productCare,
-  quotes,
   rateCare,
-  recovery,
   support,
   supportDesk,
   wishlist,
@@ -192,14 +188,14 @@ beforeAll(async () => {
   const productId = await addRing(db, { categoryId, stock: 1000, netWeightMg: 500 });
   owner = await shop.signUp("Zubeida Unmistakable");
   deadToken = (await shop.signUp()).token;
-  await shop.client(deadToken).call(accounts.logout, {});
+  await shop.client(deadToken).call(identity.logout, {});
   const { cartId } = await fillCart(shop, owner, productId);
   const { order } = await placeOrder(shop, owner, { cartId });
   await fillCart(shop, owner, productId, 3);
   await shop.client(owner.token).call(wishlist.addToWishlist, { body: { productId } });
   const { addresses } = await shop.client(owner.token).call(accounts.getMe, {});
   const addressId = addresses[0]?._id ?? "";
-  const { logins } = await shop.client(owner.token).call(accountCare.getAccess, {});
+  const { logins } = await shop.client(owner.token).call(identity.getAccess, {});
   const loginId = logins[0]?._id ?? "";
   const { _id: alertId } = await shop
     .client(owner.token)

@@ -1,5 +1,6 @@
-import * as contract from "@suvarna/contract/orders";
-import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import * as calls from "@suvarna/contract/orders/calls";
+import type * as schemas from "@suvarna/contract/orders/schemas";
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import type { GatewayName } from "@suvarna/domain/payment";
 import { eq } from "drizzle-orm";
 import { findPieces } from "../src/catalogue/index.ts";
@@ -12,7 +13,7 @@ import type { Session, TestShop } from "./open-shop.ts";
 export interface Ordered {
   readonly ringId: string;
   readonly shopper: Session;
-  readonly placed: contract.PlacedOrder;
+  readonly placed: schemas.PlacedOrder;
   /** What the gateway's window is opened with. */
   readonly session: string;
 }
@@ -56,20 +57,20 @@ export async function onlineOrders(shop: TestShop) {
     deliver: () => sandbox().deliverDue(),
     verify({ shopper, placed }: Known, proof: object = {}) {
       const body = { orderId: placed.order._id, ...proof };
-      return shop.client(shopper.token).call(contract.verifyOrder, { body });
+      return shop.client(shopper.token).call(calls.verifyOrder, { body });
     },
     pay({ shopper, placed }: Known) {
       const params = { id: placed.order._id };
-      return shop.client(shopper.token).call(contract.payOrder, { params });
+      return shop.client(shopper.token).call(calls.payOrder, { params });
     },
     cancel({ shopper, placed }: Known) {
       const params = { id: placed.order._id };
       const body = { reason: "Changed my mind" };
-      return shop.client(shopper.token).call(contract.cancelOrder, { params, body });
+      return shop.client(shopper.token).call(calls.cancelOrder, { params, body });
     },
     see({ shopper, placed }: Known) {
       const params = { id: placed.order._id };
-      return shop.client(shopper.token).call(contract.getOrder, { params });
+      return shop.client(shopper.token).call(calls.getOrder, { params });
     },
     async stockOf(id: string) {
       return (await findPieces(db, [id])).get(id)?.stock;

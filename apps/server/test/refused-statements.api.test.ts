@@ -1,4 +1,4 @@
-import { getProduct } from "@suvarna/contract/catalogue";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { fillCart, placeOrder } from "./checkout.ts";

@@ -1,5 +1,5 @@
-import { removeLine } from "@suvarna/contract/cart";
-import { getProduct } from "@suvarna/contract/catalogue";
+import { removeLine } from "@suvarna/contract/cart/calls";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { CARATS } from "@suvarna/domain/fineness";
 import { paise, rupees } from "@suvarna/domain/money";
 import * as fc from "fast-check";

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, Reply } from "./endpoint.ts";
-import type { ErrorBody } from "./errors.ts";
+import type { ErrorBody } from "./error-body.ts";
 
 /** A refusal of the API, or no answer at all (`status` 0). */
 export class ApiError extends Error {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
 }
 
 /**
- * A success that is not what the endpoint promises: a proxy's page, a cut-off body, another API.
+ * A success that can't be what the endpoint promises: a proxy's page, a cut-off body, another API.
  * The words are the specification's.
  */
 export class UnexpectedAnswer extends Error {
@@ -36,18 +36,16 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The bearer token of now, or null. */
   readonly token?: () => string | null;
-  /**
-   * The schemas of an endpoint's answers where they are not with it: the browser fetches them, see
-   * the storefront's `lean-contract.ts`. Null leaves the answer unchecked.
-   */
-  readonly repliesOf?: (endpoint: Endpoint) => Promise<Endpoint["replies"] | null>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sends `Cache-Control: no-cache`: no cache on the way may answer without asking the server. */
   readonly noCache?: boolean;
-  /** Brings an answer of another shape that is accepted too into the endpoint's own. */
+  /**
+   * Brings an answer of another shape that is accepted too into the endpoint's own; undefined for
+   * an answer that is not to be used.
+   */
   readonly accept?: (answer: unknown) => unknown;
 }
 
@@ -85,17 +83,11 @@ export function addressOf(endpoint: Endpoint, input: LooseInput): string {
 }
 
 /** The typed client of every endpoint, over any `fetch`. */
-export function createClient({
-  fetch,
-  baseUrl,
-  token,
-  repliesOf = async ({ replies }) => replies,
-}: ClientOptions): Client {
+export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
   return {
     async call(endpoint, input, options) {
       const { headers, body, file } = input as LooseInput;
       const bearer = token?.();
-      const replies = repliesOf(endpoint);
       const response = await fetch(baseUrl + addressOf(endpoint, input as LooseInput), {
         method: endpoint.method,
         headers: {
@@ -115,25 +107,25 @@ export function createClient({
       if (!response.ok) throw new ApiError(response.status, await errorBody(response));
       const reply = endpoint.sends
         ? new Uint8Array(await response.arrayBuffer())
-        : await replyOf(await replies, response, options?.accept);
+        : await replyOf(response, options?.accept);
       return reply as Reply<typeof endpoint>;
     },
   };
 }
 
-/** @throws UnexpectedAnswer */
-async function replyOf(
-  replies: Endpoint["replies"] | null,
-  response: Response,
-  accept: CallOptions["accept"],
-): Promise<unknown> {
-  const schema = replies ? replies[response.status] : undefined;
-  if (schema === null || response.status === 204) return undefined;
+/**
+ * The server has checked its answer with the call's schemas, so here only the shape of JSON is
+ * looked at: another answer comes from a proxy or was cut off.
+ * @throws UnexpectedAnswer
+ */
+async function replyOf(response: Response, accept: CallOptions["accept"]): Promise<unknown> {
+  if (response.status === 204) return undefined;
   try {
-    if (replies && !schema) throw new Error(`The endpoint knows no ${response.status}`);
     const answer: unknown = await response.json();
     const accepted = accept ? accept(answer) : answer;
-    return schema ? schema.parse(accepted) : accepted;
+    if (typeof accepted !== "object" || accepted === null)
+      throw new Error("Neither object nor list");
+    return accepted;
   } catch (cause) {
     throw new UnexpectedAnswer(cause);
   }

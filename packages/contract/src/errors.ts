@@ -1,7 +1,6 @@
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
-import * as z from "zod/mini";
 
 /**
  * Every refusal of the API: its status and the words a shopper reads. This is the only such table;
@@ -186,23 +185,3 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** Why a coupon gives nothing. */
-export const COUPON_REFUSALS = [
-  "coupon_unknown",
-  "coupon_not_yet",
-  "coupon_over",
-  "coupon_used_up",
-  "coupon_used",
-  "coupon_not_for_these",
-  "coupon_minimum",
-  "coupon_gives_nothing",
-] as const satisfies readonly ErrorCode[];
-
-/** The body of every error. `fields` names what to mend, by its path in the input. */
-export const ErrorBody = z.looseObject({
-  message: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,5 +1,4 @@
-import type { Login } from "@suvarna/contract/account-care";
-import type { RemovedContact } from "@suvarna/contract/recovery";
+import type { ActiveLogin as Login, RemovedContact } from "@suvarna/contract/identity/schemas";
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";

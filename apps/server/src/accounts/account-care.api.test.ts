@@ -1,7 +1,8 @@
-import * as contract from "@suvarna/contract/account-care";
-import { AVATAR_MAX_BYTES } from "@suvarna/contract/account-care-input";
-import { getMe, login, updateMe } from "@suvarna/contract/accounts";
-import { verifyOtp } from "@suvarna/contract/sign-in";
+import * as accountsCalls from "@suvarna/contract/accounts/calls";
+import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
+import { AVATAR_MAX_BYTES } from "@suvarna/contract/accounts/constants";
+import * as calls from "@suvarna/contract/identity/calls";
+import { login, verifyOtp } from "@suvarna/contract/identity/calls";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -33,7 +34,7 @@ describe("where one is logged in", () => {
     const shopper = await shop.signUp();
     const phone = await logInAgain(shopper);
     const client = shop.client(shopper.token);
-    const { hasPassword, logins } = await client.call(contract.getAccess, {});
+    const { hasPassword, logins } = await client.call(calls.getAccess, {});
     expect(hasPassword).toBe(true);
     expect(logins.map(({ device, current }) => [device, current]).toSorted()).toEqual([
       ["Chrome on Android", false],
@@ -43,13 +44,13 @@ describe("where one is logged in", () => {
 
     const id = logins.find(({ current }) => !current)?._id ?? "";
     const stranger = shop.client((await shop.signUp()).token);
-    await stranger.call(contract.endLogin, { params: { id } });
+    await stranger.call(calls.endLogin, { params: { id } });
     await shop.client(phone).call(getMe, {});
-    await client.call(contract.endLogin, { params: { id } });
+    await client.call(calls.endLogin, { params: { id } });
     await isDead(phone);
 
     const another = await logInAgain(shopper);
-    await client.call(contract.logoutEverywhere, {});
+    await client.call(calls.logoutEverywhere, {});
     await isDead(another);
     await isDead(shopper.token);
   });
@@ -61,7 +62,7 @@ describe("a change of the password", () => {
     const elsewhere = await logInAgain(shopper);
     const client = shop.client(shopper.token);
     const password = "a-new-good-password";
-    const wrong = client.call(contract.changePassword, {
+    const wrong = client.call(calls.changePassword, {
       body: { currentPassword: "not-the-password", password },
     });
     await expect(wrong).rejects.toMatchObject({
@@ -71,7 +72,7 @@ describe("a change of the password", () => {
     await shop.client(elsewhere).call(getMe, {});
 
     const body = { currentPassword: PASSWORD, password };
-    const { token } = await client.call(contract.changePassword, { body });
+    const { token } = await client.call(calls.changePassword, { body });
     await isDead(elsewhere);
     await isDead(shopper.token);
     expect((await shop.client(token).call(getMe, {}))._id).toBe(shopper.userId);
@@ -86,7 +87,7 @@ describe("a change of the password", () => {
     const body = { currentPassword: "a-guess", password: "another-password" };
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt++) {
-      const refused = client.call(contract.changePassword, { body });
+      const refused = client.call(calls.changePassword, { body });
       statuses.push(await refused.catch(({ status }) => status));
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
@@ -124,7 +125,7 @@ describe("the picture of an account", () => {
     const body = { profileImage: null };
     expect((await shop.client(token).call(updateMe, { body })).profileImage).toBeNull();
     expect((await shop.app.inject({ url: String(second.profileImage) })).statusCode).toBe(404);
-    expect((await shop.client(token).call(contract.deleteAvatar, {})).profileImage).toBeNull();
+    expect((await shop.client(token).call(accountsCalls.deleteAvatar, {})).profileImage).toBeNull();
   });
 
   it("is refused when it is too large, lies, or stands elsewhere", async () => {
@@ -199,10 +200,10 @@ describe("a session that was left open", () => {
     const { phone } = await client.call(getMe, {});
     const other = `+916${phone.slice(4)}`;
     shop.clock.now = new Date(then.getTime() + 11 * 60_000);
-    await client.call(contract.sendPhoneProof, { body: { phone: other } });
+    await client.call(calls.sendPhoneProof, { body: { phone: other } });
     const [text] = await shop.messagesTo(other);
     const otp = /\b\d{6}\b/.exec(text?.text ?? "")?.[0] ?? "";
-    const prove = () => client.call(contract.provePhone, { body: { phone: other, otp } });
+    const prove = () => client.call(calls.provePhone, { body: { phone: other, otp } });
     await expect(prove()).rejects.toMatchObject({ status: 403, code: "password_needed" });
     const body = { phone: other, password: "a-good-password" };
     await client.call(updateMe, { body });
@@ -216,12 +217,12 @@ describe("the number of an account", () => {
     const client = shop.client(token);
     const { phone } = await client.call(getMe, {});
     const prove = async (to: string) => {
-      await client.call(contract.sendPhoneProof, { body: { phone: to } });
+      await client.call(calls.sendPhoneProof, { body: { phone: to } });
       const [text] = await shop.messagesTo(to);
       const otp = /\b\d{6}\b/.exec(text?.text ?? "")?.[0] ?? "";
       const login = shop.client().call(verifyOtp, { body: { phone: to, otp } });
       await expect(login).rejects.toMatchObject({ status: 401 });
-      return client.call(contract.provePhone, { body: { phone: to, otp } });
+      return client.call(calls.provePhone, { body: { phone: to, otp } });
     };
     expect(await prove(phone)).toMatchObject({ phone, phoneVerified: true });
 

@@ -1,5 +1,6 @@
-import { getMe, login, logout, signup, updateMe } from "@suvarna/contract/accounts";
-import type { Signup } from "@suvarna/contract/accounts-input";
+import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
+import { login, logout, signup } from "@suvarna/contract/identity/calls";
+import type { Signup } from "@suvarna/contract/identity/schemas";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

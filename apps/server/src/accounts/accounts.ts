@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import type { FastifyBaseLogger } from "fastify";
 import type { Bucket } from "../platform/bucket.ts";
 import type { Bus } from "../platform/bus.ts";

@@ -1,5 +1,5 @@
-import { addAddress, deleteAddress, getMe, updateAddress } from "@suvarna/contract/accounts";
-import type { AddressInput } from "@suvarna/contract/accounts-input";
+import { addAddress, deleteAddress, getMe, updateAddress } from "@suvarna/contract/accounts/calls";
+import type { AddressInput } from "@suvarna/contract/accounts/schemas";
 import type { Client } from "@suvarna/contract/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

@@ -1,8 +1,6 @@
-import { changePassword, putAvatar } from "@suvarna/contract/account-care";
-import { addAddress, updateMe } from "@suvarna/contract/accounts";
-import { createOrder } from "@suvarna/contract/orders";
-import { deleteMe } from "@suvarna/contract/privacy";
-import { resetPassword, verifyEmail } from "@suvarna/contract/recovery";
+import { addAddress, deleteMe, putAvatar, updateMe } from "@suvarna/contract/accounts/calls";
+import { changePassword, resetPassword, verifyEmail } from "@suvarna/contract/identity/calls";
+import { createOrder } from "@suvarna/contract/orders/calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";

@@ -1,4 +1,4 @@
-import { AVATAR_TYPES } from "@suvarna/contract/account-care-input";
+import { AVATAR_TYPES } from "@suvarna/contract/accounts/constants";
 import type { SentFile } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
 import type { Bucket } from "../platform/bucket.ts";

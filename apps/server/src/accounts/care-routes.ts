@@ -1,4 +1,8 @@
-import * as contract from "@suvarna/contract/account-care";
+import * as accountsCalls from "@suvarna/contract/accounts/calls";
+import * as accountsSchemas from "@suvarna/contract/accounts/schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import * as identityCalls from "@suvarna/contract/identity/calls";
+import * as identitySchemas from "@suvarna/contract/identity/schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -10,6 +14,9 @@ import { deviceWords } from "./device-words.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { provePhone } from "./update-user.ts";
 
+const identityEndpoints = pair(identityCalls, identitySchemas);
+const accountsEndpoints = pair(accountsCalls, accountsSchemas);
+
 const YEAR_SECONDS = 31_536_000;
 
 /** How a user cares for the account: where one is logged in, the password, the picture. */
@@ -18,45 +25,45 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
   const { db } = accounts.database;
   dropAvatars(accounts);
 
-  handle(api, contract.getAccess, async (_input, { user }) => ({
+  handle(api, identityEndpoints.getAccess, async (_input, { user }) => ({
     hasPassword: (await findPasswordHash(db, user.userId)) !== null,
     logins: await listLogins(db, user, clock()),
   }));
 
-  handle(api, contract.endLogin, async ({ params }, { user }) => {
+  handle(api, identityEndpoints.endLogin, async ({ params }, { user }) => {
     await endLogin(db, user.userId, params.id);
     return undefined;
   });
 
-  handle(api, contract.logoutEverywhere, async (_input, { user }) => {
+  handle(api, identityEndpoints.logoutEverywhere, async (_input, { user }) => {
     await endAllLogins(db, user.userId);
     return undefined;
   });
 
-  handle(api, contract.changePassword, async ({ body }, { user, request }) => {
+  handle(api, identityEndpoints.changePassword, async ({ body }, { user, request }) => {
     await changePassword(accounts, user.userId, body, clock());
     const device = deviceWords(request.headers["user-agent"]);
     const { token } = await accounts.signIn.asUser(user.userId, device);
     return { token, user: await describeUser(user.userId) };
   });
 
-  handle(api, contract.putAvatar, async ({ file }, { user }) => {
+  handle(api, accountsEndpoints.putAvatar, async ({ file }, { user }) => {
     await setAvatar(accounts, user.userId, await makePortrait(file), clock());
     return describeUser(user.userId);
   });
 
-  handle(api, contract.deleteAvatar, async (_input, { user }) => {
+  handle(api, accountsEndpoints.deleteAvatar, async (_input, { user }) => {
     await removeAvatar(accounts, user.userId, clock());
     return describeUser(user.userId);
   });
 
-  handle(api, contract.sendPhoneProof, async ({ body: { phone } }, { request }) => {
+  handle(api, identityEndpoints.sendPhoneProof, async ({ body: { phone } }, { request }) => {
     const asked = { purpose: "change-phone", phone, address: request.ip } as const;
     const resendSeconds = await sendPhoneCode(accounts.codes, asked, clock());
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
-  handle(api, contract.provePhone, async ({ body: { phone, otp } }, { user }) => {
+  handle(api, identityEndpoints.provePhone, async ({ body: { phone, otp } }, { user }) => {
     await provePhone(accounts, user, { phone, code: otp }, clock());
     return describeUser(user.userId);
   });

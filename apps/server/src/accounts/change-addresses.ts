@@ -1,4 +1,4 @@
-import type { AddressInput } from "@suvarna/contract/accounts-input";
+import type { AddressInput } from "@suvarna/contract/accounts/schemas";
 import { and, eq, ne } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { getMe, login, signup } from "@suvarna/contract/accounts";
-import { googleSignin } from "@suvarna/contract/sign-in";
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { googleSignin, login, signup } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

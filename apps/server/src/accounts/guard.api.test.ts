@@ -1,4 +1,5 @@
-import { getMe, login } from "@suvarna/contract/accounts";
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { login } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countHashes } from "../../test/count-hashes.ts";

@@ -1,4 +1,4 @@
-import { googleSignin } from "@suvarna/contract/sign-in";
+import { googleSignin } from "@suvarna/contract/identity/calls";
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type IssuerStandIn, KEY_ID, openIssuer } from "../../test/issuer-stand-in.ts";

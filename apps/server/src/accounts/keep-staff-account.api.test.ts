@@ -1,4 +1,5 @@
-import { getMe, login } from "@suvarna/contract/accounts";
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { login } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

@@ -1,4 +1,4 @@
-import type { AddressInput } from "@suvarna/contract/accounts-input";
+import type { AddressInput } from "@suvarna/contract/accounts/schemas";
 import type { Emit } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
-import { getMe, signup } from "@suvarna/contract/accounts";
-import { phoneLogin, verifyOtp } from "@suvarna/contract/sign-in";
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { phoneLogin, signup, verifyOtp } from "@suvarna/contract/identity/calls";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";

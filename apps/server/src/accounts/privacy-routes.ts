@@ -1,4 +1,8 @@
-import * as contract from "@suvarna/contract/privacy";
+import * as calls from "@suvarna/contract/accounts/calls";
+import * as schemas from "@suvarna/contract/accounts/schemas";
+import * as staffCalls from "@suvarna/contract/accounts/staff";
+import * as staffSchemas from "@suvarna/contract/accounts/staff-schemas";
+import { pair } from "@suvarna/contract/endpoint";
 import { Refusal } from "../platform/errors.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -7,6 +11,9 @@ import type { Accounts } from "./accounts.ts";
 import { closeAccount } from "./close-account.ts";
 import { accountHolding, findHolder } from "./holding.ts";
 import { listPersonalAccess } from "./personal-access.ts";
+
+const endpoints = pair(calls, schemas);
+const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /**
  * What a user may ask of all that the shop holds.
@@ -17,7 +24,7 @@ export function registerPrivacy(api: Api, accounts: Accounts, others: readonly H
   const { db } = accounts.database;
   const holdings = [...others, accountHolding(accounts)];
 
-  handle(api, contract.exportMe, async (_input, { user }) => {
+  handle(api, endpoints.exportMe, async (_input, { user }) => {
     const holder = await findHolder(db, user.userId);
     if (!holder) throw new Refusal("unauthenticated");
     const told: Record<string, unknown> = {};
@@ -25,12 +32,12 @@ export function registerPrivacy(api: Api, accounts: Accounts, others: readonly H
     return told;
   });
 
-  handle(api, contract.deleteMe, async ({ body }, { user }) => {
+  handle(api, endpoints.deleteMe, async ({ body }, { user }) => {
     await closeAccount(accounts, user, { password: body?.password, holdings }, clock());
     return undefined;
   });
 
-  handle(api, contract.listPersonalAccess, async ({ query }) => ({
+  handle(api, staffEndpoints.listPersonalAccess, async ({ query }) => ({
     entries: await listPersonalAccess(db, query.limit),
   }));
 }

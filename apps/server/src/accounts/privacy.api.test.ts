@@ -1,10 +1,10 @@
-import { getMe, signup, updateMe } from "@suvarna/contract/accounts";
-import { joinNewsletter } from "@suvarna/contract/newsletter";
-import { moveOrder } from "@suvarna/contract/order-desk";
-import { deleteMe, exportMe, listPersonalAccess } from "@suvarna/contract/privacy";
-import { forgotPassword } from "@suvarna/contract/recovery";
-import { sendTicket } from "@suvarna/contract/support";
-import { addToWishlist } from "@suvarna/contract/wishlist";
+import { deleteMe, exportMe, getMe, updateMe } from "@suvarna/contract/accounts/calls";
+import { listPersonalAccess } from "@suvarna/contract/accounts/staff";
+import { forgotPassword, signup } from "@suvarna/contract/identity/calls";
+import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
+import { moveOrder } from "@suvarna/contract/orders/staff";
+import { sendTicket } from "@suvarna/contract/support/calls";
+import { addToWishlist } from "@suvarna/contract/wishlist/calls";
 import { POLICIES_SINCE } from "@suvarna/domain/policies";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { getAccess } from "@suvarna/contract/account-care";
-import { addAddress, getMe, login, signup, updateMe } from "@suvarna/contract/accounts";
-import * as contract from "@suvarna/contract/recovery";
+import { addAddress, getMe, updateMe } from "@suvarna/contract/accounts/calls";
+import * as calls from "@suvarna/contract/identity/calls";
+import { getAccess, login, signup } from "@suvarna/contract/identity/calls";
+import * as schemas from "@suvarna/contract/identity/schemas";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { countHashes } from "../../test/count-hashes.ts";
@@ -22,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-const forgot = (email: string) => shop.client().call(contract.forgotPassword, { body: { email } });
+const forgot = (email: string) => shop.client().call(calls.forgotPassword, { body: { email } });
 const reset = (token: string, password = NEW_PASSWORD) =>
-  shop.client().call(contract.resetPassword, { body: { token, password } });
+  shop.client().call(calls.resetPassword, { body: { token, password } });
 const dead = { status: 422, code: "link_dead" };
 
 /** The secrets in the letters of a kind to an e-mail address, newest first, once so many are there. */
@@ -81,7 +82,7 @@ describe("a forgotten password", () => {
       asked.push({ answer, hashes: hashes.made, jobs: (await countJobs()) - jobs });
     }
     expect(asked[0]).toEqual({
-      answer: { message: contract.FORGOT_PASSWORD_ANSWER },
+      answer: { message: schemas.FORGOT_PASSWORD_ANSWER },
       hashes: 0,
       jobs: 1,
     });
@@ -162,13 +163,13 @@ describe("an e-mail address", () => {
     expect(letter?.html).not.toContain(name);
     expect(letter?.html).toContain("&lt;script&gt;");
 
-    await client.call(contract.sendVerification, {});
+    await client.call(calls.sendVerification, {});
     await linksTo(email, "verify-email", 2);
-    await shop.client().call(contract.verifyEmail, { body: { token: link } });
+    await shop.client().call(calls.verifyEmail, { body: { token: link } });
     expect((await client.call(getMe, {})).emailVerified).toBe(true);
-    const again = shop.client().call(contract.verifyEmail, { body: { token: link } });
+    const again = shop.client().call(calls.verifyEmail, { body: { token: link } });
     await expect(again).rejects.toMatchObject(dead);
-    await client.call(contract.sendVerification, {});
+    await client.call(calls.sendVerification, {});
     expect(await linksTo(email, "verify-email")).toHaveLength(2);
   });
 
@@ -176,13 +177,13 @@ describe("an e-mail address", () => {
     const { email, token } = await newShopper();
     const client = shop.client(token);
     const [first = ""] = await linksTo(email, "verify-email");
-    await shop.client().call(contract.verifyEmail, { body: { token: first } });
+    await shop.client().call(calls.verifyEmail, { body: { token: first } });
 
     const pendingEmail = `new-${email}`;
     const changed = await client.call(updateMe, { body: { email: pendingEmail } });
     expect(changed).toMatchObject({ email, pendingEmail, emailVerified: true });
     const [second = ""] = await linksTo(pendingEmail, "verify-email");
-    await shop.client().call(contract.verifyEmail, { body: { token: second } });
+    await shop.client().call(calls.verifyEmail, { body: { token: second } });
     expect(await client.call(getMe, {})).toMatchObject({
       ...{ email: pendingEmail, pendingEmail: null, emailVerified: true },
     });
@@ -196,7 +197,7 @@ describe("an e-mail address", () => {
     await expect(reset(verify)).rejects.toMatchObject(dead);
     const client = shop.client(token);
     await client.call(updateMe, { body: { email: `new-${email}` } });
-    const late = shop.client().call(contract.verifyEmail, { body: { token: verify } });
+    const late = shop.client().call(calls.verifyEmail, { body: { token: verify } });
     await expect(late).rejects.toMatchObject(dead);
     expect((await client.call(getMe, {})).emailVerified).toBe(false);
   });
@@ -229,7 +230,7 @@ describe("an e-mail address", () => {
     await forgot(email);
     const [link = ""] = await linksTo(email, "reset-password");
     await reset(link);
-    const late = shop.client().call(contract.verifyEmail, { body: { token: steal } });
+    const late = shop.client().call(calls.verifyEmail, { body: { token: steal } });
     await expect(late).rejects.toMatchObject(dead);
     const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
     expect(row).toMatchObject({ pendingEmail: null, phoneVerified: true });

@@ -1,4 +1,4 @@
-import type { RemovedContact } from "@suvarna/contract/recovery";
+import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import { eq } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";

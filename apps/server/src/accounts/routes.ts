@@ -1,4 +1,8 @@
-import * as contract from "@suvarna/contract/accounts";
+import * as accountsCalls from "@suvarna/contract/accounts/calls";
+import * as accountsSchemas from "@suvarna/contract/accounts/schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import * as identityCalls from "@suvarna/contract/identity/calls";
+import * as identitySchemas from "@suvarna/contract/identity/schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -12,17 +16,20 @@ import { signUp } from "./sign-up.ts";
 import { updateUser } from "./update-user.ts";
 import { wireAddress } from "./wire-user.ts";
 
+const identityEndpoints = pair(identityCalls, identitySchemas);
+const accountsEndpoints = pair(accountsCalls, accountsSchemas);
+
 /** Signing up, in and out, and what the account says of its user. */
 export function registerAccounts(api: Api, accounts: Accounts): void {
   const { bus, clock, limits, makePortrait, signIn, describeUser } = accounts;
   const { db } = accounts.database;
 
-  handle(api, contract.signup, async ({ body }) => {
+  handle(api, identityEndpoints.signup, async ({ body }) => {
     const userId = await signUp(accounts, body, clock());
     return { message: "Signup successful!", user: await describeUser(userId) };
   });
 
-  handle(api, contract.login, async ({ body }, { request }) => {
+  handle(api, identityEndpoints.login, async ({ body }, { request }) => {
     const right = await countLogin(limits, body.email, request.ip);
     const session = await signIn.withPassword(
       body.email,
@@ -35,14 +42,14 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
     return { token: session.token, user: await describeUser(session.userId) };
   });
 
-  handle(api, contract.logout, async (_input, { user }) => {
+  handle(api, identityEndpoints.logout, async (_input, { user }) => {
     await endSession(db, user.token);
     return undefined;
   });
 
-  handle(api, contract.getMe, async (_input, { user }) => describeUser(user.userId));
+  handle(api, accountsEndpoints.getMe, async (_input, { user }) => describeUser(user.userId));
 
-  handle(api, contract.updateMe, async ({ body }, { user }) => {
+  handle(api, accountsEndpoints.updateMe, async ({ body }, { user }) => {
     const { fullName: name, profileImage, ...changes } = body;
     const picture = profileImage ? await makePortrait(pictureInText(profileImage)) : null;
     await updateUser(accounts, user, { name, ...changes }, clock());
@@ -51,15 +58,15 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
     return describeUser(user.userId);
   });
 
-  handle(api, contract.addAddress, async ({ body }, { user }) =>
+  handle(api, accountsEndpoints.addAddress, async ({ body }, { user }) =>
     wireAddress(await addAddress(bus, user.userId, body, clock())),
   );
 
-  handle(api, contract.updateAddress, async ({ params, body }, { user }) =>
+  handle(api, accountsEndpoints.updateAddress, async ({ params, body }, { user }) =>
     wireAddress(await replaceAddress(bus, user.userId, params.id, body, clock())),
   );
 
-  handle(api, contract.deleteAddress, async ({ params }, { user }) => {
+  handle(api, accountsEndpoints.deleteAddress, async ({ params }, { user }) => {
     await removeAddress(bus, user.userId, params.id);
     return undefined;
   });

@@ -1,4 +1,6 @@
-import * as contract from "@suvarna/contract/sign-in";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/identity/calls";
+import * as schemas from "@suvarna/contract/identity/schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -9,24 +11,26 @@ import { sendPhoneCode } from "./send-phone-code.ts";
 import { signInByToken } from "./sign-in-by-token.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
+const endpoints = pair(calls, schemas);
+
 /** Logging in without a password. */
 export function registerSignIn(api: Api, accounts: Accounts): void {
   const { clock, codes, openSession } = accounts;
   const { db } = accounts.database;
 
-  handle(api, contract.phoneLogin, async ({ body: { phone } }, { request }) => {
+  handle(api, endpoints.phoneLogin, async ({ body: { phone } }, { request }) => {
     const asked = { purpose: "login", phone, address: request.ip } as const;
     const resendSeconds = await sendPhoneCode(codes, asked, clock());
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
-  handle(api, contract.verifyOtp, async ({ body: { phone, otp } }, { request }) => {
+  handle(api, endpoints.verifyOtp, async ({ body: { phone, otp } }, { request }) => {
     const now = clock();
     await usePhoneCode(db, codes.secret, { purpose: "login", phone, code: otp }, now);
     const userId = await findUserOfPhone(db, phone);
     if (userId === null) {
       const profile = registrant(codes.secret, phone, now);
-      return { message: contract.COMPLETE_REGISTRATION, profile };
+      return { message: schemas.COMPLETE_REGISTRATION, profile };
     }
     return {
       message: "OTP verified!",
@@ -34,17 +38,17 @@ export function registerSignIn(api: Api, accounts: Accounts): void {
     };
   });
 
-  handle(api, contract.googleSignin, async ({ body: { idToken } }, { request }) => {
+  handle(api, endpoints.googleSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(accounts, idToken, clock());
     if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
     // Only the hosted service vouches for phones, and it has a call of its own.
     if ("phone" in outcome.newcomer) throw new Refusal("google_token_wrong");
-    return { message: contract.COMPLETE_REGISTRATION, profile: outcome.newcomer };
+    return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });
 
-  handle(api, contract.hostedSignin, async ({ body: { idToken } }, { request }) => {
+  handle(api, endpoints.hostedSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(accounts, idToken, clock());
     if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
-    return { message: contract.COMPLETE_REGISTRATION, profile: outcome.newcomer };
+    return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });
 }

@@ -1,4 +1,4 @@
-import type { Signup } from "@suvarna/contract/accounts-input";
+import type { Signup } from "@suvarna/contract/identity/schemas";
 import type { Bus } from "../platform/bus.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Limit, Limits } from "../platform/limits.ts";

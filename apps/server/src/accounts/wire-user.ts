@@ -1,4 +1,4 @@
-import type { Address, User } from "@suvarna/contract/accounts";
+import type { Address, User } from "@suvarna/contract/accounts/schemas";
 import type { AddressRow, UserWithAddresses } from "./queries.ts";
 
 /** A user for the wire. Never a password or a session. */

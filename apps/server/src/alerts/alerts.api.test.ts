@@ -1,6 +1,6 @@
-import * as contract from "@suvarna/contract/alerts";
-import { enterRates } from "@suvarna/contract/rate-care";
-import { unsubscribe } from "@suvarna/contract/unsubscribe";
+import * as calls from "@suvarna/contract/alerts/calls";
+import { unsubscribe } from "@suvarna/contract/notifications/calls";
+import { enterRates } from "@suvarna/contract/rates/staff";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -48,8 +48,8 @@ async function rateIs(gold22k: number): Promise<void> {
 
 const client = () => shop.client(shopper.token);
 const setAlert = (body: { carat?: "22K"; productId?: string; below: number | string }) =>
-  client().call(contract.setAlert, { body });
-const listAlerts = async () => (await client().call(contract.listAlerts, {})).alerts;
+  client().call(calls.setAlert, { body });
+const listAlerts = async () => (await client().call(calls.listAlerts, {})).alerts;
 
 /** The letters of alerts to the shopper, once there are so many. */
 async function letters(count: number) {
@@ -100,7 +100,7 @@ describe("an alert", () => {
 
   it("waits again with another price, and goes when it is deleted", async () => {
     const { _id: id } = await setAlert({ carat: "22K", below: 12_500 });
-    const changed = await client().call(contract.changeAlert, {
+    const changed = await client().call(calls.changeAlert, {
       params: { id },
       body: { below: 12_800 },
     });
@@ -108,13 +108,13 @@ describe("an alert", () => {
     await rateIs(12_700);
     await letters(1);
     const again = { params: { id }, body: { below: 12_600 } };
-    expect(await client().call(contract.changeAlert, again)).toMatchObject({ sentAt: null });
+    expect(await client().call(calls.changeAlert, again)).toMatchObject({ sentAt: null });
     await rateIs(12_500);
     await letters(2);
-    await client().call(contract.deleteAlert, { params: { id } });
-    await client().call(contract.deleteAlert, { params: { id } });
+    await client().call(calls.deleteAlert, { params: { id } });
+    await client().call(calls.deleteAlert, { params: { id } });
     expect(await listAlerts()).toEqual([]);
-    const gone = client().call(contract.changeAlert, again);
+    const gone = client().call(calls.changeAlert, again);
     await expect(gone).rejects.toMatchObject({ code: "alert_not_found" });
   });
 
@@ -144,13 +144,13 @@ describe("an alert", () => {
     await setAlert({ carat: "22K", below: 12_900 });
     await setAlert({ carat: "22K", below: 10 });
     const other = await shop.signUp();
-    await shop.client(other.token).call(contract.setAlert, { body: { carat: "22K", below: 10 } });
+    await shop.client(other.token).call(calls.setAlert, { body: { carat: "22K", below: 10 } });
     await rateIs(12_800);
     const [letter] = await letters(1);
     const token = new URL(letter?.unsubscribe ?? "").searchParams.get("token") ?? "";
     await shop.client().call(unsubscribe, { body: { token } });
     expect(await listAlerts()).toEqual([]);
-    const kept = await shop.client(other.token).call(contract.listAlerts, {});
+    const kept = await shop.client(other.token).call(calls.listAlerts, {});
     expect(kept.alerts).toHaveLength(1);
   });
 
@@ -159,9 +159,9 @@ describe("an alert", () => {
     const { _id } = await setAlert({ carat: "22K", below: 12_900 });
     const proved = await shop.signUp("Meera Nair", true);
     const other = shop.client(proved.token);
-    await other.call(contract.setAlert, { body: { carat: "22K", below: 12_900 } });
+    await other.call(calls.setAlert, { body: { carat: "22K", below: 12_900 } });
     await rateIs(12_800);
-    const told = async () => (await other.call(contract.listAlerts, {})).alerts;
+    const told = async () => (await other.call(calls.listAlerts, {})).alerts;
     await vi.waitFor(
       async () => expect(await told()).toMatchObject([{ sentPrice: 12_800 }]),
       PATIENCE,

@@ -1,5 +1,7 @@
-import * as contract from "@suvarna/contract/alerts";
-import type { Product } from "@suvarna/contract/catalogue";
+import * as calls from "@suvarna/contract/alerts/calls";
+import * as schemas from "@suvarna/contract/alerts/schemas";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { pair } from "@suvarna/contract/endpoint";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import type { Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
@@ -11,6 +13,8 @@ import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
 import { type AlertRow, findAlerts, removeAlert } from "./queries.ts";
 import { changeAlert, priceOf, setAlert } from "./set-alert.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** What a shopper does about the own alerts. */
 export function registerAlerts(
@@ -27,7 +31,7 @@ export function registerAlerts(
 ): void {
   const parts = { db, rates, clock };
 
-  async function show(alerts: readonly AlertRow[]): Promise<contract.Alert[]> {
+  async function show(alerts: readonly AlertRow[]): Promise<schemas.Alert[]> {
     const perGram = rates.perGram();
     const ids = alerts.flatMap(({ productId }) => productId ?? []);
     const products = await productsById(db, ids, perGram);
@@ -38,28 +42,28 @@ export function registerAlerts(
       return wireAlert(alert, product, product ? priceOf(product) : rate);
     });
   }
-  async function showOne(alert: AlertRow): Promise<contract.Alert> {
+  async function showOne(alert: AlertRow): Promise<schemas.Alert> {
     const [shown] = await show([alert]);
-    return shown as contract.Alert;
+    return shown as schemas.Alert;
   }
 
-  handle(api, contract.listAlerts, async (_input, { user }) => ({
+  handle(api, endpoints.listAlerts, async (_input, { user }) => ({
     alerts: await show(await findAlerts(db, user.userId)),
     limit: MAX_ALERTS,
   }));
-  handle(api, contract.setAlert, async ({ body }, { user }) =>
+  handle(api, endpoints.setAlert, async ({ body }, { user }) =>
     showOne(await setAlert(parts, user.userId, body)),
   );
-  handle(api, contract.changeAlert, async ({ params: { id }, body: { below } }, { user }) =>
+  handle(api, endpoints.changeAlert, async ({ params: { id }, body: { below } }, { user }) =>
     showOne(await changeAlert(parts, user.userId, { id, below })),
   );
-  handle(api, contract.deleteAlert, async ({ params: { id } }, { user }) => {
+  handle(api, endpoints.deleteAlert, async ({ params: { id } }, { user }) => {
     await removeAlert(db, user.userId, id);
     return undefined;
   });
 }
 
-function wireAlert(alert: AlertRow, product: Product | null, now: number | null): contract.Alert {
+function wireAlert(alert: AlertRow, product: Product | null, now: number | null): schemas.Alert {
   const { id, carat, belowPaise, createdAt, firedAt, firedPaise } = alert;
   return {
     _id: id,

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";

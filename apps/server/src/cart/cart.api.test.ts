@@ -1,13 +1,13 @@
 import {
   addToCart,
-  type Cart,
   getCart,
   getCartOfUser,
   removeLine,
   removeOne,
-} from "@suvarna/contract/cart";
-import { getProduct } from "@suvarna/contract/catalogue";
-import { deleteProduct } from "@suvarna/contract/product-care";
+} from "@suvarna/contract/cart/calls";
+import type { Cart } from "@suvarna/contract/cart/schemas";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
+import { deleteProduct } from "@suvarna/contract/catalogue/staff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";

@@ -1,4 +1,6 @@
-import * as contract from "@suvarna/contract/cart";
+import * as calls from "@suvarna/contract/cart/calls";
+import * as schemas from "@suvarna/contract/cart/schemas";
+import { pair } from "@suvarna/contract/endpoint";
 import type { Bus } from "../platform/bus.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -6,6 +8,8 @@ import { addLine } from "./add-line.ts";
 import { applyCoupon, dropCoupon } from "./change-coupon.ts";
 import { type ShownCartParts, showCart } from "./show-cart.ts";
 import { takeLine, takeOne } from "./take-line.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** What the cart stands on. */
 export interface CartParts extends ShownCartParts {
@@ -16,30 +20,30 @@ export interface CartParts extends ShownCartParts {
 export function registerCart(api: Api, parts: CartParts): void {
   const { bus } = parts;
 
-  handle(api, contract.getCart, async (_input, { user }) => showCart(parts, user.userId));
-  handle(api, contract.getCartOfUser, async (_input, { user }) => showCart(parts, user.userId));
+  handle(api, endpoints.getCart, async (_input, { user }) => showCart(parts, user.userId));
+  handle(api, endpoints.getCartOfUser, async (_input, { user }) => showCart(parts, user.userId));
 
-  handle(api, contract.addToCart, async ({ body }, { user }) => {
+  handle(api, endpoints.addToCart, async ({ body }, { user }) => {
     await addLine(bus, user.userId, body, body.quantity);
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, contract.removeOne, async ({ body }, { user }) => {
+  handle(api, endpoints.removeOne, async ({ body }, { user }) => {
     await takeOne(bus, user.userId, body);
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, contract.removeLine, async ({ body }, { user }) => {
+  handle(api, endpoints.removeLine, async ({ body }, { user }) => {
     await takeLine(bus, user.userId, body);
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, contract.applyCoupon, async ({ body }, { user }) => {
+  handle(api, endpoints.applyCoupon, async ({ body }, { user }) => {
     await applyCoupon(bus, parts, user.userId, body.code);
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, contract.dropCoupon, async (_input, { user }) => {
+  handle(api, endpoints.dropCoupon, async (_input, { user }) => {
     await dropCoupon(bus, user.userId);
     return { cart: await showCart(parts, user.userId) };
   });

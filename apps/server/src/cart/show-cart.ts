@@ -1,4 +1,4 @@
-import type { Cart } from "@suvarna/contract/cart";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import { cartTotals } from "@suvarna/domain/cart";
 import { quote } from "@suvarna/domain/quote";
 import type { Clock } from "../platform/clock.ts";

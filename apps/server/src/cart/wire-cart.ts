@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Totals } from "@suvarna/contract/cart";
+import type { Cart, CartItem, Totals } from "@suvarna/contract/cart/schemas";
 import type { CartTotals } from "@suvarna/domain/cart";
 import { rupees } from "@suvarna/domain/money";
 import type { Quote, QuotedLine } from "@suvarna/domain/quote";

@@ -6,9 +6,9 @@ import {
   listCategories,
   listProducts,
   pageProducts,
-} from "@suvarna/contract/catalogue";
+} from "@suvarna/contract/catalogue/calls";
+import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
 import type { Client } from "@suvarna/contract/client";
-import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/product-care";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 

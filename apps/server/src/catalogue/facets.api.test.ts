@@ -4,8 +4,8 @@ import {
   priceLimits,
   WEIGHT_BANDS,
   weightLimits,
-} from "@suvarna/contract/bands";
-import { ProductQuery } from "@suvarna/contract/catalogue";
+} from "@suvarna/contract/catalogue/bands";
+import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { CARATS } from "@suvarna/domain/fineness";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { type Band, PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/bands";
-import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue";
+import { type Band, PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
+import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 
 /** How many pieces are alike in all that can be chosen; the carat is null in an empty category. */

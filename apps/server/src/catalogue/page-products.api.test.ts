@@ -1,4 +1,4 @@
-import { ProductQuery } from "@suvarna/contract/catalogue";
+import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { beforeAll, describe, expect, it } from "vitest";

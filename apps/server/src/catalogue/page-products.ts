@@ -1,5 +1,6 @@
-import { PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/bands";
-import type { ProductPage, ProductQuery, Sort } from "@suvarna/contract/catalogue";
+import { PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
+import type { Sort } from "@suvarna/contract/catalogue/constants";
+import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { PAISE_PER_RUPEE, paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { ProductInput } from "@suvarna/contract/product-care";
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { Refusal } from "../platform/errors.ts";
 import type { NewProduct } from "./add-products.ts";

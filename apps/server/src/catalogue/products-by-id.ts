@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { Db } from "../platform/database.ts";
 import { findProductsInOrder } from "./product-rows.ts";

@@ -1,5 +1,8 @@
-import * as contract from "@suvarna/contract/catalogue";
-import * as care from "@suvarna/contract/product-care";
+import * as calls from "@suvarna/contract/catalogue/calls";
+import * as schemas from "@suvarna/contract/catalogue/schemas";
+import * as staffCalls from "@suvarna/contract/catalogue/staff";
+import * as staffSchemas from "@suvarna/contract/catalogue/staff-schemas";
+import { pair } from "@suvarna/contract/endpoint";
 import type { Bus } from "../platform/bus.ts";
 import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -16,6 +19,9 @@ import { removeProduct } from "./remove-product.ts";
 import { saveProduct } from "./save-product.ts";
 import { suggest } from "./suggest.ts";
 import { wireCategory, wireDetails, wireProduct } from "./wire-product.ts";
+
+const endpoints = pair(calls, schemas);
+const staffEndpoints = pair(staffCalls, staffSchemas);
 
 const MOST_DETAILS = 60;
 
@@ -40,11 +46,11 @@ export function registerCatalogue(
     return row;
   }
 
-  handle(api, contract.listProducts, async ({ query }) =>
+  handle(api, endpoints.listProducts, async ({ query }) =>
     (await listProducts(db, query)).map(wire),
   );
 
-  handle(api, contract.pageProducts, async ({ query }) => {
+  handle(api, endpoints.pageProducts, async ({ query }) => {
     const { rows, total, facets } = await pageProducts(db, query, rates.perGram());
     const { page, limit } = query;
     return {
@@ -54,11 +60,11 @@ export function registerCatalogue(
     };
   });
 
-  handle(api, contract.suggest, ({ query }) => suggest(db, query.q, rates.perGram()));
+  handle(api, endpoints.suggest, ({ query }) => suggest(db, query.q, rates.perGram()));
 
-  handle(api, contract.getProduct, async ({ params }) => wire(await find(params.id)));
+  handle(api, endpoints.getProduct, async ({ params }) => wire(await find(params.id)));
 
-  handle(api, contract.getShopDetails, async ({ query }) =>
+  handle(api, endpoints.getShopDetails, async ({ query }) =>
     (await findDetails(db, query.productId, MOST_DETAILS)).map(wireDetails),
   );
 
@@ -66,18 +72,18 @@ export function registerCatalogue(
     const product = productId === undefined ? null : await findProduct(db, productId);
     return product ? (await findRelated(db, product)).map(wire) : [];
   }
-  handle(api, contract.getRelated, async ({ params }) => related(params.productId));
-  handle(api, contract.getRelatedByQuery, async ({ query }) => related(query.productId));
+  handle(api, endpoints.getRelated, async ({ params }) => related(params.productId));
+  handle(api, endpoints.getRelatedByQuery, async ({ query }) => related(query.productId));
 
-  handle(api, contract.listCategories, async () => (await listCategories(db)).map(wireCategory));
+  handle(api, endpoints.listCategories, async () => (await listCategories(db)).map(wireCategory));
 
-  handle(api, care.createProduct, async ({ body }) => {
+  handle(api, staffEndpoints.createProduct, async ({ body }) => {
     return wire(await find(await saveProduct(bus, null, body)));
   });
-  handle(api, care.updateProduct, async ({ params, body }) => {
+  handle(api, staffEndpoints.updateProduct, async ({ params, body }) => {
     return wire(await find(await saveProduct(bus, params.id, body)));
   });
-  handle(api, care.deleteProduct, async ({ params }) => {
+  handle(api, staffEndpoints.deleteProduct, async ({ params }) => {
     await removeProduct(bus, params.id);
     return undefined;
   });

@@ -1,4 +1,4 @@
-import { ProductInput } from "@suvarna/contract/product-care";
+import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";

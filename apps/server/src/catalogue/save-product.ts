@@ -1,4 +1,4 @@
-import type { ProductInput } from "@suvarna/contract/product-care";
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { eq, sql } from "drizzle-orm";
 import type { Bus } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";

@@ -1,4 +1,4 @@
-import type { Band } from "@suvarna/contract/bands";
+import type { Band } from "@suvarna/contract/catalogue/bands";
 import { type SQL, sql } from "drizzle-orm";
 
 /**

@@ -1,4 +1,4 @@
-import type { Suggestions } from "@suvarna/contract/catalogue";
+import type { Suggestions } from "@suvarna/contract/catalogue/schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";

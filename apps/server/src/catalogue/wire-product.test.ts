@@ -1,4 +1,4 @@
-import { pricedPiece } from "@suvarna/contract/catalogue";
+import { pricedPiece } from "@suvarna/contract/catalogue/priced-piece";
 import { priceOf } from "@suvarna/domain/price";
 import { describe, expect, it } from "vitest";
 import type { ProductRow } from "./product-rows.ts";

@@ -1,4 +1,9 @@
-import type { Category, Product, ProductSize, ShopDetails } from "@suvarna/contract/catalogue";
+import type {
+  Category,
+  Product,
+  ProductSize,
+  ShopDetails,
+} from "@suvarna/contract/catalogue/schemas";
 import { FINENESS } from "@suvarna/domain/fineness";
 import { formatWeight } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";

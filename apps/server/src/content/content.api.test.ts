@@ -5,10 +5,11 @@ import {
   getCarousel,
   getCrousel,
   getGallery,
+  getShop,
+  greet,
   listBlogs,
   listTestimonials,
-} from "@suvarna/contract/content";
-import { getShop, greet } from "@suvarna/contract/shop";
+} from "@suvarna/contract/content/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { contentVersion } from "./queries.ts";

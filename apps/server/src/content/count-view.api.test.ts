@@ -1,4 +1,4 @@
-import { getBlog, listBlogs, viewBlog } from "@suvarna/contract/content";
+import { getBlog, listBlogs, viewBlog } from "@suvarna/contract/content/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";

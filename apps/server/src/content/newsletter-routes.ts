@@ -1,9 +1,13 @@
-import * as contract from "@suvarna/contract/newsletter";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/newsletter/calls";
+import * as schemas from "@suvarna/contract/newsletter/schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { networkOf } from "../platform/limits.ts";
 import type { Newsletter } from "./newsletter.ts";
+
+const endpoints = pair(calls, schemas);
 
 /**
  * Each network address, besides what a minute allows, wherever it signs up: nobody sends letters to a
@@ -21,12 +25,12 @@ export type FindEmail = (
  * answer never tells whether it is on the list, and nothing of it is ended.
  */
 export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: FindEmail): void {
-  handle(api, contract.joinNewsletter, async ({ body }, { request }) => {
+  handle(api, endpoints.joinNewsletter, async ({ body }, { request }) => {
     await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
     await newsletter.join(body.email, body.place);
     return { message: "Thank you. Please look into your inbox and confirm that it was you." };
   });
-  handle(api, contract.confirmNewsletter, async ({ body }) => {
+  handle(api, endpoints.confirmNewsletter, async ({ body }) => {
     await newsletter.confirm(body.token);
     return { message: "Thank you. You are on our list now." };
   });
@@ -36,20 +40,24 @@ export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: 
     if (!found) throw new Refusal("unauthenticated");
     return found;
   }
-  handle(api, contract.getNewsletterChoice, async (_input, { user }) => {
+  handle(api, endpoints.getNewsletterChoice, async (_input, { user }) => {
     const { email, emailVerified } = await emailOf(user.userId);
     return { subscribed: emailVerified && (await newsletter.isOn(email)) };
   });
-  handle(api, contract.putNewsletterChoice, async ({ body: { subscribed } }, { user, request }) => {
-    // Ending it is never one too many.
-    if (subscribed) await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
-    const { email, emailVerified } = await emailOf(user.userId);
-    if (!emailVerified) {
-      if (subscribed) await newsletter.join(email, "profile");
-      return { subscribed: false, asked: subscribed };
-    }
-    if (subscribed) await newsletter.subscribe(email, "profile");
-    else await newsletter.unsubscribe(email);
-    return { subscribed, asked: false };
-  });
+  handle(
+    api,
+    endpoints.putNewsletterChoice,
+    async ({ body: { subscribed } }, { user, request }) => {
+      // Ending it is never one too many.
+      if (subscribed) await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
+      const { email, emailVerified } = await emailOf(user.userId);
+      if (!emailVerified) {
+        if (subscribed) await newsletter.join(email, "profile");
+        return { subscribed: false, asked: subscribed };
+      }
+      if (subscribed) await newsletter.subscribe(email, "profile");
+      else await newsletter.unsubscribe(email);
+      return { subscribed, asked: false };
+    },
+  );
 }

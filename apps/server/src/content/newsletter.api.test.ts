@@ -2,10 +2,10 @@ import {
   confirmNewsletter,
   getNewsletterChoice,
   joinNewsletter,
-  type NewsletterPlace,
   putNewsletterChoice,
-} from "@suvarna/contract/newsletter";
-import { unsubscribe } from "@suvarna/contract/unsubscribe";
+} from "@suvarna/contract/newsletter/calls";
+import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
+import { unsubscribe } from "@suvarna/contract/notifications/calls";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

@@ -1,4 +1,4 @@
-import type { NewsletterPlace } from "@suvarna/contract/newsletter";
+import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";

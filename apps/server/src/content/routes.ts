@@ -1,5 +1,7 @@
-import * as contract from "@suvarna/contract/content";
-import { getShop, greet, type Shop } from "@suvarna/contract/shop";
+import * as calls from "@suvarna/contract/content/calls";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import * as schemas from "@suvarna/contract/content/schemas";
+import { pair } from "@suvarna/contract/endpoint";
 import { COUNTRIES } from "@suvarna/domain/countries";
 import { rupees } from "@suvarna/domain/money";
 import { isbot } from "isbot";
@@ -22,6 +24,8 @@ import {
   wireTestimonial,
 } from "./wire-content.ts";
 
+const endpoints = pair(calls, schemas);
+
 export interface ContentParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -40,31 +44,31 @@ export interface ContentParts {
 
 /** What the shop says: itself, its slides, articles, customers and pictures. */
 export function registerContent(api: Api, { database: { db }, config, clock }: ContentParts): void {
-  handle(api, greet, async () => {
+  handle(api, endpoints.greet, async () => {
     const identity = await findProfile(db, "identity");
     return { message: `${identity?.name ?? "The shop"} is open` };
   });
-  handle(api, getShop, async () => {
+  handle(api, endpoints.getShop, async () => {
     const identity = await findProfile(db, "identity");
     if (!identity) throw new Refusal("unavailable");
     return wireShop(identity, config);
   });
 
   const slides = async () => (await listSlides(db)).map(wireSlide);
-  handle(api, contract.getCarousel, slides);
-  handle(api, contract.getCrousel, slides);
+  handle(api, endpoints.getCarousel, slides);
+  handle(api, endpoints.getCrousel, slides);
 
-  handle(api, contract.listBlogs, async () => (await listBlogs(db)).map(wireBlog));
+  handle(api, endpoints.listBlogs, async () => (await listBlogs(db)).map(wireBlog));
   const blogNamed = async (idOrSlug: string) => {
     const blog = await findBlog(db, idOrSlug);
     if (!blog) throw new Refusal("blog_not_found");
     return blog;
   };
-  handle(api, contract.getBlog, async ({ params }) => {
+  handle(api, endpoints.getBlog, async ({ params }) => {
     const blog = await blogNamed(params.id);
     return wireArticle(blog, await viewsOf(db, blog.id));
   });
-  handle(api, contract.viewBlog, async ({ params }, { request: { ip, headers } }) => {
+  handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers } }) => {
     const { id: blogId } = await blogNamed(params.id);
     const browser = headers["user-agent"] ?? "";
     // What reads for a search engine is no reader.
@@ -73,11 +77,11 @@ export function registerContent(api: Api, { database: { db }, config, clock }: C
     return { views: await countView(db, { blogId, reader, now: clock() }) };
   });
 
-  handle(api, contract.getAbout, async () => wireAbout(await findProfile(db, "about")));
-  handle(api, contract.listTestimonials, async () =>
+  handle(api, endpoints.getAbout, async () => wireAbout(await findProfile(db, "about")));
+  handle(api, endpoints.listTestimonials, async () =>
     (await listTestimonials(db)).map(wireTestimonial),
   );
-  handle(api, contract.getGallery, async () => {
+  handle(api, endpoints.getGallery, async () => {
     const identity = await findProfile(db, "identity");
     return (await listGallery(db)).map((row) => wireGallery(row, identity));
   });

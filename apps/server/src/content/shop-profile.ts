@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { gatheredBy } from "../platform/gathered.ts";

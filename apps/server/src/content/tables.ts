@@ -1,4 +1,4 @@
-import { TONES } from "@suvarna/contract/content";
+import { TONES } from "@suvarna/contract/content/schemas";
 import { sql } from "drizzle-orm";
 import { date, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, lowerText, time } from "../platform/columns.ts";

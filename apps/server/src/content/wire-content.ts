@@ -1,11 +1,5 @@
-import type {
-  Article,
-  Blog,
-  getAbout,
-  getGallery,
-  listTestimonials,
-  Slide,
-} from "@suvarna/contract/content";
+import type { getAbout, getGallery, listTestimonials } from "@suvarna/contract/content/calls";
+import type { Article, Blog, Slide } from "@suvarna/contract/content/schemas";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { readArticle } from "./article-text.ts";
 import type { BlogRow, GalleryRow, SlideRow, TestimonialRow } from "./queries.ts";

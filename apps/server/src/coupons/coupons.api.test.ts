@@ -1,8 +1,8 @@
-import { applyCoupon, dropCoupon, getCart, removeLine } from "@suvarna/contract/cart";
-import { createCoupon, listCoupons, switchCoupon } from "@suvarna/contract/coupon-care";
-import { listOffers } from "@suvarna/contract/coupons";
+import { applyCoupon, dropCoupon, getCart, removeLine } from "@suvarna/contract/cart/calls";
+import { listOffers } from "@suvarna/contract/coupons/calls";
+import { createCoupon, listCoupons, switchCoupon } from "@suvarna/contract/coupons/staff";
 import type { CallInput } from "@suvarna/contract/endpoint";
-import { cancelOrder, getOrder } from "@suvarna/contract/orders";
+import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import { hasUsesLeft } from "@suvarna/domain/coupon";
 import type { Paise } from "@suvarna/domain/money";
 import type { Db } from "../platform/database.ts";

@@ -1,4 +1,4 @@
-import type { CouponInput } from "@suvarna/contract/coupon-care";
+import type { CouponInput } from "@suvarna/contract/coupons/staff-schemas";
 import type { CouponBenefit } from "@suvarna/domain/coupon";
 import { paise } from "@suvarna/domain/money";
 import { findCategories } from "../catalogue/index.ts";

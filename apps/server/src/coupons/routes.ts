@@ -1,5 +1,8 @@
-import * as care from "@suvarna/contract/coupon-care";
-import { listOffers } from "@suvarna/contract/coupons";
+import * as calls from "@suvarna/contract/coupons/calls";
+import * as schemas from "@suvarna/contract/coupons/schemas";
+import * as staffCalls from "@suvarna/contract/coupons/staff";
+import * as staffSchemas from "@suvarna/contract/coupons/staff-schemas";
+import { pair } from "@suvarna/contract/endpoint";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -9,20 +12,23 @@ import { makeCoupon } from "./make-coupon.ts";
 import { findAnnounced, findCoupon, findCoupons, setDisabled } from "./queries.ts";
 import { wireCareCoupon, wireOffer } from "./wire-coupon.ts";
 
+const endpoints = pair(calls, schemas);
+const staffEndpoints = pair(staffCalls, staffSchemas);
+
 /** The coupons that the shop announces, and the staff's care for all of them. */
 export function registerCoupons(
   api: Api,
   { database: { db }, clock }: { database: Database; clock: Clock },
 ): void {
-  handle(api, listOffers, async () => (await findAnnounced(db, clock())).map(wireOffer));
+  handle(api, endpoints.listOffers, async () => (await findAnnounced(db, clock())).map(wireOffer));
 
-  handle(api, care.listCoupons, async () => (await findCoupons(db)).map(wireCareCoupon));
+  handle(api, staffEndpoints.listCoupons, async () => (await findCoupons(db)).map(wireCareCoupon));
 
-  handle(api, care.createCoupon, async ({ body }) =>
+  handle(api, staffEndpoints.createCoupon, async ({ body }) =>
     wireCareCoupon(await makeCoupon(db, body, clock())),
   );
 
-  handle(api, care.switchCoupon, async ({ params: { code }, body }) => {
+  handle(api, staffEndpoints.switchCoupon, async ({ params: { code }, body }) => {
     await setDisabled(db, code, body.disabled);
     const coupon = await findCoupon(db, code);
     if (!coupon) throw new Refusal("coupon_not_found");

@@ -1,5 +1,5 @@
-import type { Coupon as CareCoupon } from "@suvarna/contract/coupon-care";
-import type { AppliedCoupon, OfferedCoupon } from "@suvarna/contract/coupons";
+import type { AppliedCoupon, OfferedCoupon } from "@suvarna/contract/coupons/schemas";
+import type { Coupon as CareCoupon } from "@suvarna/contract/coupons/staff-schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { couponWords } from "./coupon-words.ts";
 import type { KeptCoupon } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { listBlogs } from "@suvarna/contract/content";
+import { listBlogs } from "@suvarna/contract/content/calls";
 import { parseAtomFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

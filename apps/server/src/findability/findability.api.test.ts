@@ -1,4 +1,4 @@
-import { createProduct } from "@suvarna/contract/product-care";
+import { createProduct } from "@suvarna/contract/catalogue/staff";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

@@ -1,4 +1,3 @@
-import type { Invoice } from "@suvarna/contract/invoices";
 import {
   lineFigures,
   PAPER_TITLES,
@@ -11,7 +10,8 @@ import {
   stateWords,
   totalLabel,
   totalRows,
-} from "@suvarna/contract/paper-words";
+} from "@suvarna/contract/invoices/paper-words";
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import type PDFDocument from "pdfkit";

@@ -1,5 +1,5 @@
-import { getCreditNotePdf, getInvoice, getInvoicePdf } from "@suvarna/contract/invoices";
-import { cancelOrder } from "@suvarna/contract/orders";
+import { getCreditNotePdf, getInvoice, getInvoicePdf } from "@suvarna/contract/invoices/calls";
+import { cancelOrder } from "@suvarna/contract/orders/calls";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { extractText } from "unpdf";

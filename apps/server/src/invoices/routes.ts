@@ -1,5 +1,7 @@
-import type { Invoice } from "@suvarna/contract/invoices";
-import * as contract from "@suvarna/contract/invoices";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/invoices/calls";
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
+import * as schemas from "@suvarna/contract/invoices/schemas";
 import type { InvoiceKind } from "@suvarna/domain/invoice";
 import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -8,6 +10,8 @@ import { handle } from "../platform/http/handle.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice, findInvoiceById } from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
+
+const endpoints = pair(calls, schemas);
 
 export interface InvoiceRoutesParts {
   readonly database: Database;
@@ -30,28 +34,28 @@ export function registerInvoices(
     return wireInvoice(row, row.refersTo ? await findInvoiceById(db, row.refersTo) : null);
   }
 
-  handle(api, contract.getInvoice, ({ params }, { user }) =>
+  handle(api, endpoints.getInvoice, ({ params }, { user }) =>
     ownPaper("invoice", params.id, user.userId),
   );
-  handle(api, contract.getCreditNote, ({ params }, { user }) =>
+  handle(api, endpoints.getCreditNote, ({ params }, { user }) =>
     ownPaper("credit note", params.id, user.userId),
   );
-  handle(api, contract.getReceiptVoucher, ({ params }, { user }) =>
+  handle(api, endpoints.getReceiptVoucher, ({ params }, { user }) =>
     ownPaper("receipt voucher", params.id, user.userId),
   );
-  handle(api, contract.getRefundVoucher, ({ params }, { user }) =>
+  handle(api, endpoints.getRefundVoucher, ({ params }, { user }) =>
     ownPaper("refund voucher", params.id, user.userId),
   );
-  handle(api, contract.getReceiptVoucherPdf, async ({ params }, { user }) =>
+  handle(api, endpoints.getReceiptVoucherPdf, async ({ params }, { user }) =>
     drawInvoice(await ownPaper("receipt voucher", params.id, user.userId)),
   );
-  handle(api, contract.getRefundVoucherPdf, async ({ params }, { user }) =>
+  handle(api, endpoints.getRefundVoucherPdf, async ({ params }, { user }) =>
     drawInvoice(await ownPaper("refund voucher", params.id, user.userId)),
   );
-  handle(api, contract.getInvoicePdf, async ({ params }, { user }) =>
+  handle(api, endpoints.getInvoicePdf, async ({ params }, { user }) =>
     drawInvoice(await ownPaper("invoice", params.id, user.userId)),
   );
-  handle(api, contract.getCreditNotePdf, async ({ params }, { user }) =>
+  handle(api, endpoints.getCreditNotePdf, async ({ params }, { user }) =>
     drawInvoice(await ownPaper("credit note", params.id, user.userId)),
   );
 }

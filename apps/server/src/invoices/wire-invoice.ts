@@ -1,4 +1,4 @@
-import type { Invoice } from "@suvarna/contract/invoices";
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { amountInWords } from "@suvarna/domain/amount-in-words";
 import { OTHER_COUNTRIES, serialNumber } from "@suvarna/domain/invoice";
 import { rupees } from "@suvarna/domain/money";

@@ -1,4 +1,4 @@
-import type { PictureFormat } from "@suvarna/contract/pictures";
+import type { PictureFormat } from "@suvarna/contract/media/pictures";
 import sharp from "sharp";
 
 /** A small file may unfold into gigabytes; the finest camera gives half of this. */

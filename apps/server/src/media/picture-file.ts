@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from "@suvarna/contract/pictures";
+} from "@suvarna/contract/media/pictures";
 
 /** What the last part of a picture's address asks for: one size of it, or the source itself. */
 export interface PictureFile {

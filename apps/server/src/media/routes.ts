@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody } from "@suvarna/contract/errors";
+import type { ErrorBody } from "@suvarna/contract/error-body";
+import { ERRORS } from "@suvarna/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Media } from "./media.ts";
 import { findSource } from "./picture-store.ts";

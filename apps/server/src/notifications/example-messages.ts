@@ -1,4 +1,4 @@
-import type { MessageTemplate } from "@suvarna/contract/outbox";
+import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { composeLetter } from "./compose-letter.ts";
 import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type About, LETTERS, type Letters, PHONE_TEXTS, type PhoneTexts } from "./message.ts";

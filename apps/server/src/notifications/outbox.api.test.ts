@@ -1,5 +1,5 @@
-import { getJobs, retryJob } from "@suvarna/contract/jobs";
-import { getOutboxMessage, listOutbox, listTemplates } from "@suvarna/contract/outbox";
+import { getJobs, retryJob } from "@suvarna/contract/jobs/staff";
+import { getOutboxMessage, listOutbox, listTemplates } from "@suvarna/contract/notifications/calls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";

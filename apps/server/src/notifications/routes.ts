@@ -1,9 +1,7 @@
-import {
-  getOutboxMessage,
-  listOutbox,
-  listTemplates,
-  type OutboxEntry,
-} from "@suvarna/contract/outbox";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/notifications/calls";
+import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
+import * as schemas from "@suvarna/contract/notifications/schemas";
 import type { Database, Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -13,6 +11,8 @@ import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
 import { exampleMessages } from "./example-messages.ts";
 import { findMessage, type MessageRow, newestMessages } from "./queries.ts";
+
+const endpoints = pair(calls, schemas);
 
 const LISTED = 100;
 
@@ -29,13 +29,13 @@ export function registerOutbox(
   api: Api,
   { database: { db }, origin, signature }: OutboxParts,
 ): void {
-  handle(api, listTemplates, async () => ({
+  handle(api, endpoints.listTemplates, async () => ({
     templates: exampleMessages(origin, await signature(db)),
   }));
-  handle(api, listOutbox, async () => ({
+  handle(api, endpoints.listOutbox, async () => ({
     messages: (await newestMessages(db, LISTED)).map(wireEntry),
   }));
-  handle(api, getOutboxMessage, async ({ params: { id } }) => {
+  handle(api, endpoints.getOutboxMessage, async ({ params: { id } }) => {
     const message = isId(id) ? await findMessage(db, id) : null;
     if (!message) throw new Refusal("not_found");
     return { ...wireEntry(message), ...(await readable(message)) };

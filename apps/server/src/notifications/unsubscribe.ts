@@ -1,10 +1,14 @@
-import { unsubscribe } from "@suvarna/contract/unsubscribe";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/notifications/calls";
+import * as schemas from "@suvarna/contract/notifications/schemas";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** The letters that somebody chose to get, and what is said once they end. */
 const ENDED = {
@@ -51,7 +55,7 @@ export function registerUnsubscribe(
     return ENDED[letters as Letters];
   }
 
-  handle(api, unsubscribe, async ({ body }) => ({ message: await endBy(body.token) }));
+  handle(api, endpoints.unsubscribe, async ({ body }) => ({ message: await endBy(body.token) }));
 
   api.fastify.register(async (scope) => {
     // The mail program's form says what we know: nothing of it is read.

@@ -1,7 +1,7 @@
-import * as invoices from "@suvarna/contract/invoices";
-import * as desk from "@suvarna/contract/order-desk";
-import { deleteMe, exportMe } from "@suvarna/contract/privacy";
-import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import { deleteMe, exportMe } from "@suvarna/contract/accounts/calls";
+import * as invoices from "@suvarna/contract/invoices/calls";
+import * as desk from "@suvarna/contract/orders/staff";
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import type { DeskMove, OrderStatus } from "@suvarna/domain/order";

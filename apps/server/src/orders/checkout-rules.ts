@@ -1,4 +1,4 @@
-import type { OrderInput } from "@suvarna/contract/orders-input";
+import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import type { CartTotals } from "@suvarna/domain/cart";
 import { isAbroad } from "@suvarna/domain/countries";
 import { normalizePan } from "@suvarna/domain/formats";

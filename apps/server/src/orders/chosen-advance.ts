@@ -1,4 +1,4 @@
-import type { OrderInput } from "@suvarna/contract/orders-input";
+import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import { type AdvanceParts, advanceOf } from "@suvarna/domain/advance";
 import { Refusal } from "../platform/errors.ts";
 import type { Offer } from "./price-cart.ts";

@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { CartRules } from "@suvarna/domain/cart";
 import { quote as priced } from "@suvarna/domain/quote";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";

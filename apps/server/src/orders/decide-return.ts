@@ -1,4 +1,4 @@
-import type { ReturnDecisionInput } from "@suvarna/contract/orders-input";
+import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
 import type { PayingParts } from "./pay-order.ts";

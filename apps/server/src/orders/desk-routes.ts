@@ -1,5 +1,7 @@
-import type { DeskOrder } from "@suvarna/contract/order-desk";
-import * as contract from "@suvarna/contract/order-desk";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/orders/staff";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import * as schemas from "@suvarna/contract/orders/staff-schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -9,6 +11,8 @@ import { moveAtDesk } from "./move-at-desk.ts";
 import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
 import { wireOrders } from "./reply-with-order.ts";
 import type { OrdersParts } from "./routes.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** The shop's people at work on orders: what there is to do, and each step of it. */
 export function registerOrderDesk(api: Api, parts: OrdersParts): void {
@@ -34,25 +38,25 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
     return wired;
   }
 
-  handle(api, contract.listDeskOrders, async ({ query }) =>
+  handle(api, endpoints.listDeskOrders, async ({ query }) =>
     wireDesk(await listAllOrders(db, query, query)),
   );
 
-  handle(api, contract.getDeskOrder, async ({ params }) => seen(params.id));
+  handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
 
-  handle(api, contract.moveOrder, async ({ params, body }, { user }) => {
+  handle(api, endpoints.moveOrder, async ({ params, body }, { user }) => {
     const { _id: id } = await seen(params.id);
     await moveAtDesk(parts, id, body, user.userId);
     return seen(id);
   });
 
-  handle(api, contract.askForRest, async ({ params }, { user }) => {
+  handle(api, endpoints.askForRest, async ({ params }, { user }) => {
     const { _id: id } = await seen(params.id);
     await askForRest(parts, id, user.userId);
     return seen(id);
   });
 
-  handle(api, contract.decideReturn, async ({ params, body }, { user }) => {
+  handle(api, endpoints.decideReturn, async ({ params, body }, { user }) => {
     const { _id: id } = await seen(params.id);
     await decideReturn(parts, id, body, user.userId);
     return seen(id);

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "@suvarna/contract/orders";
+import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import type { OrderStatus } from "@suvarna/domain/order";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Invoices } from "../invoices/index.ts";

@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from "@suvarna/contract/coupons";
+import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
 import { wireAppliedCoupon } from "../coupons/index.ts";

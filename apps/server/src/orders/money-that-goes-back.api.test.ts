@@ -1,5 +1,6 @@
-import { createOrder, type PlacedOrder } from "@suvarna/contract/orders";
-import { deleteMe } from "@suvarna/contract/privacy";
+import { deleteMe } from "@suvarna/contract/accounts/calls";
+import { createOrder } from "@suvarna/contract/orders/calls";
+import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillCart, HOME } from "../../test/checkout.ts";

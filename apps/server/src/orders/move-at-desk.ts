@@ -1,4 +1,4 @@
-import type { DeskMoveInput } from "@suvarna/contract/orders-input";
+import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { canMove, REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { Refusal } from "../platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { OrderInput } from "@suvarna/contract/orders-input";
+import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import type { Paise } from "@suvarna/domain/money";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";

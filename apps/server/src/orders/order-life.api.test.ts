@@ -1,7 +1,7 @@
-import * as invoices from "@suvarna/contract/invoices";
-import * as desk from "@suvarna/contract/order-desk";
-import * as contract from "@suvarna/contract/orders";
-import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import * as invoices from "@suvarna/contract/invoices/calls";
+import * as calls from "@suvarna/contract/orders/calls";
+import * as desk from "@suvarna/contract/orders/staff";
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import type { DeskMove, OrderStatus } from "@suvarna/domain/order";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
@@ -37,7 +37,7 @@ type Ordered = Awaited<ReturnType<typeof order>>;
 
 const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(shopper.token);
 const see = (ordered: Ordered) =>
-  client(ordered).call(contract.getOrder, { params: { id: ordered.id } });
+  client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
 const move = ({ id }: Ordered, from: OrderStatus, to: DeskMove, note?: string) =>
   shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to, note } });
 
@@ -47,7 +47,7 @@ async function deliver(ordered: Ordered) {
   return move(ordered, "Shipped", "Delivered");
 }
 const ask = (ordered: Ordered, comment?: string) =>
-  client(ordered).call(contract.requestReturn, {
+  client(ordered).call(calls.requestReturn, {
     params: { id: ordered.id },
     body: { reason, comment },
   });
@@ -240,7 +240,7 @@ describe("an order again", () => {
     const { order: placed } = await placeOrder(shop, shopper, { cartId });
     const again = await shop
       .client(shopper.token)
-      .call(contract.reorder, { params: { id: placed._id } });
+      .call(calls.reorder, { params: { id: placed._id } });
     expect(again.added).toBe(2);
     expect(again.cart.items.map(({ product }) => product._id)).toEqual([there]);
     const { name } = placed.items.find(({ productId }) => productId === gone) ?? {};
@@ -252,8 +252,7 @@ describe("the letters of an order", () => {
   it("go out once however often one hears of the money, and to the phone too", async () => {
     const ordered = await order({ paymentMethod: "ONLINE" });
     await pay(ordered, "duplicates");
-    const verify = () =>
-      client(ordered).call(contract.verifyOrder, { body: { orderId: ordered.id } });
+    const verify = () => client(ordered).call(calls.verifyOrder, { body: { orderId: ordered.id } });
     await Promise.all([verify(), verify(), settle()]);
     expect(await lettersTo(ordered)).toEqual(["order-confirmed"]);
     const { contact, number } = await see(ordered);
@@ -269,7 +268,7 @@ describe("the letters of an order", () => {
 
     const ordered = await order({ paymentMethod: "ONLINE" });
     await pay(ordered, "success");
-    await client(ordered).call(contract.cancelOrder, {
+    await client(ordered).call(calls.cancelOrder, {
       ...{ params: { id: ordered.id }, body: { reason: "Changed my mind" } },
     });
     await settle();
@@ -294,7 +293,7 @@ describe("a list of orders", () => {
     }
     const list = async (query: object) => {
       const params = { userId: shopper.userId };
-      const page = await shop.client(shopper.token).call(contract.listOrders, { params, query });
+      const page = await shop.client(shopper.token).call(calls.listOrders, { params, query });
       return page.map(({ _id: id }) => id);
     };
     expect(await list({})).toEqual(ids);
@@ -327,7 +326,7 @@ describe("an invoice", () => {
     const pdf = await client(ordered).call(invoices.getInvoicePdf, { params });
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
 
-    await client(ordered).call(contract.cancelOrder, { params });
+    await client(ordered).call(calls.cancelOrder, { params });
     const note = await client(ordered).call(invoices.getCreditNote, { params });
     expect(note).toMatchObject({
       ...{ kind: "credit note", total, refersTo: { number: invoiceNumber } },

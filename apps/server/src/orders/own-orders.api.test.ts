@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from "@suvarna/contract/orders";
+import { getOrder, listOrders } from "@suvarna/contract/orders/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";

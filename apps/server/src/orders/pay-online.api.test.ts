@@ -1,4 +1,4 @@
-import * as contract from "@suvarna/contract/orders";
+import * as calls from "@suvarna/contract/orders/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
@@ -196,7 +196,7 @@ describe("placing", () => {
       ).rejects.toMatchObject({ status: 503, code: "payment_unavailable" });
     }
     const params = { userId: shopper.userId };
-    const open = await closed.client(shopper.token).call(contract.listOrders, { params });
+    const open = await closed.client(shopper.token).call(calls.listOrders, { params });
     expect(open.map(({ status }) => status)).toEqual(["Pending payment"]);
   });
 

@@ -1,7 +1,9 @@
-import { getCart } from "@suvarna/contract/cart";
-import { getOrder, getOrderPan, listOrders } from "@suvarna/contract/orders";
-import { exportMe, listPersonalAccess } from "@suvarna/contract/privacy";
-import { deleteProduct } from "@suvarna/contract/product-care";
+import { exportMe } from "@suvarna/contract/accounts/calls";
+import { listPersonalAccess } from "@suvarna/contract/accounts/staff";
+import { getCart } from "@suvarna/contract/cart/calls";
+import { deleteProduct } from "@suvarna/contract/catalogue/staff";
+import { getOrder, listOrders } from "@suvarna/contract/orders/calls";
+import { getOrderPan } from "@suvarna/contract/orders/staff";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";

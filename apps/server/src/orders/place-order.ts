@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { OrderInput } from "@suvarna/contract/orders-input";
+import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import { type CartLine, emptyCart, type HeldCart, holdCart, readCartLines } from "../cart/index.ts";
 import { useCoupon } from "../coupons/index.ts";
 import type { PaperNumbers } from "../invoices/index.ts";

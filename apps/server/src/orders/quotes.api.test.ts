@@ -1,7 +1,6 @@
-import { addToCart, getCart, removeLine } from "@suvarna/contract/cart";
+import { addToCart, getCart, removeLine } from "@suvarna/contract/cart/calls";
 import { createClient } from "@suvarna/contract/client";
-import { getOrder } from "@suvarna/contract/orders";
-import { lockPrice as lockPriceCall } from "@suvarna/contract/quotes";
+import { getOrder, lockPrice as lockPriceCall } from "@suvarna/contract/orders/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";

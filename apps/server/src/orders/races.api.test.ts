@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addToCart, getCart } from "@suvarna/contract/cart";
+import { addToCart, getCart } from "@suvarna/contract/cart/calls";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";

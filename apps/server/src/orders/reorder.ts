@@ -1,4 +1,4 @@
-import type { MissingPiece } from "@suvarna/contract/orders";
+import type { MissingPiece } from "@suvarna/contract/orders/schemas";
 import { addLine } from "../cart/index.ts";
 import type { Bus } from "../platform/bus.ts";
 import { Refusal } from "../platform/errors.ts";

@@ -2,7 +2,7 @@ import type {
   Order,
   PaymentWindow,
   PlacedOrder as WirePlacedOrder,
-} from "@suvarna/contract/orders";
+} from "@suvarna/contract/orders/schemas";
 import { rupees } from "@suvarna/domain/money";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import type { Invoices } from "../invoices/index.ts";

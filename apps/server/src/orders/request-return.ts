@@ -1,4 +1,4 @@
-import type { ReturnInput } from "@suvarna/contract/orders-input";
+import type { ReturnInput } from "@suvarna/contract/orders/schemas";
 import type { Bus } from "../platform/bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import { Refusal } from "../platform/errors.ts";

@@ -1,5 +1,8 @@
-import * as contract from "@suvarna/contract/orders";
-import * as quotes from "@suvarna/contract/quotes";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/orders/calls";
+import * as schemas from "@suvarna/contract/orders/schemas";
+import * as staffCalls from "@suvarna/contract/orders/staff";
+import * as staffSchemas from "@suvarna/contract/orders/staff-schemas";
 import { showCart } from "../cart/index.ts";
 import type { Invoices } from "../invoices/index.ts";
 import type { Payments } from "../payments/index.ts";
@@ -18,6 +21,9 @@ import { requestReturn } from "./request-return.ts";
 import { revealPan } from "./reveal-pan.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";
 import { wireQuote } from "./wire-quote.ts";
+
+const endpoints = pair(calls, schemas);
+const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /** What orders stand on. */
 export type OrdersParts = PlacingParts &
@@ -40,22 +46,22 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     return order;
   }
 
-  handle(api, quotes.lockPrice, async ({ body }, { user }) =>
+  handle(api, endpoints.lockPrice, async ({ body }, { user }) =>
     wireQuote(await lockPrice(parts, user.userId, body), parts.clock()),
   );
 
-  handle(api, contract.createOrder, async ({ body, headers }, { user }) => {
+  handle(api, endpoints.createOrder, async ({ body, headers }, { user }) => {
     const key = headers["idempotency-key"] ?? null;
     return replyWithOrder(parts, await placeOrder({ userId: user.userId, input: body, key }));
   });
 
-  handle(api, contract.payOrder, async ({ params }, { user }) => {
+  handle(api, endpoints.payOrder, async ({ params }, { user }) => {
     const order = await ownOrder(params.id, user);
     const purpose = await payAgain(parts, order);
     return replyWithOrder(parts, { order: await ownOrder(order.id, user) }, purpose);
   });
 
-  handle(api, contract.verifyOrder, async ({ body }, { user }) => {
+  handle(api, endpoints.verifyOrder, async ({ body }, { user }) => {
     const { id } = await ownOrder(body.orderId, user);
     await verifyPayment(parts, id, body);
     const order = await ownOrder(id, user);
@@ -63,34 +69,34 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     return { order: await wireWhole(parts, order), message: "Payment successful!" };
   });
 
-  handle(api, contract.cancelOrder, async ({ params, body }, { user }) => {
+  handle(api, endpoints.cancelOrder, async ({ params, body }, { user }) => {
     const { id } = await ownOrder(params.id, user);
     await cancelOrder(parts, id, { reason: body?.reason, by: user.userId });
     return wireWhole(parts, await ownOrder(id, user));
   });
 
-  handle(api, contract.getOrderPan, async ({ params }) => {
+  handle(api, staffEndpoints.getOrderPan, async ({ params }) => {
     const order = await findOrder(db, params.id);
     const pan = order && revealPan(parts.vault, order);
     if (!pan) throw new Refusal("order_not_found");
     return { pan };
   });
 
-  handle(api, contract.listOrders, async ({ query }, { user }) =>
+  handle(api, endpoints.listOrders, async ({ query }, { user }) =>
     wireOrders(parts, await listOrders(db, user.userId, query)),
   );
 
-  handle(api, contract.getOrder, async ({ params }, { user }) =>
+  handle(api, endpoints.getOrder, async ({ params }, { user }) =>
     wireWhole(parts, await ownOrder(params.id, user)),
   );
 
-  handle(api, contract.requestReturn, async ({ params, body }, { user }) => {
+  handle(api, endpoints.requestReturn, async ({ params, body }, { user }) => {
     const { id } = await ownOrder(params.id, user);
     await requestReturn(parts, id, body);
     return wireWhole(parts, await ownOrder(id, user));
   });
 
-  handle(api, contract.reorder, async ({ params }, { user }) => {
+  handle(api, endpoints.reorder, async ({ params }, { user }) => {
     const { added, missing } = await reorder(parts, await ownOrder(params.id, user));
     return { cart: await showCart(parts, user.userId), added, missing: [...missing] };
   });

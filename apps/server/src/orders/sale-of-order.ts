@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "@suvarna/contract/orders";
+import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import { orderNumber } from "@suvarna/domain/order";
 import { findPieces, type Piece } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";

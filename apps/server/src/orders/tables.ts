@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "@suvarna/contract/orders";
+import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { ORDER_STATUSES, PAYMENT_METHODS } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";

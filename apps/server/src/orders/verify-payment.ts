@@ -1,4 +1,4 @@
-import type { VerifyInput } from "@suvarna/contract/orders-input";
+import type { VerifyInput } from "@suvarna/contract/orders/schemas";
 import type { OrderStatus } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { Database } from "../platform/database.ts";

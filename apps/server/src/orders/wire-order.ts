@@ -1,4 +1,4 @@
-import type { Order, OrderAdvance, OrderItem, OrderReturn } from "@suvarna/contract/orders";
+import type { Order, OrderAdvance, OrderItem, OrderReturn } from "@suvarna/contract/orders/schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { orderNumber, REST_DUE_BEFORE } from "@suvarna/domain/order";
 import type { PaperNumbers } from "../invoices/index.ts";

@@ -1,4 +1,4 @@
-import type { Quote as WireQuote } from "@suvarna/contract/quotes";
+import type { Quote as WireQuote } from "@suvarna/contract/orders/schemas";
 import { advanceOf } from "@suvarna/domain/advance";
 import { rupees } from "@suvarna/domain/money";
 import { wireTotals } from "../cart/index.ts";

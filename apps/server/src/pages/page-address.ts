@@ -1,5 +1,5 @@
-import { ProductQuery } from "@suvarna/contract/catalogue";
-import { getRateHistory } from "@suvarna/contract/rates";
+import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
+import { getRateHistory } from "@suvarna/contract/rates/schemas";
 
 /** The parameters that pages read; others (of campaigns, say) don't make another page. */
 const READ_BY_PAGES: ReadonlySet<string> = new Set([

@@ -1,10 +1,6 @@
-import {
-  confirmReading as confirmCall,
-  enterRates,
-  getSources,
-  listReadings as listCall,
-  rejectReading as rejectCall,
-} from "@suvarna/contract/rate-care";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/rates/staff";
+import * as schemas from "@suvarna/contract/rates/staff-schemas";
 import type { Database } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -17,6 +13,8 @@ import { sourceState } from "./source-states.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 import { wireReading, wireSheet, wireSource } from "./wire-rate-care.ts";
 
+const endpoints = pair(calls, schemas);
+
 const LISTED = 100;
 
 export interface CareParts extends GuardParts {
@@ -28,20 +26,27 @@ export interface CareParts extends GuardParts {
 export function registerRateCare(api: Api, parts: CareParts): void {
   const { db } = parts.database;
 
-  handle(api, enterRates, async ({ body }, { user }) =>
+  handle(api, endpoints.enterRates, async ({ body }, { user }) =>
     wireSheet(await enterSheet(parts, user.userId, body)),
   );
-  handle(api, listCall, async ({ query }) =>
+  handle(api, endpoints.listReadings, async ({ query }) =>
     (await listReadings(db, query.status, LISTED)).map(wireReading),
   );
-  handle(api, confirmCall, async ({ params, body: { reason } }, { user: { userId: staffId } }) =>
-    wireSheet(await confirmReading(parts, { staffId, readingId: params.id, reason })),
+  handle(
+    api,
+    endpoints.confirmReading,
+    async ({ params, body: { reason } }, { user: { userId: staffId } }) =>
+      wireSheet(await confirmReading(parts, { staffId, readingId: params.id, reason })),
   );
-  handle(api, rejectCall, async ({ params, body: { reason } }, { user: { userId: staffId } }) => {
-    await rejectReading(parts, { staffId, readingId: params.id, reason });
-    return undefined;
-  });
-  handle(api, getSources, async () => {
+  handle(
+    api,
+    endpoints.rejectReading,
+    async ({ params, body: { reason } }, { user: { userId: staffId } }) => {
+      await rejectReading(parts, { staffId, readingId: params.id, reason });
+      return undefined;
+    },
+  );
+  handle(api, endpoints.getSources, async () => {
     const now = parts.clock();
     const newest = await newestSheet(db, parts.config.rates);
     const states = parts.sources.map(async (source) =>

@@ -1,4 +1,4 @@
-import type { HistoryRange } from "@suvarna/contract/rates";
+import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import { and, desc, eq, lte } from "drizzle-orm";

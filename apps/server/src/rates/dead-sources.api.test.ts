@@ -1,7 +1,7 @@
-import { getCart } from "@suvarna/contract/cart";
-import { getProduct, pageProducts } from "@suvarna/contract/catalogue";
-import { getRates } from "@suvarna/contract/rates";
-import { addToWishlist, getWishlist } from "@suvarna/contract/wishlist";
+import { getCart } from "@suvarna/contract/cart/calls";
+import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
+import { getRates } from "@suvarna/contract/rates/calls";
+import { addToWishlist, getWishlist } from "@suvarna/contract/wishlist/calls";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";

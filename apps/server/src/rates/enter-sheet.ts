@@ -1,4 +1,4 @@
-import type { ManualRates } from "@suvarna/contract/rate-care";
+import type { ManualRates } from "@suvarna/contract/rates/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { jumpFrom, whyImpossible } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";

@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";

@@ -1,12 +1,8 @@
 import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  getRateHistory,
-  getRates,
-  getRatesByRouting,
-  type PriceUpdate,
-} from "@suvarna/contract/rates";
+import { getRateHistory, getRates, getRatesByRouting } from "@suvarna/contract/rates/calls";
+import type { PriceUpdate } from "@suvarna/contract/rates/schemas";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 

@@ -1,11 +1,11 @@
+import { getRates } from "@suvarna/contract/rates/calls";
 import {
   confirmReading,
   enterRates,
   getSources,
   listReadings,
   rejectReading,
-} from "@suvarna/contract/rate-care";
-import { getRates } from "@suvarna/contract/rates";
+} from "@suvarna/contract/rates/staff";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FeedStandIn, metalPriceBody, openFeed } from "../../test/feed-stand-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import type { RateSheet, RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { FastifyBaseLogger } from "fastify";

@@ -1,10 +1,7 @@
-import {
-  getRateDays,
-  getRateHistory,
-  getRates,
-  getRatesByRouting,
-  RATES_SOCKET_PATH,
-} from "@suvarna/contract/rates";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/rates/calls";
+import * as schemas from "@suvarna/contract/rates/schemas";
+import { RATES_SOCKET_PATH } from "@suvarna/contract/rates/socket";
 import { rupees } from "@suvarna/domain/money";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
@@ -16,15 +13,17 @@ import { RANGE_MS } from "./days.ts";
 import type { Rates } from "./rates.ts";
 import { wireDays } from "./wire-rates.ts";
 
+const endpoints = pair(calls, schemas);
+
 const HISTORY_POINTS = 500;
 /** When an address with too many listeners may ask again. */
 const RETRY_SECONDS = 60;
 
 /** The rates of now, how they moved, and the socket that tells every change. */
 export function registerRates(api: Api, rates: Rates): void {
-  handle(api, getRates, async () => rates.entries());
-  handle(api, getRatesByRouting, async () => rates.entries());
-  handle(api, getRateHistory, async ({ query: { carat, range } }) => {
+  handle(api, endpoints.getRates, async () => rates.entries());
+  handle(api, endpoints.getRatesByRouting, async () => rates.entries());
+  handle(api, endpoints.getRateHistory, async ({ query: { carat, range } }) => {
     const points = await rates.history(carat, RANGE_MS[range], HISTORY_POINTS);
     return {
       carat,
@@ -32,7 +31,9 @@ export function registerRates(api: Api, rates: Rates): void {
       points: points.map(({ at, price }) => ({ at: at.toISOString(), price: rupees(price) })),
     };
   });
-  handle(api, getRateDays, async ({ query: { days } }) => wireDays(await rates.days(days)));
+  handle(api, endpoints.getRateDays, async ({ query: { days } }) =>
+    wireDays(await rates.days(days)),
+  );
   registerRateCare(api, rates.care);
   if (rates.hasSocket) registerSocket(api, rates);
 }

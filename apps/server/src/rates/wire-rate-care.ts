@@ -1,4 +1,8 @@
-import type { AcceptedSheet, RateReading, SourceHealth } from "@suvarna/contract/rate-care";
+import type {
+  AcceptedSheet,
+  RateReading,
+  SourceHealth,
+} from "@suvarna/contract/rates/staff-schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import type { WrittenSheet } from "./queries.ts";

@@ -1,11 +1,7 @@
 import type { Reply } from "@suvarna/contract/endpoint";
-import type {
-  getRateDays,
-  HistoryRange,
-  PriceUpdate,
-  RateEntry,
-  RatesOfDay,
-} from "@suvarna/contract/rates";
+import type { getRateDays } from "@suvarna/contract/rates/calls";
+import type { HistoryRange } from "@suvarna/contract/rates/constants";
+import type { PriceUpdate, RateEntry, RatesOfDay } from "@suvarna/contract/rates/schemas";
 import { CARATS, type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
 import { changePercent, type RateSheet, type RatesPerGram } from "@suvarna/domain/rate-sheet";

@@ -1,4 +1,6 @@
-import * as contract from "@suvarna/contract/support-desk";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/support/staff";
+import * as schemas from "@suvarna/contract/support/staff-schemas";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { answerTicket, judgeTicket, moveTicket } from "./answer-ticket.ts";
@@ -7,6 +9,8 @@ import { listDesk } from "./queries.ts";
 import { pictureAddress } from "./screenshots.ts";
 import type { Support } from "./support.ts";
 import { wireDeskSummary, wireDeskTicket } from "./wire-ticket.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** What staff do with tickets. */
 export function registerSupportDesk(api: Api, support: Support): void {
@@ -19,21 +23,21 @@ export function registerSupportDesk(api: Api, support: Support): void {
     return wireDeskTicket(ticket, (id) => pictureAddress(config, id, now), now);
   }
 
-  handle(api, contract.listDeskTickets, async ({ query: { state, suspected = false, page } }) => {
+  handle(api, endpoints.listDeskTickets, async ({ query: { state, suspected = false, page } }) => {
     const { tickets, total } = await listDesk(db, { state, suspected, page });
     const now = clock();
     return { tickets: tickets.map((ticket) => wireDeskSummary(ticket, now)), total };
   });
-  handle(api, contract.getDeskTicket, ({ params }) => show(params.id));
-  handle(api, contract.answerTicket, async ({ params, body }) => {
+  handle(api, endpoints.getDeskTicket, ({ params }) => show(params.id));
+  handle(api, endpoints.answerTicket, async ({ params, body }) => {
     await answerTicket(support, params.id, body);
     return show(params.id);
   });
-  handle(api, contract.moveTicket, async ({ params, body }) => {
+  handle(api, endpoints.moveTicket, async ({ params, body }) => {
     await moveTicket(support, params.id, body);
     return show(params.id);
   });
-  handle(api, contract.judgeTicket, async ({ params, body }) => {
+  handle(api, endpoints.judgeTicket, async ({ params, body }) => {
     await judgeTicket(support, params.id, body.suspected);
     return show(params.id);
   });

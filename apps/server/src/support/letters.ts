@@ -1,4 +1,4 @@
-import type { SupportType } from "@suvarna/contract/support-input";
+import type { SupportType } from "@suvarna/contract/support/constants";
 import type { Db } from "../platform/database.ts";
 
 /** Who writes the letters of tickets; each in the transaction that causes it. */

@@ -1,4 +1,4 @@
-import type { SupportType } from "@suvarna/contract/support-input";
+import type { SupportType } from "@suvarna/contract/support/constants";
 import { clocksIn, ticketNumber } from "@suvarna/domain/ticket";
 import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,4 +1,6 @@
-import * as contract from "@suvarna/contract/support";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/support/calls";
+import * as schemas from "@suvarna/contract/support/schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { callerOf, handle } from "../platform/http/handle.ts";
@@ -13,6 +15,8 @@ import { reopenTicket, replyToTicket } from "./reply.ts";
 import { keepScreenshot, opensPicture, pictureAddress } from "./screenshots.ts";
 import type { Support } from "./support.ts";
 import { wireRecent, wireSummary, wireTicket } from "./wire-ticket.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** Each address, besides what a minute allows: nobody fills the desk by patience. */
 const SENT_HOURLY = { name: "support sent", times: 60, seconds: 3600 };
@@ -37,12 +41,12 @@ export function registerSupport(api: Api, support: Support): void {
     return wireTicket(ticket, (id) => pictureAddress(config, id, now));
   }
 
-  handle(api, contract.listSupportQueries, async () => ({
+  handle(api, endpoints.listSupportQueries, async () => ({
     abouts: (await listRecent(db)).map(wireRecent),
   }));
-  handle(api, contract.openSupportForm, async () => ({ stamp: stampForm(config, clock()) }));
+  handle(api, endpoints.openSupportForm, async () => ({ stamp: stampForm(config, clock()) }));
 
-  handle(api, contract.sendSupportQuery, async ({ body }, { request }) => {
+  handle(api, endpoints.sendSupportQuery, async ({ body }, { request }) => {
     const { fullName, contactEmail, phoneNumber, supportQuery, stamp, website } = body;
     const from = { name: fullName, email: contactEmail, phone: phoneNumber || null };
     const about = { channel: "contact", type: "general", subject: "Contact form" } as const;
@@ -51,7 +55,7 @@ export function registerSupport(api: Api, support: Support): void {
     return { message: "Your message has been sent successfully! We'll get back to you soon.", id };
   });
 
-  handle(api, contract.sendTicket, async ({ body }, { request }) => {
+  handle(api, endpoints.sendTicket, async ({ body }, { request }) => {
     const { typeOfSupport: type, subject, description: text, contactDetails: email } = body;
     const { screenshot, screenshotName, stamp, website } = body;
     const about = { channel: "support", name: "", email, phone: null, type, subject } as const;
@@ -60,21 +64,21 @@ export function registerSupport(api: Api, support: Support): void {
     return { message: `Ticket submitted successfully. Ticket ID: ${id}`, id, confirmed };
   });
 
-  handle(api, contract.sendScreenshot, async ({ file }, { request }) => {
+  handle(api, endpoints.sendScreenshot, async ({ file }, { request }) => {
     await api.limits.use(PICTURES_HOURLY, networkOf(request.ip));
     return { screenshot: await keepScreenshot(support, file) };
   });
 
-  handle(api, contract.listTickets, async (_input, { user }) => {
+  handle(api, endpoints.listTickets, async (_input, { user }) => {
     const author = await findAuthor(db, user.userId);
     return author ? (await listTicketsOf(db, author)).map(wireSummary) : [];
   });
-  handle(api, contract.getTicket, ({ params }, { user }) => show(user.userId, params.id));
-  handle(api, contract.replyToTicket, async ({ params, body }, { user }) => {
+  handle(api, endpoints.getTicket, ({ params }, { user }) => show(user.userId, params.id));
+  handle(api, endpoints.replyToTicket, async ({ params, body }, { user }) => {
     await replyToTicket(support, user.userId, params.id, body);
     return show(user.userId, params.id);
   });
-  handle(api, contract.reopenTicket, async ({ params }, { user }) => {
+  handle(api, endpoints.reopenTicket, async ({ params }, { user }) => {
     await reopenTicket(support, user.userId, params.id);
     return show(user.userId, params.id);
   });

@@ -1,6 +1,7 @@
-import { deleteMe, exportMe } from "@suvarna/contract/privacy";
-import * as contract from "@suvarna/contract/support";
-import * as desk from "@suvarna/contract/support-desk";
+import { deleteMe, exportMe } from "@suvarna/contract/accounts/calls";
+import * as calls from "@suvarna/contract/support/calls";
+import * as desk from "@suvarna/contract/support/staff";
+import type * as deskStaffSchemas from "@suvarna/contract/support/staff-schemas";
 import { ANSWER_WITHIN_MS, type TicketState } from "@suvarna/domain/ticket";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -39,7 +40,7 @@ const someEmail = () => `${newId()}@visitor.example`;
 
 /** The mark of a form that was opened a minute ago. */
 async function stampOfPerson(): Promise<string> {
-  const { stamp } = await anyone().call(contract.openSupportForm, {});
+  const { stamp } = await anyone().call(calls.openSupportForm, {});
   pass(60_000);
   return stamp;
 }
@@ -66,7 +67,7 @@ async function deskTicket(id: string) {
 }
 
 /** All that waits at the desk, in its order. */
-async function waiting(): Promise<desk.DeskTicketSummary[]> {
+async function waiting(): Promise<deskStaffSchemas.DeskTicketSummary[]> {
   const found = [];
   for (let page = 1; ; page++) {
     const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { page } });
@@ -81,10 +82,10 @@ describe("the contact form", () => {
       stamp: await stampOfPerson(),
       supportQuery: `Call me on 98111 22333 or at me@home.example. ${SCRIPT}`,
     });
-    const { message, id } = await anyone().call(contract.sendSupportQuery, { body });
+    const { message, id } = await anyone().call(calls.sendSupportQuery, { body });
     expect(message).toBe("Your message has been sent successfully! We'll get back to you soon.");
     expect(id).toMatch(/^T-/);
-    const { abouts } = await anyone().call(contract.listSupportQueries, {});
+    const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts[0]).toEqual({
       ...{ _id: expect.any(String), fullName: "Meera N." },
       supportQuery: `Call me on [number] or at [e-mail]. ${SCRIPT}`,
@@ -104,9 +105,9 @@ describe("the contact form", () => {
     for (let query = 1; query <= 8; query++) {
       pass(1000);
       const body = aQuery({ supportQuery: `Question ${query}` });
-      await anyone().call(contract.sendSupportQuery, { body });
+      await anyone().call(calls.sendSupportQuery, { body });
     }
-    const { abouts } = await anyone().call(contract.listSupportQueries, {});
+    const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts.map(({ supportQuery }) => supportQuery)).toEqual(
       [8, 7, 6, 5, 4, 3].map((query) => `Question ${query}`),
     );
@@ -119,12 +120,12 @@ describe("the contact form", () => {
       [{ supportQuery: "" }, "supportQuery"],
       [{ supportQuery: "x".repeat(5001) }, "supportQuery"],
     ] as const) {
-      const sending = anyone().call(contract.sendSupportQuery, { body: aQuery(said) });
+      const sending = anyone().call(calls.sendSupportQuery, { body: aQuery(said) });
       await expect(sending).rejects.toMatchObject({
         ...{ status: 400, fields: { [field]: expect.any(String) } },
       });
     }
-    const huge = anyone().call(contract.sendSupportQuery, {
+    const huge = anyone().call(calls.sendSupportQuery, {
       body: aQuery({ supportQuery: "x".repeat(300_000) }),
     });
     await expect(huge).rejects.toMatchObject({ status: 413 });
@@ -133,12 +134,12 @@ describe("the contact form", () => {
   it("sent twice by one opening is one message; with other words it is another one", async () => {
     const body = aQuery({ stamp: await stampOfPerson() });
     const twice = await Promise.all(
-      [0, 1].map(() => anyone().call(contract.sendSupportQuery, { body })),
+      [0, 1].map(() => anyone().call(calls.sendSupportQuery, { body })),
     );
     expect(twice[0]?.id).toBe(twice[1]?.id);
     expect(await lettersTo(body.contactEmail)).toHaveLength(1);
     const other = { ...body, supportQuery: "And one thing more" };
-    const { id } = await anyone().call(contract.sendSupportQuery, { body: other });
+    const { id } = await anyone().call(calls.sendSupportQuery, { body: other });
     expect(id).not.toBe(twice[0]?.id);
     expect((await deskTicket(id)).messages[0]?.text).toBe("And one thing more");
   });
@@ -151,8 +152,8 @@ describe("what looks like spam", () => {
     ["haste and a link", { supportQuery: "See www.pills.example", stamp: "made.up.stamp" }],
   ])("%s: it is kept, not shown, and nobody is written to", async (_sign, said) => {
     const body = aQuery({ website: "", ...said });
-    const { id } = await anyone().call(contract.sendSupportQuery, { body });
-    const { abouts } = await anyone().call(contract.listSupportQueries, {});
+    const { id } = await anyone().call(calls.sendSupportQuery, { body });
+    const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts.map(({ supportQuery }) => supportQuery)).not.toContain(
       "website" in said ? "https://pills.example" : body.supportQuery,
     );
@@ -162,7 +163,7 @@ describe("what looks like spam", () => {
     expect(tickets.map((ticket) => ticket.id)).toContain(id);
 
     // Nobody has to answer spam.
-    const { id: other } = await anyone().call(contract.sendSupportQuery, { body });
+    const { id: other } = await anyone().call(calls.sendSupportQuery, { body });
     const closing = { from: "open", to: "closed" } as const;
     await atDesk().call(desk.moveTicket, { params: { id: other }, body: closing });
 
@@ -175,20 +176,20 @@ describe("what looks like spam", () => {
   });
 
   it("is not what a person sends in haste, or with a link after some time", async () => {
-    const { stamp } = await anyone().call(contract.openSupportForm, {});
-    const hasty = await anyone().call(contract.sendSupportQuery, { body: aQuery({ stamp }) });
+    const { stamp } = await anyone().call(calls.openSupportForm, {});
+    const hasty = await anyone().call(calls.sendSupportQuery, { body: aQuery({ stamp }) });
     const body = aQuery({
       stamp: await stampOfPerson(),
       supportQuery: "www.suvarna.example/kada?",
     });
-    const calm = await anyone().call(contract.sendSupportQuery, { body });
+    const calm = await anyone().call(calls.sendSupportQuery, { body });
     for (const { id } of [hasty, calm]) expect((await deskTicket(id)).suspected).toBe(false);
   });
 
   it("fills no inbox of somebody else's", async () => {
     const contactEmail = someEmail();
     for (let sent = 0; sent < 7; sent++) {
-      await anyone().call(contract.sendSupportQuery, { body: aQuery({ contactEmail }) });
+      await anyone().call(calls.sendSupportQuery, { body: aQuery({ contactEmail }) });
     }
     expect(await lettersTo(contactEmail)).toHaveLength(5);
   });
@@ -197,14 +198,14 @@ describe("what looks like spam", () => {
     const contactEmail = someEmail();
     const spam = aQuery({ contactEmail, website: "https://pills.example" });
     for (let sent = 0; sent < 6; sent++) {
-      await anyone().call(contract.sendSupportQuery, { body: spam });
+      await anyone().call(calls.sendSupportQuery, { body: spam });
     }
-    await anyone().call(contract.sendSupportQuery, { body: aQuery({ contactEmail }) });
+    await anyone().call(calls.sendSupportQuery, { body: aQuery({ contactEmail }) });
     expect(await lettersTo(contactEmail)).toHaveLength(1);
 
     await prove(true);
     const body = aTicket({ contactDetails: shopper.email });
-    for (let sent = 0; sent < 7; sent++) await own().call(contract.sendTicket, { body });
+    for (let sent = 0; sent < 7; sent++) await own().call(calls.sendTicket, { body });
     expect(await lettersTo(shopper.email, "ticket-received")).toHaveLength(7);
   });
 
@@ -212,26 +213,26 @@ describe("what looks like spam", () => {
     await prove(true);
     const links = { description: "http://a.example http://b.example http://c.example" };
     const ask = (contactDetails: string, author = own()) =>
-      author.call(contract.sendTicket, { body: aTicket({ ...links, contactDetails }) });
+      author.call(calls.sendTicket, { body: aTicket({ ...links, contactDetails }) });
     expect(await ask(someEmail())).toMatchObject({ confirmed: false });
     expect(await ask(someEmail(), anyone())).toMatchObject({ confirmed: false });
     const letters = await lettersTo(shopper.email, "ticket-received");
     expect(await ask(shopper.email)).toMatchObject({ confirmed: true });
     const after = await lettersTo(shopper.email, "ticket-received");
     expect(after).toHaveLength(letters.length + 1);
-    const calm = await anyone().call(contract.sendTicket, { body: aTicket() });
+    const calm = await anyone().call(calls.sendTicket, { body: aTicket() });
     expect(calm).toMatchObject({ confirmed: true });
   });
 
   it("is a person's once they say more with a proved address, not by any account", async () => {
     const body = aTicket({ website: "https://pills.example" });
-    const { id } = await own().call(contract.sendTicket, { body });
+    const { id } = await own().call(calls.sendTicket, { body });
     const reply = { params: { id }, body: { text: "It is me." } };
     await prove(false);
-    await own().call(contract.replyToTicket, reply);
+    await own().call(calls.replyToTicket, reply);
     expect(await deskTicket(id)).toMatchObject({ suspected: true });
     await prove(true);
-    await own().call(contract.replyToTicket, reply);
+    await own().call(calls.replyToTicket, reply);
     expect(await deskTicket(id)).toMatchObject({ suspected: false });
     expect((await waiting()).map((ticket) => ticket.id)).toContain(id);
   });
@@ -239,10 +240,10 @@ describe("what looks like spam", () => {
   it("of the contact form is seen by everybody when staff say so, whoever says more", async () => {
     await prove(true);
     const body = aQuery({ website: "https://pills.example", supportQuery: "Pills, and no other" });
-    const { id } = await own().call(contract.sendSupportQuery, { body });
-    await own().call(contract.replyToTicket, { params: { id }, body: { text: "It is me." } });
+    const { id } = await own().call(calls.sendSupportQuery, { body });
+    await own().call(calls.replyToTicket, { params: { id }, body: { text: "It is me." } });
     const shown = async () => {
-      const { abouts } = await anyone().call(contract.listSupportQueries, {});
+      const { abouts } = await anyone().call(calls.listSupportQueries, {});
       return abouts.map(({ supportQuery }) => supportQuery);
     };
     expect(await shown()).not.toContain("Pills, and no other");
@@ -251,7 +252,7 @@ describe("what looks like spam", () => {
   });
 
   it("is forgotten after ninety days", async () => {
-    const send = (said: object) => anyone().call(contract.sendSupportQuery, { body: aQuery(said) });
+    const send = (said: object) => anyone().call(calls.sendSupportQuery, { body: aQuery(said) });
     const spam = await send({ website: "https://pills.example" });
     const person = await send({});
     const { db } = shop.database;
@@ -284,7 +285,7 @@ describe("a ticket", () => {
       screenshot: "",
       stamp: await stampOfPerson(),
     });
-    const { message, id } = await anyone().call(contract.sendTicket, { body });
+    const { message, id } = await anyone().call(calls.sendTicket, { body });
     expect(message).toBe(`Ticket submitted successfully. Ticket ID: ${id}`);
     const [letter] = await lettersTo(body.contactDetails, "ticket-received");
     expect(letter?.subject).toBe(`We have your message: ${id}`);
@@ -300,14 +301,14 @@ describe("a ticket", () => {
     [{ contactDetails: "" }, "contactDetails", "Please enter your contact details"],
     [{ contactDetails: "98000" }, "contactDetails", "Please enter a valid email address"],
   ])("with %o is refused in the words of the form", async (said, field, words) => {
-    const sending = anyone().call(contract.sendTicket, { body: aTicket(said) as never });
+    const sending = anyone().call(calls.sendTicket, { body: aTicket(said) as never });
     await expect(sending).rejects.toMatchObject({ status: 400, fields: { [field]: words } });
   });
 
   it("goes to and fro: answered, replied to, resolved, opened again, closed", async () => {
-    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const params = { id };
-    const opened = await own().call(contract.getTicket, { params });
+    const opened = await own().call(calls.getTicket, { params });
     expect(opened).toMatchObject({
       ...{ id, state: "open", subject: "My invoice" },
       answerDueAt: new Date(shop.clock.now.getTime() + ANSWER_WITHIN_MS).toISOString(),
@@ -326,7 +327,7 @@ describe("a ticket", () => {
     expect(letter?.html).not.toContain(SCRIPT);
 
     pass(1000);
-    const replied = await own().call(contract.replyToTicket, {
+    const replied = await own().call(calls.replyToTicket, {
       params,
       body: { text: "Not mine." },
     });
@@ -337,22 +338,22 @@ describe("a ticket", () => {
     expect(await atDesk().call(desk.answerTicket, { params, body: settling })).toMatchObject({
       ...{ state: "resolved", resolutionDueAt: null },
     });
-    expect(await own().call(contract.reopenTicket, { params })).toMatchObject({ state: "open" });
-    expect(await own().call(contract.reopenTicket, { params })).toMatchObject({ state: "open" });
+    expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
+    expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
     expect(await lettersTo(email, "ticket-answered")).toHaveLength(2);
 
     const close = { from: "open", to: "closed" } as const;
     await atDesk().call(desk.moveTicket, { params, body: close });
-    const late = own().call(contract.replyToTicket, { params, body: { text: "And now?" } });
+    const late = own().call(calls.replyToTicket, { params, body: { text: "And now?" } });
     await expect(late).rejects.toMatchObject({ status: 409, code: "ticket_closed" });
-    await expect(own().call(contract.reopenTicket, { params })).rejects.toMatchObject({
+    await expect(own().call(calls.reopenTicket, { params })).rejects.toMatchObject({
       code: "ticket_closed",
     });
-    expect((await own().call(contract.getTicket, { params })).messages).toHaveLength(4);
+    expect((await own().call(calls.getTicket, { params })).messages).toHaveLength(4);
   });
 
   it("moves only from the state that staff have seen, along the drawn moves", async () => {
-    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const move = (from: "open" | "resolved", to: TicketState) =>
       atDesk().call(desk.moveTicket, { params: { id }, body: { from, to } });
     const unanswered = { status: 409, code: "ticket_unanswered" };
@@ -362,7 +363,7 @@ describe("a ticket", () => {
     expect((await deskTicket(id)).answerDueAt).not.toBeNull();
     await expect(move("resolved", "open")).rejects.toMatchObject({ code: "conflict" });
     await atDesk().call(desk.answerTicket, { params: { id }, body: { text: "On page two." } });
-    await own().call(contract.replyToTicket, { params: { id }, body: { text: "Thank you." } });
+    await own().call(calls.replyToTicket, { params: { id }, body: { text: "Thank you." } });
     await expect(move("open", "waiting")).rejects.toMatchObject(unanswered);
     await move("open", "resolved");
     await expect(move("resolved", "waiting")).rejects.toMatchObject({ code: "ticket_move" });
@@ -372,13 +373,13 @@ describe("a ticket", () => {
 
   it("that is late comes first to staff, and each look is written down", async () => {
     const [first, second] = [
-      await own().call(contract.sendTicket, { body: aTicket() }),
-      await own().call(contract.sendTicket, { body: aTicket() }),
+      await own().call(calls.sendTicket, { body: aTicket() }),
+      await own().call(calls.sendTicket, { body: aTicket() }),
     ];
     const answer = { params: { id: first.id }, body: { text: "Soon." } };
     await atDesk().call(desk.answerTicket, answer);
     pass(ANSWER_WITHIN_MS);
-    const third = await own().call(contract.sendTicket, { body: aTicket() });
+    const third = await own().call(calls.sendTicket, { body: aTicket() });
     pass(1);
     const list = async () => {
       const mine = [first.id, second.id, third.id];
@@ -401,35 +402,35 @@ describe("a ticket", () => {
   });
 
   it("is nobody else's, and of none by a made-up number", async () => {
-    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const other = shop.client((await shop.signUp()).token);
-    for (const call of [contract.getTicket, contract.reopenTicket]) {
+    for (const call of [calls.getTicket, calls.reopenTicket]) {
       const asking = other.call(call, { params: { id } });
       await expect(asking).rejects.toMatchObject({ status: 403 });
     }
     for (const number of ["T-00000-00000", "nonsense", newId()]) {
-      const asking = own().call(contract.getTicket, { params: { id: number } });
+      const asking = own().call(calls.getTicket, { params: { id: number } });
       await expect(asking).rejects.toMatchObject({ status: 404, code: "ticket_not_found" });
     }
-    expect(await other.call(contract.listTickets, {})).toEqual([]);
-    expect(await own().call(contract.listTickets, {})).toMatchObject([{ id, state: "open" }]);
+    expect(await other.call(calls.listTickets, {})).toEqual([]);
+    expect(await own().call(calls.listTickets, {})).toMatchObject([{ id, state: "open" }]);
   });
 
   it("of a guest is theirs once their account has proved the address, not before", async () => {
     const body = aTicket({ contactDetails: shopper.email });
-    const { id } = await anyone().call(contract.sendTicket, { body });
+    const { id } = await anyone().call(calls.sendTicket, { body });
     await prove(false);
-    expect(await own().call(contract.listTickets, {})).toEqual([]);
-    const asking = own().call(contract.getTicket, { params: { id } });
+    expect(await own().call(calls.listTickets, {})).toEqual([]);
+    const asking = own().call(calls.getTicket, { params: { id } });
     await expect(asking).rejects.toMatchObject({ status: 403 });
     await prove(true);
-    expect(await own().call(contract.listTickets, {})).toMatchObject([{ id }]);
+    expect(await own().call(calls.listTickets, {})).toMatchObject([{ id }]);
     const reply = { params: { id }, body: { text: "It is me." } };
-    expect((await own().call(contract.replyToTicket, reply)).messages).toHaveLength(2);
+    expect((await own().call(calls.replyToTicket, reply)).messages).toHaveLength(2);
   });
 
   it("is told and forgotten with its account", async () => {
-    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const { tickets } = await own().call(exportMe, {});
     expect(tickets).toMatchObject([{ number: id, messages: [{ text: "It has no GSTIN." }] }]);
     await own().call(deleteMe, { body: { password: "a-good-password" } });
@@ -437,25 +438,25 @@ describe("a ticket", () => {
   });
 
   it("is forgotten three years after it was settled", async () => {
-    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const body = { text: "It is done.", resolved: true };
     await atDesk().call(desk.answerTicket, { params: { id }, body });
     const { db } = shop.database;
     const settled = sql`update tickets set settled_at = settled_at - interval '3 years 1 day'`;
     await db.execute(sql`${settled} where number = ${id}`);
-    await anyone().call(contract.sendTicket, { body: aTicket() });
+    await anyone().call(calls.sendTicket, { body: aTicket() });
     await expect(deskTicket(id)).rejects.toMatchObject({ status: 404 });
   });
 
   it("is forgotten three years after it was answered and nobody said more", async () => {
-    const send = async () => (await own().call(contract.sendTicket, { body: aTicket() })).id;
+    const send = async () => (await own().call(calls.sendTicket, { body: aTicket() })).id;
     const [answered, open] = [await send(), await send()];
     const params = { id: answered };
     await atDesk().call(desk.answerTicket, { params, body: { text: "Soon." } });
     const { db } = shop.database;
     const age = sql`update tickets set updated_at = updated_at - interval '3 years 1 day'`;
     await db.execute(sql`${age} where number in (${answered}, ${open})`);
-    await anyone().call(contract.sendTicket, { body: aTicket() });
+    await anyone().call(calls.sendTicket, { body: aTicket() });
     await expect(deskTicket(answered)).rejects.toMatchObject({ status: 404 });
     expect(await deskTicket(open)).toMatchObject({ state: "open" });
   });
@@ -478,8 +479,8 @@ describe("a screenshot", () => {
   it("comes with a ticket, made anew, and is seen by who may see the ticket", async () => {
     const { screenshot } = await send(await png());
     const body = aTicket({ screenshot, screenshotName: `${SCRIPT}.png` });
-    const { id } = await own().call(contract.sendTicket, { body });
-    const { messages } = await own().call(contract.getTicket, { params: { id } });
+    const { id } = await own().call(calls.sendTicket, { body });
+    const { messages } = await own().call(calls.getTicket, { params: { id } });
     const shown = messages[0]?.screenshot;
     expect(shown).toMatchObject({ name: `${SCRIPT}.png`, width: 40, height: 30 });
     const address = String(shown?.image);
@@ -493,15 +494,15 @@ describe("a screenshot", () => {
     }
     pass(2 * 3_600_000);
     expect((await shop.app.inject(address)).statusCode).toBe(404);
-    const again = own().call(contract.sendTicket, { body: aTicket({ screenshot }) });
+    const again = own().call(calls.sendTicket, { body: aTicket({ screenshot }) });
     await expect(again).rejects.toMatchObject({ status: 422, code: "picture_unusable" });
   });
 
   it("comes with a reply, and with the shop's answer", async () => {
-    const { id } = await own().call(contract.sendTicket, { body: aTicket() });
+    const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const params = { id };
     for (const [client, call] of [
-      [own(), contract.replyToTicket],
+      [own(), calls.replyToTicket],
       [atDesk(), desk.answerTicket],
     ] as const) {
       const { screenshot } = await send(await png());
@@ -519,17 +520,17 @@ describe("a screenshot", () => {
     });
     expect(await send(svg, "image/svg+xml")).toMatchObject({ status: 422 });
     expect(await send(large)).toMatchObject({ status: 413 });
-    const nothing = own().call(contract.sendTicket, { body: aTicket({ screenshot: newId() }) });
+    const nothing = own().call(calls.sendTicket, { body: aTicket({ screenshot: newId() }) });
     await expect(nothing).rejects.toMatchObject({ status: 422 });
     // The ticket that could not have its picture is not there either.
-    expect(await own().call(contract.listTickets, {})).toEqual([]);
+    expect(await own().call(calls.listTickets, {})).toEqual([]);
   });
 
   it("that no message came for goes after a day", async () => {
     const { screenshot } = await send(await png());
     pass(25 * 3_600_000);
-    await anyone().call(contract.sendTicket, { body: aTicket() });
-    const late = own().call(contract.sendTicket, { body: aTicket({ screenshot }) });
+    await anyone().call(calls.sendTicket, { body: aTicket() });
+    const late = own().call(calls.sendTicket, { body: aTicket({ screenshot }) });
     await expect(late).rejects.toMatchObject({ status: 422 });
   });
 });
@@ -545,7 +546,7 @@ it("a ticket is opened, and its letter sent once, while the mail server is down 
   };
   await receiver.down();
   const body = aTicket();
-  const { id } = await mailing.client().call(contract.sendTicket, { body });
+  const { id } = await mailing.client().call(calls.sendTicket, { body });
   await vi.waitFor(
     async () => expect(await states()).toEqual([{ state: "waiting", attempts: 1 }]),
     PATIENCE,

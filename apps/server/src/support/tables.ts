@@ -1,4 +1,4 @@
-import { SUPPORT_TYPES } from "@suvarna/contract/support-input";
+import { SUPPORT_TYPES } from "@suvarna/contract/support/constants";
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";

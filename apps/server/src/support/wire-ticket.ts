@@ -1,5 +1,10 @@
-import type { RecentQuery, Ticket, TicketMessage, TicketSummary } from "@suvarna/contract/support";
-import type { DeskTicket, DeskTicketSummary } from "@suvarna/contract/support-desk";
+import type {
+  RecentQuery,
+  Ticket,
+  TicketMessage,
+  TicketSummary,
+} from "@suvarna/contract/support/schemas";
+import type { DeskTicket, DeskTicketSummary } from "@suvarna/contract/support/staff-schemas";
 import { lateWith } from "@suvarna/domain/ticket";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";

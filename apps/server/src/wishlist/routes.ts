@@ -1,5 +1,7 @@
-import type { Wishlist } from "@suvarna/contract/wishlist";
-import * as contract from "@suvarna/contract/wishlist";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/wishlist/calls";
+import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
+import * as schemas from "@suvarna/contract/wishlist/schemas";
 import { productsById } from "../catalogue/index.ts";
 import type { Database } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -9,6 +11,8 @@ import type { Rates } from "../rates/index.ts";
 import { keepPiece, mergePieces } from "./keep-pieces.ts";
 import { dropPiece, findKeptIds } from "./queries.ts";
 import { wireWishlist } from "./wire-wishlist.ts";
+
+const endpoints = pair(calls, schemas);
 
 /** What the wishlist stands on. */
 export interface WishlistParts {
@@ -26,23 +30,23 @@ export function registerWishlist(api: Api, { database: { db }, rates }: Wishlist
     if (isId(productId)) await dropPiece(db, userId, productId);
   }
 
-  handle(api, contract.getWishlist, async (_input, { user }) => show(user.userId));
-  handle(api, contract.getWishlistOfUser, async (_input, { user }) => show(user.userId));
+  handle(api, endpoints.getWishlist, async (_input, { user }) => show(user.userId));
+  handle(api, endpoints.getWishlistOfUser, async (_input, { user }) => show(user.userId));
 
-  handle(api, contract.addToWishlist, async ({ body }, { user, answerWith }) => {
+  handle(api, endpoints.addToWishlist, async ({ body }, { user, answerWith }) => {
     const isNew = await keepPiece(db, user.userId, body.productId);
     answerWith(isNew ? 201 : 200);
     return show(user.userId);
   });
-  handle(api, contract.mergeWishlist, async ({ body }, { user }) => {
+  handle(api, endpoints.mergeWishlist, async ({ body }, { user }) => {
     await mergePieces(db, user.userId, body.productIds);
     return show(user.userId);
   });
 
-  handle(api, contract.removeFromWishlist, ({ params }, { user }) =>
+  handle(api, endpoints.removeFromWishlist, ({ params }, { user }) =>
     drop(user.userId, params.productId),
   );
-  handle(api, contract.removeFromWishlistOfUser, ({ params }, { user }) =>
+  handle(api, endpoints.removeFromWishlistOfUser, ({ params }, { user }) =>
     drop(user.userId, params.productId),
   );
 }

@@ -1,5 +1,5 @@
-import type { Product } from "@suvarna/contract/catalogue";
-import type { Wishlist } from "@suvarna/contract/wishlist";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 
 /** The kept pieces for the wire. A piece is kept or not: one of each. */
 export function wireWishlist(products: readonly Product[]): Wishlist {

@@ -1,5 +1,5 @@
-import { getProduct } from "@suvarna/contract/catalogue";
-import { deleteProduct } from "@suvarna/contract/product-care";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
+import { deleteProduct } from "@suvarna/contract/catalogue/staff";
 import {
   addToWishlist,
   getWishlist,
@@ -7,8 +7,8 @@ import {
   mergeWishlist,
   removeFromWishlist,
   removeFromWishlistOfUser,
-  type Wishlist,
-} from "@suvarna/contract/wishlist";
+} from "@suvarna/contract/wishlist/calls";
+import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,7 +1,8 @@
 import { ApiError } from "@suvarna/contract/client";
-import * as contract from "@suvarna/contract/orders";
-import { chooseSandboxOutcome } from "@suvarna/contract/sandbox";
-import { SANDBOX_CHOICES } from "@suvarna/contract/sandbox-input";
+import * as calls from "@suvarna/contract/orders/calls";
+import type * as schemas from "@suvarna/contract/orders/schemas";
+import { chooseSandboxOutcome } from "@suvarna/contract/payments/calls";
+import { SANDBOX_CHOICES } from "@suvarna/contract/payments/constants";
 import { HOME } from "../checkout.ts";
 import type { Session } from "../shoppers.ts";
 import type { Chance } from "./chance.ts";
@@ -42,7 +43,7 @@ export async function buy(
   const online = chance.percent(85);
   const order = () => {
     step();
-    return shop.call(buyer, contract.createOrder, {
+    return shop.call(buyer, calls.createOrder, {
       headers: { "idempotency-key": `storm-${buyer.cartId}` },
       body: {
         cartId: buyer.cartId,
@@ -82,16 +83,16 @@ export async function buy(
       step();
       const { result: _, ...proof } = result ?? {};
       const body = { orderId: params.id, ...(chance.percent(80) ? proof : {}) };
-      const verified = await shop.call(buyer, contract.verifyOrder, { body }).catch(ignoreRefusal);
+      const verified = await shop.call(buyer, calls.verifyOrder, { body }).catch(ignoreRefusal);
       if (verified) hear(told, verified.order);
     }
     step();
-    const seen = await shop.call(buyer, contract.getOrder, { params });
+    const seen = await shop.call(buyer, calls.getOrder, { params });
     hear(told, seen);
     session = undefined;
     if (seen.status === "Payment failed" && chance.percent(70)) {
       step();
-      const again = await shop.call(buyer, contract.payOrder, { params }).catch(ignoreRefusal);
+      const again = await shop.call(buyer, calls.payOrder, { params }).catch(ignoreRefusal);
       session = again?.paymentSessionId;
     }
   }
@@ -101,13 +102,13 @@ export async function buy(
   async function cancel(): Promise<void> {
     step();
     const cancelled = await shop
-      .call(buyer, contract.cancelOrder, { params, body: {} })
+      .call(buyer, calls.cancelOrder, { params, body: {} })
       .catch(ignoreRefusal);
     if (cancelled) told.cancelled = true;
   }
 }
 
-function hear(told: Told, { paymentStatus }: contract.Order): void {
+function hear(told: Told, { paymentStatus }: schemas.Order): void {
   if (paymentStatus === "Paid") told.paid = true;
 }
 

@@ -1,4 +1,4 @@
-import { getAccess } from "@suvarna/contract/account-care";
+import { getAccess } from "@suvarna/contract/identity/calls";
 import { usePersonalQuery } from "../platform/queries.ts";
 
 export const ACCESS = ["access"] as const;

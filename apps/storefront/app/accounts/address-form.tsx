@@ -1,6 +1,6 @@
-import { type Address, addAddress, updateAddress } from "@suvarna/contract/accounts";
-import { AddressInput, Country } from "@suvarna/contract/accounts-input";
-import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
+import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
+import { addAddress, updateAddress } from "@suvarna/contract/accounts/calls";
+import { type Address, AddressInput, Country } from "@suvarna/contract/accounts/schemas";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";

@@ -1,5 +1,5 @@
-import { type Address, deleteAddress, type User, updateAddress } from "@suvarna/contract/accounts";
-import type { AddressInput } from "@suvarna/contract/accounts-input";
+import { deleteAddress, updateAddress } from "@suvarna/contract/accounts/calls";
+import type { Address, AddressInput, User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

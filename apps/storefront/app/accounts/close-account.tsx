@@ -1,5 +1,5 @@
-import { AccountClosing } from "@suvarna/contract/account-care-input";
-import { deleteMe } from "@suvarna/contract/privacy";
+import { deleteMe } from "@suvarna/contract/accounts/calls";
+import { AccountClosing } from "@suvarna/contract/accounts/schemas";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";

@@ -1,6 +1,6 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { sendVerification } from "@suvarna/contract/recovery";
+import { sendVerification } from "@suvarna/contract/identity/calls";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { TextButton } from "../ui/text-button.tsx";

@@ -1,5 +1,5 @@
-import { ForgotPassword } from "@suvarna/contract/account-care-input";
-import { forgotPassword } from "@suvarna/contract/recovery";
+import { forgotPassword } from "@suvarna/contract/identity/calls";
+import { ForgotPassword } from "@suvarna/contract/identity/schemas";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";

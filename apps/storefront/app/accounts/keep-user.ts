@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";

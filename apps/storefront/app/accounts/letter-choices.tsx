@@ -1,6 +1,6 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/newsletter";
+import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/newsletter/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";

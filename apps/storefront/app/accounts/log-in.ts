@@ -1,6 +1,6 @@
-import { login } from "@suvarna/contract/accounts";
-import type { Login } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
+import { login } from "@suvarna/contract/identity/calls";
+import type { Login } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";

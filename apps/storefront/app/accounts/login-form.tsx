@@ -1,4 +1,4 @@
-import { Login } from "@suvarna/contract/accounts-input";
+import { Login } from "@suvarna/contract/identity/schemas";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type * as z from "zod/mini";

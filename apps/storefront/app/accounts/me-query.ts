@@ -1,4 +1,4 @@
-import { getMe } from "@suvarna/contract/accounts";
+import { getMe } from "@suvarna/contract/accounts/calls";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 

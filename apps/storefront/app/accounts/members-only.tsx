@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";

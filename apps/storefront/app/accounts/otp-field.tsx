@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from "@suvarna/contract/sign-in-input";
+import { CODE_LENGTH } from "@suvarna/contract/identity/constants";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "../ui/field.tsx";

@@ -1,6 +1,6 @@
-import { changePassword } from "@suvarna/contract/account-care";
-import { PasswordChange } from "@suvarna/contract/account-care-input";
-import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
+import { changePassword } from "@suvarna/contract/identity/calls";
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
+import { PasswordChange } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 import { strengthOf } from "./password-strength.ts";
 
 const SAYS = {

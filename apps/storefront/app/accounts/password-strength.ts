@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 
 /** How well a password holds against guessing, as far as a look at it can tell. */
 export type Strength = "short" | "weak" | "fair" | "strong";

@@ -1,4 +1,4 @@
-import { Otp } from "@suvarna/contract/sign-in-input";
+import { Otp } from "@suvarna/contract/identity/schemas";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
-import { type PhoneProfile, phoneLogin, verifyOtp } from "@suvarna/contract/sign-in";
-import { CodePhone } from "@suvarna/contract/sign-in-input";
+import { phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
+import { CodePhone, type PhoneProfile } from "@suvarna/contract/identity/schemas";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";

@@ -1,7 +1,7 @@
-import { provePhone, sendPhoneProof } from "@suvarna/contract/account-care";
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { Otp } from "@suvarna/contract/sign-in-input";
+import { provePhone, sendPhoneProof } from "@suvarna/contract/identity/calls";
+import { Otp } from "@suvarna/contract/identity/schemas";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { useState } from "react";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { ProfileChanges } from "@suvarna/contract/accounts-input";
+import { ProfileChanges } from "@suvarna/contract/accounts/schemas";
 import * as z from "zod/mini";
 
 /** What the profile form holds. */

@@ -1,4 +1,5 @@
-import { type User, updateMe } from "@suvarna/contract/accounts";
+import { updateMe } from "@suvarna/contract/accounts/calls";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";

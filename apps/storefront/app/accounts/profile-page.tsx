@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { pageMeta } from "../platform/meta.ts";
 import { TICKETS } from "../site-map.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";

@@ -1,6 +1,6 @@
-import { deleteAvatar, putAvatar } from "@suvarna/contract/account-care";
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from "@suvarna/contract/account-care-input";
-import type { User } from "@suvarna/contract/accounts";
+import { deleteAvatar, putAvatar } from "@suvarna/contract/accounts/calls";
+import { AVATAR_MAX_BYTES, AVATAR_TYPES } from "@suvarna/contract/accounts/constants";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { useId, useState } from "react";
 import { browserApi } from "../platform/api.ts";

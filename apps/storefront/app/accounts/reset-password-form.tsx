@@ -1,8 +1,8 @@
-import { PasswordChoice } from "@suvarna/contract/account-care-input";
-import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
-import { resetPassword } from "@suvarna/contract/recovery";
-import { removedWords } from "@suvarna/contract/removed-words";
+import { resetPassword } from "@suvarna/contract/identity/calls";
+import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
+import { removedWords } from "@suvarna/contract/identity/removed-words";
+import { PasswordChoice } from "@suvarna/contract/identity/schemas";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type * as z from "zod/mini";

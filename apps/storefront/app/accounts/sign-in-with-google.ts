@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import { googleSignin } from "@suvarna/contract/sign-in";
+import { googleSignin } from "@suvarna/contract/identity/calls";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { rememberGoogle } from "./google-memory.ts";

@@ -1,6 +1,6 @@
-import { signup } from "@suvarna/contract/accounts";
-import type { Signup } from "@suvarna/contract/accounts-input";
 import { ApiError } from "@suvarna/contract/client";
+import { signup } from "@suvarna/contract/identity/calls";
+import type { Signup } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import type { CarriedOver } from "./carried-over.ts";

@@ -1,4 +1,5 @@
-import { type Country, Signup } from "@suvarna/contract/accounts-input";
+import type { Country } from "@suvarna/contract/accounts/schemas";
+import { Signup } from "@suvarna/contract/identity/schemas";
 import { normalizePhone } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
 

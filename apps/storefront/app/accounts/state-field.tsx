@@ -1,4 +1,4 @@
-import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
+import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField } from "../ui/select-field.tsx";

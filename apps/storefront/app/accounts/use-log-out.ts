@@ -1,4 +1,4 @@
-import { logout } from "@suvarna/contract/accounts";
+import { logout } from "@suvarna/contract/identity/calls";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";

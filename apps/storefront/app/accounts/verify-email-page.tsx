@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import { verifyEmail } from "@suvarna/contract/recovery";
+import { verifyEmail } from "@suvarna/contract/identity/calls";
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";

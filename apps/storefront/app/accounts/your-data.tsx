@@ -1,5 +1,5 @@
+import { exportMe } from "@suvarna/contract/accounts/calls";
 import { ApiError } from "@suvarna/contract/client";
-import { exportMe } from "@suvarna/contract/privacy";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";

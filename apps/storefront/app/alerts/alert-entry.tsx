@@ -1,4 +1,4 @@
-import type { Alert } from "@suvarna/contract/alerts";
+import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { useState } from "react";

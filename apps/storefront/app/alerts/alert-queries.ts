@@ -1,10 +1,5 @@
-import {
-  type Alert,
-  changeAlert,
-  deleteAlert,
-  listAlerts,
-  setAlert,
-} from "@suvarna/contract/alerts";
+import { changeAlert, deleteAlert, listAlerts, setAlert } from "@suvarna/contract/alerts/calls";
+import type { Alert } from "@suvarna/contract/alerts/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";

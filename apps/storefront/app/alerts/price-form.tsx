@@ -1,5 +1,4 @@
-import type { Alert } from "@suvarna/contract/alerts";
-import { PriceBelow } from "@suvarna/contract/alerts-input";
+import { type Alert, PriceBelow } from "@suvarna/contract/alerts/schemas";
 import * as z from "zod/mini";
 import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";

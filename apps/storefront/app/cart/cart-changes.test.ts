@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@suvarna/contract/cart";
+import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import { expect, it } from "vitest";
 import { cartChanges } from "./cart-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@suvarna/contract/cart";
+import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { lineTrouble } from "./line-state.ts";

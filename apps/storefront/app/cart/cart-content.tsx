@@ -1,4 +1,4 @@
-import type { Cart } from "@suvarna/contract/cart";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { AskAgain } from "../accounts/index.ts";

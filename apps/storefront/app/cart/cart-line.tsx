@@ -1,4 +1,4 @@
-import type { CartItem } from "@suvarna/contract/cart";
+import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { paise } from "@suvarna/domain/money";
 import { MAKING } from "@suvarna/domain/policies";
 import { Amount } from "../ui/amount.tsx";

@@ -1,6 +1,7 @@
-import { addToCart, type Cart, getCart, removeLine, removeOne } from "@suvarna/contract/cart";
+import { addToCart, getCart, removeLine, removeOne } from "@suvarna/contract/cart/calls";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import {
   MutationObserver,
   type MutationOptions,

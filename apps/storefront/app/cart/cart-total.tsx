@@ -1,4 +1,4 @@
-import type { Cart } from "@suvarna/contract/cart";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { FREE_EXPRESS_ABOVE } from "@suvarna/domain/policies";

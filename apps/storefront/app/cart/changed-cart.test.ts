@@ -1,5 +1,5 @@
-import type { Cart } from "@suvarna/contract/cart";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Cart } from "@suvarna/contract/cart/schemas";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { describe, expect, it } from "vitest";
 import { changedCart } from "./changed-cart.ts";
 

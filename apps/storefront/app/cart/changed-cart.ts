@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from "@suvarna/contract/cart";
-import type { AppliedCoupon } from "@suvarna/contract/coupons";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import { type CartRules, cartTotals } from "@suvarna/domain/cart";
 import { type CouponBenefit, couponDiscount, NO_COUPON } from "@suvarna/domain/coupon";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";

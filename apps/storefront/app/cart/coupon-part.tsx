@@ -1,7 +1,6 @@
-import type { Cart } from "@suvarna/contract/cart";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import type { AppliedCoupon } from "@suvarna/contract/coupons";
-import { CouponChoice } from "@suvarna/contract/coupons-input";
+import { type AppliedCoupon, CouponChoice } from "@suvarna/contract/coupons/schemas";
 import { Tag } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type * as z from "zod/mini";

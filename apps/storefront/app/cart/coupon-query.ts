@@ -1,5 +1,6 @@
-import { applyCoupon, type Cart, dropCoupon } from "@suvarna/contract/cart";
-import { listOffers } from "@suvarna/contract/coupons";
+import { applyCoupon, dropCoupon } from "@suvarna/contract/cart/calls";
+import type { Cart } from "@suvarna/contract/cart/schemas";
+import { listOffers } from "@suvarna/contract/coupons/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { cartKey } from "./cart-query.ts";

@@ -1,4 +1,4 @@
-import type { CartItem } from "@suvarna/contract/cart";
+import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { expect, it } from "vitest";
 import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
 

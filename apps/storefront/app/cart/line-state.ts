@@ -1,4 +1,4 @@
-import type { CartItem } from "@suvarna/contract/cart";
+import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 
 /** How many of a piece can be ordered at once: the stock, or the shop's most. */

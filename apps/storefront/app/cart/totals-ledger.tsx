@@ -1,4 +1,4 @@
-import type { Totals } from "@suvarna/contract/cart";
+import type { Totals } from "@suvarna/contract/cart/schemas";
 import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { indianState } from "@suvarna/domain/indian-states";
 import { paise } from "@suvarna/domain/money";

@@ -4,7 +4,7 @@ import {
   priceLimits,
   WEIGHT_BANDS,
   weightLimits,
-} from "@suvarna/contract/bands";
+} from "@suvarna/contract/catalogue/bands";
 import { formatNumber } from "@suvarna/domain/formats";
 import { changed, type ShopFilters } from "./shop-filters.ts";
 

@@ -1,4 +1,5 @@
-import type { PricedProduct, Product } from "@suvarna/contract/catalogue";
+import type { PricedProduct } from "@suvarna/contract/catalogue/priced-piece";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 
 /** What a card shows of a product; the rest does not travel with the page. */
 export type CardPiece = PricedProduct &

@@ -1,4 +1,4 @@
-import type { ProductSize } from "@suvarna/contract/catalogue";
+import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { sizeOfDiameter } from "@suvarna/domain/jewel-sizes";
 import { type CSSProperties, useId, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { istMoment } from "../platform/indian-time.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { type ChosenPiece, weightText } from "../pieces/index.ts";
 
 /** The details box: what makes the price, in figures. */

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Maximize2, Rotate3d } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";

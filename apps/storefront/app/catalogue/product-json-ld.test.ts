@@ -1,6 +1,6 @@
-import type { Product } from "@suvarna/contract/catalogue";
-import type { RateEntry } from "@suvarna/contract/rates";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { describe, expect, it } from "vitest";
 import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
 

@@ -1,10 +1,5 @@
-import {
-  getProduct,
-  getRelated,
-  getShopDetails,
-  type Product,
-  type ShopDetails,
-} from "@suvarna/contract/catalogue";
+import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalogue/calls";
+import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { chosenPiece, metalName, productHref } from "../pieces/index.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Stamp } from "../ui/stamp.tsx";
 

@@ -1,4 +1,4 @@
-import type { Sort } from "@suvarna/contract/catalogue";
+import type { Sort } from "@suvarna/contract/catalogue/constants";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";

@@ -1,4 +1,4 @@
-import type { Slide } from "@suvarna/contract/content";
+import type { Slide } from "@suvarna/contract/content/schemas";
 import { Link } from "react-router";
 import { BANNER } from "../pieces/index.ts";
 import { Dots } from "../ui/dots.tsx";

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from "@suvarna/contract/catalogue";
+import { SORTS, type Sort } from "@suvarna/contract/catalogue/constants";
 import { BETWEEN_ITEMS } from "@suvarna/contract/list-text";
 import { type Carat, isCarat } from "@suvarna/domain/fineness";
 

@@ -1,4 +1,5 @@
-import { listCategories, type ProductPage, pageProducts } from "@suvarna/contract/catalogue";
+import { listCategories, pageProducts } from "@suvarna/contract/catalogue/calls";
+import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import type { Client } from "@suvarna/contract/client";
 import { redirect } from "react-router";
 import type { Load, PageRequest } from "../platform/load.ts";
@@ -35,7 +36,7 @@ export async function loadListing(
 ): Promise<LoadedListing> {
   const filters = readFilters(search);
   const [answer, titles] = await Promise.all([
-    api.call(pageProducts, { query: queryOf(filters) }, { signal }),
+    api.call(pageProducts, { query: queryOf(filters) }, { signal, accept: listingOf }),
     categoryTitles(api, signal),
   ]);
   const { products, ...found } = answer;
@@ -56,6 +57,12 @@ export async function loadListing(
     },
     failure: null,
   };
+}
+
+/** The answer if it has what a listing is made of, else undefined. */
+function listingOf(answer: unknown): unknown {
+  const { products, facets } = Object(answer) as Partial<ProductPage>;
+  return Array.isArray(products) && typeof facets === "object" ? answer : undefined;
 }
 
 /** In the browser a failure is said above what is already shown. */

@@ -1,4 +1,4 @@
-import type { Slide } from "@suvarna/contract/content";
+import type { Slide } from "@suvarna/contract/content/schemas";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";

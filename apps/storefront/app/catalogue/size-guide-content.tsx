@@ -1,4 +1,4 @@
-import type { ProductSize } from "@suvarna/contract/catalogue";
+import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";

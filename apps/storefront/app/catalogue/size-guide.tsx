@@ -1,4 +1,4 @@
-import type { ProductSize } from "@suvarna/contract/catalogue";
+import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { lazy, Suspense, useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextButton } from "../ui/text-button.tsx";

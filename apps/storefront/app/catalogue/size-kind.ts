@@ -1,4 +1,4 @@
-import type { ProductSize } from "@suvarna/contract/catalogue";
+import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 
 /** What the trade measures with a table of its own. */
 export type SizeKind = "ring" | "bangle";

@@ -1,4 +1,4 @@
-import type { Product, ShopDetails } from "@suvarna/contract/catalogue";
+import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 
 /** What the shop says of a piece beyond its price. A line without a value is left out. */
 export function Specifications({

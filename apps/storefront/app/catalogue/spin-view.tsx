@@ -1,4 +1,4 @@
-import { pictureVariant } from "@suvarna/contract/pictures";
+import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
 import { useOneTurn } from "./use-one-turn.ts";

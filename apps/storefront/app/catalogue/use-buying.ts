@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { rememberIntent, takeIntent } from "../cart/index.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { openingSize } from "../pieces/index.ts";

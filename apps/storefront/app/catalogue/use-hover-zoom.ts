@@ -1,4 +1,4 @@
-import { pictureVariant } from "@suvarna/contract/pictures";
+import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 
 /**

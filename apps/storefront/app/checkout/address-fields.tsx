@@ -1,4 +1,4 @@
-import { placeTroubles } from "@suvarna/contract/place-input";
+import { placeTroubles } from "@suvarna/contract/accounts/place-rules";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { indianState } from "@suvarna/domain/indian-states";

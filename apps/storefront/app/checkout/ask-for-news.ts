@@ -1,4 +1,4 @@
-import { joinNewsletter } from "@suvarna/contract/newsletter";
+import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../ui/toast.ts";

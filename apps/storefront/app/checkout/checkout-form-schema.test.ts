@@ -1,4 +1,4 @@
-import { OrderInput } from "@suvarna/contract/orders-input";
+import { OrderInput } from "@suvarna/contract/orders/order-input";
 import { expect, it } from "vitest";
 import {
   type AddressValues,

@@ -1,5 +1,5 @@
-import type { User } from "@suvarna/contract/accounts";
-import type { Cart, CartItem } from "@suvarna/contract/cart";
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import type { ApiError } from "@suvarna/contract/client";
 import { isAbroad } from "@suvarna/domain/countries";
 import { goesExpress } from "@suvarna/domain/delivery-way";

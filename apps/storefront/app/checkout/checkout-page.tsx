@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { EmptyCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";

@@ -1,4 +1,4 @@
-import type { Address, User } from "@suvarna/contract/accounts";
+import type { Address, User } from "@suvarna/contract/accounts/schemas";
 import { expect, it } from "vitest";
 import { fullStreet, isKnown, openingValues } from "./checkout-values.ts";
 

@@ -1,6 +1,5 @@
-import type { Address, User } from "@suvarna/contract/accounts";
-import { Country } from "@suvarna/contract/accounts-input";
-import { ADDRESS_RULES } from "@suvarna/contract/address-rules";
+import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
+import { type Address, Country, type User } from "@suvarna/contract/accounts/schemas";
 import { isAbroad } from "@suvarna/domain/countries";
 import { phoneWords } from "../accounts/index.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";

@@ -1,5 +1,5 @@
-import type { Address } from "@suvarna/contract/accounts";
-import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders-input";
+import type { Address } from "@suvarna/contract/accounts/schemas";
+import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders/constants";
 import { countryInWords, isAbroad } from "@suvarna/domain/countries";
 import { deliveryEstimate } from "@suvarna/domain/delivery-estimate";
 import { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@suvarna/contract/client";
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { Link } from "react-router";
 import { Notice } from "../ui/notice.tsx";
 

@@ -1,5 +1,5 @@
 import type { ApiError } from "@suvarna/contract/client";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";

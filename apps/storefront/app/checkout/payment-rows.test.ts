@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { expect, it } from "vitest";
 import { paymentRows, paymentRules } from "./payment-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";

@@ -1,5 +1,5 @@
-import type { Order, PaymentWindow } from "@suvarna/contract/orders";
-import type { SandboxResult } from "@suvarna/contract/sandbox";
+import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
+import type { SandboxResult } from "@suvarna/contract/payments/schemas";
 
 /** What a gateway's window tells the page. It proves nothing: the shop asks the gateway itself. */
 export type WindowResult = SandboxResult;

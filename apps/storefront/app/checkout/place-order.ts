@@ -1,6 +1,7 @@
-import { addAddress } from "@suvarna/contract/accounts";
+import { addAddress } from "@suvarna/contract/accounts/calls";
 import { ApiError } from "@suvarna/contract/client";
-import { createOrder, type PlacedOrder } from "@suvarna/contract/orders";
+import { createOrder } from "@suvarna/contract/orders/calls";
+import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { type CheckoutOrder, orderBody } from "./checkout-form-schema.ts";

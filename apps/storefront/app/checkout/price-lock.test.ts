@@ -1,5 +1,5 @@
-import type { Cart } from "@suvarna/contract/cart";
-import type { Quote } from "@suvarna/contract/quotes";
+import type { Cart } from "@suvarna/contract/cart/schemas";
+import type { Quote } from "@suvarna/contract/orders/schemas";
 import { describe, expect, it } from "vitest";
 import {
   countdown,

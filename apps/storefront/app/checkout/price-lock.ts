@@ -1,6 +1,6 @@
-import type { Cart } from "@suvarna/contract/cart";
-import type { AppliedCoupon } from "@suvarna/contract/coupons";
-import type { Quote } from "@suvarna/contract/quotes";
+import type { Cart } from "@suvarna/contract/cart/schemas";
+import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
+import type { Quote } from "@suvarna/contract/orders/schemas";
 
 /** A quote, and how to tell the shop's time by the browser's clock. */
 export interface PriceLock extends Quote {

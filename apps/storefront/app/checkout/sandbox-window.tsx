@@ -1,6 +1,6 @@
-import type { PaymentWindow } from "@suvarna/contract/orders";
-import { chooseSandboxOutcome } from "@suvarna/contract/sandbox";
-import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import type { PaymentWindow } from "@suvarna/contract/orders/schemas";
+import { chooseSandboxOutcome } from "@suvarna/contract/payments/calls";
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { paise } from "@suvarna/domain/money";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "@suvarna/contract/accounts";
+import type { Address } from "@suvarna/contract/accounts/schemas";
 import { placeWords } from "../accounts/index.ts";
 import { RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";

@@ -1,5 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
-import { type Order, type PaymentWindow, payOrder, verifyOrder } from "@suvarna/contract/orders";
+import { payOrder, verifyOrder } from "@suvarna/contract/orders/calls";
+import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
 import { useEffect, useRef, useState } from "react";
 import { rememberOrder } from "../orders/index.ts";
 import { browserApi } from "../platform/api.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { PlacedOrder } from "@suvarna/contract/orders";
+import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";

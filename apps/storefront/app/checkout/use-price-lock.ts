@@ -1,6 +1,6 @@
-import type { Cart } from "@suvarna/contract/cart";
+import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { lockPrice } from "@suvarna/contract/quotes";
+import { lockPrice } from "@suvarna/contract/orders/calls";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";

@@ -1,4 +1,4 @@
-import type { getAbout } from "@suvarna/contract/content";
+import type { getAbout } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 
 /** What the shop says of itself: welcome, journey and history are its three descriptions. */

@@ -1,4 +1,4 @@
-import { getAbout } from "@suvarna/contract/content";
+import { getAbout } from "@suvarna/contract/content/calls";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf, useShop } from "../platform/root-data.ts";

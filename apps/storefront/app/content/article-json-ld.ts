@@ -1,6 +1,5 @@
-import type { Article } from "@suvarna/contract/content";
-import { pictureVariant } from "@suvarna/contract/pictures";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Article, Shop } from "@suvarna/contract/content/schemas";
+import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { blogAddress } from "../site-map.ts";
 
 const CONTEXT = { "@context": "https://schema.org" } as const;

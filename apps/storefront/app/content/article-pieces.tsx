@@ -1,4 +1,4 @@
-import { getProduct } from "@suvarna/contract/catalogue";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
 import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";

@@ -1,4 +1,4 @@
-import { listBlogs } from "@suvarna/contract/content";
+import { listBlogs } from "@suvarna/contract/content/calls";
 import { Link } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";

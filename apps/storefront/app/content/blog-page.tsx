@@ -1,5 +1,5 @@
-import type { Article } from "@suvarna/contract/content";
-import { getBlog } from "@suvarna/contract/content";
+import { getBlog } from "@suvarna/contract/content/calls";
+import type { Article } from "@suvarna/contract/content/schemas";
 import { formatNumber } from "@suvarna/domain/formats";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";

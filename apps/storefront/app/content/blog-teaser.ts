@@ -1,4 +1,4 @@
-import type { Blog } from "@suvarna/contract/content";
+import type { Blog } from "@suvarna/contract/content/schemas";
 
 /** The size of the widest pictures of articles, in pixels. */
 export const BLOG_PICTURE = { width: 2400, height: 1200 };

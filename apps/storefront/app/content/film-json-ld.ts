@@ -1,5 +1,5 @@
-import { pictureVariant } from "@suvarna/contract/pictures";
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import { pictureVariant } from "@suvarna/contract/media/pictures";
 import mp4 from "./film/workshop.mp4?url";
 
 /** What search engines read of the film: schema.org's VideoObject. */

@@ -1,8 +1,5 @@
-import {
-  joinNewsletter,
-  type NewsletterPlace,
-  NewsletterSignup,
-} from "@suvarna/contract/newsletter";
+import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
+import { type NewsletterPlace, NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type * as z from "zod/mini";

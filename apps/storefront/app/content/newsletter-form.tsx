@@ -1,4 +1,4 @@
-import type { NewsletterPlace } from "@suvarna/contract/newsletter";
+import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
 import { lazy, Suspense } from "react";
 
 const NewsletterFields = lazy(() =>

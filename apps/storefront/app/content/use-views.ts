@@ -1,4 +1,5 @@
-import { type Article, viewBlog } from "@suvarna/contract/content";
+import { viewBlog } from "@suvarna/contract/content/calls";
+import type { Article } from "@suvarna/contract/content/schemas";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 

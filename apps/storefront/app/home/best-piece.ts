@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 
 /** How many best sellers are shown. */
 export const MOST_BEST = 10;

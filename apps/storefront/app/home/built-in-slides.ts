@@ -1,4 +1,4 @@
-import type { Slide } from "@suvarna/contract/content";
+import type { Slide } from "@suvarna/contract/content/schemas";
 
 type SlideWords = Pick<Slide, "alt" | "tone" | "ground" | "description">;
 

@@ -1,4 +1,4 @@
-import type { Category } from "@suvarna/contract/catalogue";
+import type { Category } from "@suvarna/contract/catalogue/schemas";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";

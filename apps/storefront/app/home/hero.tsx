@@ -1,4 +1,4 @@
-import type { Slide } from "@suvarna/contract/content";
+import type { Slide } from "@suvarna/contract/content/schemas";
 import { type ReactNode, useState } from "react";
 import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";

@@ -1,4 +1,5 @@
-import { listProducts, type Product } from "@suvarna/contract/catalogue";
+import { listProducts } from "@suvarna/contract/catalogue/calls";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { Client } from "@suvarna/contract/client";
 
 /** Which block of the home page asks, as in the query of the call. */

@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { SEARCH } from "../site-map.ts";
 
 const TYPE = "@type";

@@ -1,4 +1,4 @@
-import type { getGallery } from "@suvarna/contract/content";
+import type { getGallery } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { Heart, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -1,6 +1,8 @@
-import { type Category, listCategories } from "@suvarna/contract/catalogue";
+import { listCategories } from "@suvarna/contract/catalogue/calls";
+import type { Category } from "@suvarna/contract/catalogue/schemas";
 import type { Client } from "@suvarna/contract/client";
-import { getGallery, listBlogs, listTestimonials, type Slide } from "@suvarna/contract/content";
+import { getGallery, listBlogs, listTestimonials } from "@suvarna/contract/content/calls";
+import type { Slide } from "@suvarna/contract/content/schemas";
 import { type CardPiece, cardPiece } from "../catalogue/index.ts";
 import { type BlogTeaser, blogTeaser } from "../content/index.ts";
 import { loadSlides } from "../platform/load-slides.ts";

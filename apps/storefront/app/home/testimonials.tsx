@@ -1,4 +1,4 @@
-import type { listTestimonials } from "@suvarna/contract/content";
+import type { listTestimonials } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { ArrowLeft, ArrowRight, Star } from "lucide-react";
 import { PHOTOGRAPH } from "../pieces/index.ts";

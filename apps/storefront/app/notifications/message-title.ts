@@ -1,4 +1,4 @@
-import type { OutboxEntry } from "@suvarna/contract/outbox";
+import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 
 /** What a message is called: its subject, or, of a text or what was handed over, its kind in words. */
 export function messageTitle({ subject, kind }: Pick<OutboxEntry, "subject" | "kind">): string {

@@ -1,4 +1,4 @@
-import { confirmNewsletter } from "@suvarna/contract/newsletter";
+import { confirmNewsletter } from "@suvarna/contract/newsletter/calls";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { LetterAction } from "./letter-action.tsx";

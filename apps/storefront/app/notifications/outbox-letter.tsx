@@ -1,4 +1,5 @@
-import { getOutboxMessage, type OutboxMessage } from "@suvarna/contract/outbox";
+import { getOutboxMessage } from "@suvarna/contract/notifications/calls";
+import type { OutboxMessage } from "@suvarna/contract/notifications/schemas";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from "@suvarna/contract/outbox";
+import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 import { Mail, MessageSquareText } from "lucide-react";
 import { istShort } from "../platform/indian-time.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { listOutbox } from "@suvarna/contract/outbox";
+import { listOutbox } from "@suvarna/contract/notifications/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,5 @@
-import { listOutbox, listTemplates, type MessageTemplate } from "@suvarna/contract/outbox";
+import { listOutbox, listTemplates } from "@suvarna/contract/notifications/calls";
+import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageSquareText } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { unsubscribe } from "@suvarna/contract/unsubscribe";
+import { unsubscribe } from "@suvarna/contract/notifications/calls";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { LetterAction } from "./letter-action.tsx";

@@ -1,4 +1,5 @@
-import { cancelOrder, type Order } from "@suvarna/contract/orders";
+import { cancelOrder } from "@suvarna/contract/orders/calls";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { canMove } from "@suvarna/domain/order";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/delivery-estimate";
 import { istDay } from "../platform/indian-time.ts";
 

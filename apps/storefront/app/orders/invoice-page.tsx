@@ -1,4 +1,4 @@
-import { getInvoice } from "@suvarna/contract/invoices";
+import { getInvoice } from "@suvarna/contract/invoices/calls";
 import { useParams } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { usePersonalQuery } from "../platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { FileText } from "lucide-react";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";

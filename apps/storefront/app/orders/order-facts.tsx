@@ -1,4 +1,4 @@
-import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders";
+import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";

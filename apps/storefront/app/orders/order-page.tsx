@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";

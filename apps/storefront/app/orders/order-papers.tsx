@@ -3,8 +3,8 @@ import {
   getInvoicePdf,
   getReceiptVoucherPdf,
   getRefundVoucherPdf,
-} from "@suvarna/contract/invoices";
-import type { Order } from "@suvarna/contract/orders";
+} from "@suvarna/contract/invoices/calls";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { FileDown, FileText } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";

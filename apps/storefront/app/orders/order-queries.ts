@@ -1,4 +1,5 @@
-import { getOrder, listOrders, type Order } from "@suvarna/contract/orders";
+import { getOrder, listOrders } from "@suvarna/contract/orders/calls";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";

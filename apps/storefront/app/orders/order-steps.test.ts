@@ -1,4 +1,4 @@
-import type { DeliveryAddress, OrderItem } from "@suvarna/contract/orders";
+import type { DeliveryAddress, OrderItem } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATUSES, type OrderStatus } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
 import { orderSteps } from "./order-steps.ts";

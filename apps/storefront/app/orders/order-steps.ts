@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { canMove, type OrderStatus } from "@suvarna/domain/order";
 import { istDayWords } from "../platform/indian-time.ts";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { istShort } from "../platform/indian-time.ts";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 

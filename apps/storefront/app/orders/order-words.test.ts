@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATUSES } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
 import { moneyBack, whereItStands } from "./order-words.ts";

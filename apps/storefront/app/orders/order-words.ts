@@ -1,4 +1,4 @@
-import type { Order, OrderAdvance } from "@suvarna/contract/orders";
+import type { Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { istTime } from "../platform/indian-time.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { Invoice } from "@suvarna/contract/invoices";
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";

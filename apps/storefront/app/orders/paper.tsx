@@ -1,4 +1,3 @@
-import type { Invoice } from "@suvarna/contract/invoices";
 import {
   lineFigures,
   type PaperLine,
@@ -10,7 +9,8 @@ import {
   stateWords,
   totalLabel,
   totalRows,
-} from "@suvarna/contract/paper-words";
+} from "@suvarna/contract/invoices/paper-words";
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { paise } from "@suvarna/domain/money";
 import type { ReactNode } from "react";
 import { longDate } from "../platform/indian-time.ts";

@@ -1,4 +1,5 @@
-import { type MissingPiece, type Order, reorder } from "@suvarna/contract/orders";
+import { reorder } from "@suvarna/contract/orders/calls";
+import type { MissingPiece, Order } from "@suvarna/contract/orders/schemas";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { OrderReturn } from "@suvarna/contract/orders";
+import type { OrderReturn } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Link } from "react-router";
 import { longDate } from "../platform/indian-time.ts";

@@ -1,4 +1,5 @@
-import { type Order, requestReturn } from "@suvarna/contract/orders";
+import { requestReturn } from "@suvarna/contract/orders/calls";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { useState } from "react";

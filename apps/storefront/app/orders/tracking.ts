@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 
 /** Without the stop of a sentence behind it. */
 const ADDRESS = /https:\/\/\S+[^\s.,;:!?)]/;

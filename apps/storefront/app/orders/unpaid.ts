@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 
 /** Whether an order that is paid online still waits for its money. */
 export function isUnpaid({ status }: Pick<Order, "status">): boolean {

@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { expect, it } from "vitest";
 import { orderWorth } from "./use-order-worth.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@suvarna/contract/orders";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { type MetalWorth, metalValueAt, metalWorth } from "@suvarna/domain/metal-worth";
 import { type Paise, paise } from "@suvarna/domain/money";
 import type { OrderStatus } from "@suvarna/domain/order";

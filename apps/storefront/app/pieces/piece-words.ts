@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { metalName } from "@suvarna/domain/fineness";
 import { formatNumber, formatWeight } from "@suvarna/domain/formats";
 

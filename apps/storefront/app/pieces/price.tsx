@@ -1,4 +1,4 @@
-import { type PricedProduct, pricedPiece } from "@suvarna/contract/catalogue";
+import { type PricedProduct, pricedPiece } from "@suvarna/contract/catalogue/priced-piece";
 import { formatRupees } from "@suvarna/domain/formats";
 import { discountPercent, type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import type { ProductSize } from "@suvarna/contract/catalogue";
+import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 const PILL =

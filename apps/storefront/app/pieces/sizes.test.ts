@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { describe, expect, it } from "vitest";
 import { chosenPiece, openingSize } from "./sizes.ts";
 

@@ -1,4 +1,4 @@
-import type { Product, ProductSize } from "@suvarna/contract/catalogue";
+import type { Product, ProductSize } from "@suvarna/contract/catalogue/schemas";
 
 /** A piece as it is bought: in a size, where it comes in sizes. Weights in grams. */
 export interface ChosenPiece {

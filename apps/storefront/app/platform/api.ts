@@ -12,12 +12,6 @@ export const browserApi = createClient({
   },
   baseUrl: "/api",
   token: currentToken,
-  // A call that has been made must not fail for want of its schema.
-  repliesOf: (endpoint) =>
-    import("./whole-contract.ts").then(
-      ({ repliesOf }) => repliesOf(endpoint),
-      () => null,
-    ),
 });
 
 /** A wrong code is answered with 401 too, and says nothing of the session. */

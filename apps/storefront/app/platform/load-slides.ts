@@ -1,5 +1,6 @@
 import type { Client } from "@suvarna/contract/client";
-import { getCarousel, getCrousel, type Slide } from "@suvarna/contract/content";
+import { getCarousel, getCrousel } from "@suvarna/contract/content/calls";
+import type { Slide } from "@suvarna/contract/content/schemas";
 
 /**
  * The shop's slides, from the older of their two addresses; where it does not serve, from the other.

@@ -1,6 +1,8 @@
 import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
-import { getRates, type RateEntry } from "@suvarna/contract/rates";
-import { getShop, type Shop } from "@suvarna/contract/shop";
+import { getShop } from "@suvarna/contract/content/calls";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import { getRates } from "@suvarna/contract/rates/calls";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { useRouteLoaderData } from "react-router";
 
 /** What every page needs: the shop itself and today's rates. */

@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts";
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { browserMemory } from "./browser-memory.ts";

@@ -1,4 +1,4 @@
-import type { HistoryRange } from "@suvarna/contract/rates";
+import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import { istDayWords, istHour, istMonth } from "../platform/indian-time.ts";

@@ -1,4 +1,5 @@
-import type { HistoryRange, RateEntry } from "@suvarna/contract/rates";
+import type { HistoryRange } from "@suvarna/contract/rates/constants";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";

@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 

@@ -1,4 +1,4 @@
-import type { HistoryRange } from "@suvarna/contract/rates";
+import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { ReactNode } from "react";
 import { Amount } from "../ui/amount.tsx";
 import { type Curve, curveFacts } from "./curve.ts";

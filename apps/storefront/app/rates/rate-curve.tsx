@@ -1,4 +1,5 @@
-import { HISTORY_RANGES, type RateEntry } from "@suvarna/contract/rates";
+import { HISTORY_RANGES } from "@suvarna/contract/rates/constants";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { CARATS } from "@suvarna/domain/fineness";
 import { useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";

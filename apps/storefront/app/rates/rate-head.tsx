@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { rateWords, TellMe } from "../alerts/index.ts";
 import { istClock, istMoment } from "../platform/indian-time.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";

@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
 /** Where the rates come from, in plain words, so that a simulated market is never taken for one. */
 export function RateSource({

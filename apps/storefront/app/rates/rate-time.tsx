@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { istMoment } from "../platform/indian-time.ts";
 
 /** Where the rates of now come from, and of when they are; nothing without them. */

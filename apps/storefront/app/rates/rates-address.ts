@@ -1,4 +1,4 @@
-import { HISTORY_RANGES, type HistoryRange } from "@suvarna/contract/rates";
+import { HISTORY_RANGES, type HistoryRange } from "@suvarna/contract/rates/constants";
 import { type Carat, caratNamed, isCarat } from "@suvarna/domain/fineness";
 import { RATES } from "../site-map.ts";
 

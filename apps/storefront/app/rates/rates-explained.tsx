@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { useShop } from "../platform/root-data.ts";
 import { GOLD_VALUE } from "../site-map.ts";

@@ -1,5 +1,5 @@
 import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
-import { getRateDays, getRateHistory } from "@suvarna/contract/rates";
+import { getRateDays, getRateHistory } from "@suvarna/contract/rates/calls";
 import { CARATS } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";

@@ -1,4 +1,4 @@
-import { getRateHistory } from "@suvarna/contract/rates";
+import { getRateHistory } from "@suvarna/contract/rates/calls";
 import type { Carat } from "@suvarna/domain/fineness";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";

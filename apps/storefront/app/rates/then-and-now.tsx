@@ -1,5 +1,7 @@
 import type { Reply } from "@suvarna/contract/endpoint";
-import type { getRateDays, HistoryRange, RateEntry } from "@suvarna/contract/rates";
+import type { getRateDays } from "@suvarna/contract/rates/calls";
+import type { HistoryRange } from "@suvarna/contract/rates/constants";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";

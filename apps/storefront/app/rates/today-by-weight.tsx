@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { FINENESS } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "../ui/amount.tsx";

@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { useState } from "react";
 import { type Curve, livePoint, withLivePoint } from "./curve.ts";
 import type { RatesView } from "./rates-address.ts";

@@ -1,4 +1,4 @@
-import type { ProductPage } from "@suvarna/contract/catalogue";
+import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";

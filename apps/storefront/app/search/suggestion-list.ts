@@ -1,4 +1,4 @@
-import type { Suggestions } from "@suvarna/contract/catalogue";
+import type { Suggestions } from "@suvarna/contract/catalogue/schemas";
 import { productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 

@@ -1,4 +1,4 @@
-import { suggest } from "@suvarna/contract/catalogue";
+import { suggest } from "@suvarna/contract/catalogue/calls";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

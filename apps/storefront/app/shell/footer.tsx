@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import type { ReactNode } from "react";
 import { istDay } from "../platform/indian-time.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "../platform/session.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "@suvarna/contract/shop";
+import type { Shop } from "@suvarna/contract/content/schemas";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
 /** Who sells, and to whom a complaint goes: what the law wants said wherever one can buy. */

@@ -1,6 +1,7 @@
 import { ApiError } from "@suvarna/contract/client";
-import { sendSupportQuery } from "@suvarna/contract/support";
-import { SUPPORT_LIMITS, SupportQuery } from "@suvarna/contract/support-input";
+import { sendSupportQuery } from "@suvarna/contract/support/calls";
+import { SUPPORT_LIMITS } from "@suvarna/contract/support/constants";
+import { SupportQuery } from "@suvarna/contract/support/schemas";
 import { useId, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";

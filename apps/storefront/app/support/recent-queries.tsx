@@ -1,4 +1,4 @@
-import type { RecentQuery } from "@suvarna/contract/support";
+import type { RecentQuery } from "@suvarna/contract/support/schemas";
 import { useId } from "react";
 import { longDate } from "../platform/indian-time.ts";
 import { Button } from "../ui/button.tsx";

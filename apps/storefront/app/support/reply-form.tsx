@@ -1,4 +1,4 @@
-import { SUPPORT_LIMITS } from "@suvarna/contract/support-input";
+import { SUPPORT_LIMITS } from "@suvarna/contract/support/constants";
 import * as z from "zod/mini";
 import { FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";

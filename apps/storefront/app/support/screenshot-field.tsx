@@ -1,4 +1,4 @@
-import { SCREENSHOT_TYPES } from "@suvarna/contract/support-input";
+import { SCREENSHOT_TYPES } from "@suvarna/contract/support/constants";
 import type { ComponentProps } from "react";
 import { FileField } from "../ui/file-field.tsx";
 

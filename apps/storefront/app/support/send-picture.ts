@@ -1,10 +1,10 @@
 import { ApiError } from "@suvarna/contract/client";
-import { sendScreenshot } from "@suvarna/contract/support";
+import { sendScreenshot } from "@suvarna/contract/support/calls";
 import {
   SCREENSHOT_MAX_BYTES,
   SCREENSHOT_TYPES,
   SUPPORT_LIMITS,
-} from "@suvarna/contract/support-input";
+} from "@suvarna/contract/support/constants";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 

@@ -1,4 +1,4 @@
-import type { TicketMessage } from "@suvarna/contract/support";
+import type { TicketMessage } from "@suvarna/contract/support/schemas";
 import { longMoment } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { Ticket } from "@suvarna/contract/support";
+import type { Ticket } from "@suvarna/contract/support/schemas";
 import { useState } from "react";
 import { Link } from "react-router";
 import { SUPPORT } from "../site-map.ts";

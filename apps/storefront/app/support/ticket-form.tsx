@@ -1,6 +1,7 @@
 import { ApiError } from "@suvarna/contract/client";
-import { sendTicket } from "@suvarna/contract/support";
-import { NewTicket, SUPPORT_LIMITS, SUPPORT_TYPES } from "@suvarna/contract/support-input";
+import { sendTicket } from "@suvarna/contract/support/calls";
+import { SUPPORT_LIMITS, SUPPORT_TYPES } from "@suvarna/contract/support/constants";
+import { NewTicket } from "@suvarna/contract/support/schemas";
 import { useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";

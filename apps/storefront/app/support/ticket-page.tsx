@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { Ticket } from "@suvarna/contract/support";
+import type { Ticket } from "@suvarna/contract/support/schemas";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";

@@ -3,8 +3,8 @@ import {
   listTickets,
   reopenTicket,
   replyToTicket,
-  type Ticket,
-} from "@suvarna/contract/support";
+} from "@suvarna/contract/support/calls";
+import type { Ticket } from "@suvarna/contract/support/schemas";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { SupportType } from "@suvarna/contract/support-input";
+import type { SupportType } from "@suvarna/contract/support/constants";
 import type { TicketState } from "@suvarna/domain/ticket";
 import type { PillTone } from "../ui/pill.tsx";
 

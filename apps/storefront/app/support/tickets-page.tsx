@@ -1,4 +1,4 @@
-import type { TicketSummary } from "@suvarna/contract/support";
+import type { TicketSummary } from "@suvarna/contract/support/schemas";
 import { Link } from "react-router";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { longDate } from "../platform/indian-time.ts";

@@ -1,4 +1,4 @@
-import { openSupportForm } from "@suvarna/contract/support";
+import { openSupportForm } from "@suvarna/contract/support/calls";
 import { useCallback, useEffect, useRef } from "react";
 import { browserApi } from "../platform/api.ts";
 

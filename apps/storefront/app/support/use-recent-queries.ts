@@ -1,4 +1,5 @@
-import { listSupportQueries, type RecentQuery } from "@suvarna/contract/support";
+import { listSupportQueries } from "@suvarna/contract/support/calls";
+import type { RecentQuery } from "@suvarna/contract/support/schemas";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 

@@ -1,5 +1,5 @@
-import { pageProducts } from "@suvarna/contract/catalogue";
-import { greet } from "@suvarna/contract/shop";
+import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import { greet } from "@suvarna/contract/content/calls";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 

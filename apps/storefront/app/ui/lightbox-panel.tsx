@@ -1,4 +1,4 @@
-import { pictureVariant, pictureWidths } from "@suvarna/contract/pictures";
+import { pictureVariant, pictureWidths } from "@suvarna/contract/media/pictures";
 import {
   ChevronLeft,
   ChevronRight,

@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureVariant } from "@suvarna/contract/pictures";
+import { pictureSrcSet, pictureVariant } from "@suvarna/contract/media/pictures";
 import { useEffect, useRef, useState } from "react";
 
 /**

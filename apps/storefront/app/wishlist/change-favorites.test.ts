@@ -1,11 +1,10 @@
-import type { User } from "@suvarna/contract/accounts";
-import type { Wishlist } from "@suvarna/contract/wishlist";
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 // Loaded beforehand, so that on a busy machine a test does not wait for it.
-import "../platform/whole-contract.ts";
 import "./favorites-on-server.ts";
 import { toast } from "../ui/toast.ts";
 import { setFavorite, startFavorites } from "./change-favorites.ts";

@@ -4,8 +4,8 @@ import {
   getWishlist,
   mergeWishlist,
   removeFromWishlist,
-  type Wishlist,
-} from "@suvarna/contract/wishlist";
+} from "@suvarna/contract/wishlist/calls";
+import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 import { browserApi } from "../platform/api.ts";
 import { browserMemory } from "../platform/browser-memory.ts";
 import { queryClient } from "../platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Heart } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 import { setFavorite } from "./change-favorites.ts";

@@ -1,4 +1,4 @@
-import type { WishlistItem } from "@suvarna/contract/wishlist";
+import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { useState } from "react";
 import { LivePrice, openingSize, SizeChooser } from "../pieces/index.ts";
 import { Button } from "../ui/button.tsx";

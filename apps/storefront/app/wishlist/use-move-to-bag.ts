@@ -1,4 +1,4 @@
-import type { WishlistItem } from "@suvarna/contract/wishlist";
+import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";

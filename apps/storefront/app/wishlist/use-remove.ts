@@ -1,4 +1,4 @@
-import type { Product } from "@suvarna/contract/catalogue";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { toast } from "../ui/toast.ts";
 import { setFavorite } from "./change-favorites.ts";
 

@@ -1,4 +1,4 @@
-import type { WishlistItem } from "@suvarna/contract/wishlist";
+import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import {

@@ -1,6 +1,6 @@
-import { getProduct } from "@suvarna/contract/catalogue";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError } from "@suvarna/contract/client";
-import type { WishlistItem } from "@suvarna/contract/wishlist";
+import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { useQueries } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";

@@ -1,5 +1,5 @@
-import { getShopDetails, pageProducts, suggest } from "@suvarna/contract/catalogue";
-import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/product-care";
+import { getShopDetails, pageProducts, suggest } from "@suvarna/contract/catalogue/calls";
+import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";

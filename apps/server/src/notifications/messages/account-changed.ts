@@ -1,5 +1,5 @@
-import type { RemovedContact } from "@suvarna/contract/recovery";
-import { removedWords } from "@suvarna/contract/removed-words";
+import { removedWords } from "@suvarna/contract/identity/removed-words";
+import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import type { Draft } from "../draft.ts";
 
 export interface AccountChanged {

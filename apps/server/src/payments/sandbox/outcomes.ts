@@ -1,4 +1,4 @@
-import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { newId } from "../../platform/ids.ts";
 import {
   newReference,

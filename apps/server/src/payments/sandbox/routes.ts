@@ -1,17 +1,21 @@
-import * as contract from "@suvarna/contract/sandbox";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/payments/calls";
+import * as schemas from "@suvarna/contract/payments/schemas";
 import { rupees } from "@suvarna/domain/money";
 import type { Api } from "../../platform/http/api.ts";
 import { handle } from "../../platform/http/handle.ts";
 import type { Sandbox } from "./sandbox.ts";
 
+const endpoints = pair(calls, schemas);
+
 /** The sandbox's payment window: it is opened by whoever has its session, as a gateway's is. */
 export function registerSandbox(api: Api, sandbox: Sandbox): void {
-  handle(api, contract.getSandboxCheckout, async ({ params }) => {
+  handle(api, endpoints.getSandboxCheckout, async ({ params }) => {
     const { amount, ...order } = await sandbox.look(params.session);
     return { ...order, amount: rupees(amount) };
   });
 
-  handle(api, contract.chooseSandboxOutcome, async ({ params, body }) =>
+  handle(api, endpoints.chooseSandboxOutcome, async ({ params, body }) =>
     sandbox.choose(params.session, body.choice),
   );
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { SandboxChoice } from "@suvarna/contract/sandbox-input";
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import type { GatewayName } from "@suvarna/domain/payment";
 import { type FastifyInstance, fastify } from "fastify";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@suvarna/contract/endpoint";
-import { ERRORS, type ErrorBody, type ErrorCode } from "@suvarna/contract/errors";
+import type { ErrorBody } from "@suvarna/contract/error-body";
+import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";

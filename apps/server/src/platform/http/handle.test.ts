@@ -1,4 +1,4 @@
-import { endpoint } from "@suvarna/contract/endpoint";
+import { endpoint, pair } from "@suvarna/contract/endpoint";
 import { ERRORS } from "@suvarna/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -12,47 +12,66 @@ import { handle } from "./handle.ts";
 import { createServer } from "./server.ts";
 
 const Piece = z.object({ name: z.string() });
+const schemas = {
+  shared: {
+    summary: "Shared",
+    params: z.object({ id: z.string() }),
+    query: z.object({ page: z._default(z.coerce.number("Use a number"), 1) }),
+    replies: { 200: Piece },
+  },
+  personal: {
+    summary: "Personal",
+    body: z.object({
+      userId: z.string("Say who"),
+      piece: z.object({ size: z.string("Say a size") }),
+    }),
+    replies: { 201: Piece },
+  },
+  staffOnly: { summary: "Staff", replies: { 204: null } },
+  failing: { summary: "Failing", replies: { 200: Piece } },
+  limited: { summary: "Limited", replies: { 200: Piece } },
+};
 const errors = [] as const;
-const shared = endpoint({
-  method: "GET",
-  path: "/shared/:id",
-  summary: "Shared",
-  auth: "public",
-  shared: true,
-  params: z.object({ id: z.string() }),
-  query: z.object({ page: z._default(z.coerce.number("Use a number"), 1) }),
-  replies: { 200: Piece },
-  errors,
-});
-const personal = endpoint({
-  method: "POST",
-  path: "/personal",
-  summary: "Personal",
-  auth: "user",
-  body: z.object({
-    userId: z.string("Say who"),
-    piece: z.object({ size: z.string("Say a size") }),
+const calls = {
+  shared: endpoint({
+    method: "GET",
+    path: "/shared/:id",
+    auth: "public",
+    shared: true,
+    errors,
+    types: {} as typeof schemas.shared,
   }),
-  replies: { 201: Piece },
-  errors,
-});
-const staffOnly = endpoint({
-  method: "DELETE",
-  path: "/staff",
-  summary: "Staff",
-  auth: "staff",
-  replies: { 204: null },
-  errors,
-});
-const failing = endpoint({
-  method: "GET",
-  path: "/failing",
-  summary: "Failing",
-  auth: "public",
-  replies: { 200: Piece },
-  errors,
-});
-const limited = endpoint({ ...failing, path: "/limited", perMinute: 2 });
+  personal: endpoint({
+    method: "POST",
+    path: "/personal",
+    auth: "user",
+    errors,
+    types: {} as typeof schemas.personal,
+  }),
+  staffOnly: endpoint({
+    method: "DELETE",
+    path: "/staff",
+    auth: "staff",
+    errors,
+    types: {} as typeof schemas.staffOnly,
+  }),
+  failing: endpoint({
+    method: "GET",
+    path: "/failing",
+    auth: "public",
+    errors,
+    types: {} as typeof schemas.failing,
+  }),
+  limited: endpoint({
+    method: "GET",
+    path: "/limited",
+    auth: "public",
+    perMinute: 2,
+    errors,
+    types: {} as typeof schemas.limited,
+  }),
+};
+const { shared, personal, staffOnly, failing, limited } = pair(calls, schemas);
 
 let server: FastifyInstance;
 const versions = createVersions();

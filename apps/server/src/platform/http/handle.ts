@@ -1,5 +1,6 @@
-import type { Endpoint, HandlerInput, Reply, Schema } from "@suvarna/contract/endpoint";
-import { ERRORS, ErrorBody, type ErrorCode } from "@suvarna/contract/errors";
+import type { Endpoint, HandlerInput, Reply, Schema, Served } from "@suvarna/contract/endpoint";
+import { ErrorBody } from "@suvarna/contract/error-body";
+import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { Refusal } from "../errors.ts";
 import { networkOf } from "../limits.ts";
@@ -15,7 +16,7 @@ export interface Call<E extends Endpoint> {
   answerWith(status: StatusOf<E>): void;
 }
 
-type StatusOf<E extends Endpoint> = Extract<keyof E["replies"], number>;
+type StatusOf<E extends Endpoint> = Extract<keyof E["types"]["replies"], number>;
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -28,7 +29,7 @@ const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", ...API
  * Puts an endpoint on the wire: its path, who may call, what goes in (validated, else a 400 that
  * names the field) and what comes out (only what its schema lists).
  */
-export function handle<E extends Endpoint>(api: Api, endpoint: E, run: Handler<E>): void {
+export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: Handler<E>): void {
   const status = Number(Object.keys(endpoint.replies)[0]);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Reply<E>> {
@@ -145,7 +146,7 @@ function refuseForeignUser(request: FastifyRequest): void {
 
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal"];
 
-function schemaOf(endpoint: Endpoint) {
+function schemaOf(endpoint: Served<Endpoint>) {
   const response: Record<number, Schema> = {};
   const refusals = [
     ...EVERY_CALL,

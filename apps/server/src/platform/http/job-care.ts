@@ -1,20 +1,24 @@
-import { getJobs, retryJob } from "@suvarna/contract/jobs";
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/jobs/staff";
+import * as schemas from "@suvarna/contract/jobs/staff-schemas";
 import { Refusal } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Jobs } from "../jobs.ts";
 import type { Api } from "./api.ts";
 import { handle } from "./handle.ts";
 
+const endpoints = pair(calls, schemas);
+
 /** What staff see of the jobs, and do about those that were given up. */
 export function registerJobCare(api: Api, jobs: Jobs): void {
-  handle(api, getJobs, async () => ({
+  handle(api, endpoints.getJobs, async () => ({
     queues: await jobs.counts(),
     dead: (await jobs.dead()).map(({ id, createdAt, failedAt, ...job }) => ({
       ...{ _id: id, ...job },
       ...{ createdAt: createdAt.toISOString(), failedAt: failedAt.toISOString() },
     })),
   }));
-  handle(api, retryJob, async ({ params: { id } }) => {
+  handle(api, endpoints.retryJob, async ({ params: { id } }) => {
     if (!isId(id) || !(await jobs.revive(id))) throw new Refusal("not_found");
     return undefined;
   });

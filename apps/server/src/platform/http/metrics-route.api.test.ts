@@ -1,4 +1,4 @@
-import { getProduct } from "@suvarna/contract/catalogue";
+import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEngine } from "../../../test/engine.ts";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";

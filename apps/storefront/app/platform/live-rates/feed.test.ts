@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { expect, it } from "vitest";
 import { type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 

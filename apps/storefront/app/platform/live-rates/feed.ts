@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
 /** How the rates reach this browser. A value; `nextFeed` is the only thing that makes another. */
 export interface Feed {

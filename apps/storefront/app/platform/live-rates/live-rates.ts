@@ -1,4 +1,6 @@
-import { getRates, RATES_SOCKET_PATH, type RateEntry } from "@suvarna/contract/rates";
+import { getRates } from "@suvarna/contract/rates/calls";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
+import { RATES_SOCKET_PATH } from "@suvarna/contract/rates/socket";
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { browserApi } from "../api.ts";

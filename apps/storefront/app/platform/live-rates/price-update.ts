@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
 const KINDS: readonly unknown[] = ["PRICE_UPDATE", "priceUpdate"];
 const PLACES = ["prices", "data", "payload"];

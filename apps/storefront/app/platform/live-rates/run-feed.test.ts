@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Feed, type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 import { HOME_PACE, USUAL_PACE } from "./pace.ts";

@@ -1,4 +1,4 @@
-import type { RateEntry } from "@suvarna/contract/rates";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Feed, FeedEvent } from "./feed.ts";
 import type { Pace } from "./pace.ts";
 import { readPriceUpdate } from "./price-update.ts";

@@ -1,0 +1,81 @@
+import type { Country } from "@suvarna/domain/countries";
+import { describe, expect, it } from "vitest";
+import { DeliveryAddressInput } from "../orders/order-input.ts";
+import { AddressInput } from "./schemas.ts";
+
+const where = { city: "Somewhere", country: "India" } as const;
+const phone = "+91 98000 00000";
+
+/** What an address that an account keeps, and one of an order, say of the same place. */
+function saidOf(place: { state: string; code: string; country?: Country }) {
+  const { code, ...rest } = place;
+  const kept = { ...where, ...rest, addressLine: "1, Street", zipcode: code, primaryPhone: phone };
+  const sent = { ...where, ...rest, fullName: "A", street: "1, Street", pincode: code, phone };
+  return [AddressInput.safeParse(kept), DeliveryAddressInput.safeParse(sent)] as const;
+}
+
+it.each([
+  ["Karnataka", "5600", "code", "Enter the 6-digit PIN code"],
+  ["Karnataka", "290001", "code", "No place in India has this PIN code"],
+  ["Kerala", "560003", "state", "PIN code 560003 is in Karnataka"],
+  ["Bihar", "247662", "state", "PIN code 247662 is in Uttar Pradesh or Uttarakhand"],
+  ["Texas", "560003", "state", "Choose a state of India"],
+])("says of %s %s what is wrong, wherever it is written", (state, code, part, says) => {
+  const said = saidOf({ state, code });
+  const fields = part === "state" ? ["state", "state"] : ["zipcode", "pincode"];
+  for (const [index, { error }] of said.entries()) {
+    const issues = error?.issues.map(({ path, message }) => [path.join("."), message]);
+    expect(issues).toEqual([[fields[index], says]]);
+  }
+});
+
+it.each([
+  ["karnataka", "560003", "Karnataka"],
+  ["Orissa", "751001", "Odisha"],
+  ["Pondicherry", "605001", "Puducherry"],
+  ["Uttarakhand", "247667", "Uttarakhand"],
+])("takes %s %s, and calls it %s", (state, code, name) => {
+  for (const { data } of saidOf({ state, code })) expect(data?.state).toBe(name);
+});
+
+describe("abroad", () => {
+  it.each([
+    ["United Kingdom", "Kent", "ct12eh", "Kent", "CT1 2EH"],
+    ["United Kingdom", "", "SW1A 1AA", "", "SW1A 1AA"],
+    ["United States", "tx", "75001", "Texas", "75001"],
+    ["United States", "New York", "100012345", "New York", "10001-2345"],
+  ] as const)("takes in %s the place %j %j", (country, state, code, name, kept) => {
+    const [account, order] = saidOf({ country, state, code });
+    expect(account.data).toMatchObject({ state: name, zipcode: kept });
+    expect(order.data).toMatchObject({ state: name, pincode: kept });
+  });
+
+  it.each([
+    ["United States", "Texas", "7500", "zipcode"],
+    ["United States", "Texas", "750012", "zipcode"],
+    ["United States", "Karnataka", "75001", "state"],
+    ["United States", "", "75001", "state"],
+    ["United Kingdom", "Kent", "560003", "zipcode"],
+  ] as const)("refuses in %s the place %j %j by its %s", (country, state, code, field) => {
+    const [account] = saidOf({ country, state, code });
+    expect(account.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  it("reads a phone number by the address's country", () => {
+    const address = { ...where, country: "United States", addressLine: "1, Street" } as const;
+    const kept = { ...address, state: "Texas", zipcode: "75001", primaryPhone: "917 555 0100" };
+    expect(AddressInput.parse(kept).primaryPhone).toBe("+19175550100");
+    const wrong = AddressInput.safeParse({ ...kept, primaryPhone: "98000 0000" });
+    expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
+      "Enter a phone number, such as +1 212 555 0100",
+    ]);
+  });
+});
+
+it("says what else is wrong with it", () => {
+  const both = AddressInput.safeParse({
+    ...where,
+    ...{ addressLine: "", state: "Kerala", zipcode: "560003", primaryPhone: phone },
+  });
+  expect(both.error?.issues.map(({ path }) => path[0])).toEqual(["addressLine", "state"]);
+});

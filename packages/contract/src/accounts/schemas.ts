@@ -1,0 +1,150 @@
+import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
+import { normalizePhone } from "@suvarna/domain/formats";
+import * as z from "zod/mini";
+import { atMost, Email, Id, oneOf, requiredText, Time } from "../wire.ts";
+import { ADDRESS_RULES } from "./address-rules.ts";
+import { byCountry } from "./place-rules.ts";
+
+const { phoneSays } = ADDRESS_RULES[HOME_COUNTRY];
+
+const WrittenPhone = requiredText("Enter a phone number", 24);
+
+/** A phone number in any usual spelling; normalised to E.164. Without a country's code it is India's. */
+export const Phone = z.pipe(
+  WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneSays)),
+  z.transform((text) => normalizePhone(text) ?? text),
+);
+
+export const Country = oneOf(COUNTRIES, "Choose");
+
+/** The parts of an address that `byCountry` judges by its country, as far as they can be alone. */
+export const PlaceParts = {
+  /** Some countries have none. */
+  state: z._default(z.string("Enter the state").check(z.trim(), atMost(100)), ""),
+  postalCode: z.string("Enter the postal code").check(z.trim(), atMost(12)),
+  country: z._default(Country, HOME_COUNTRY),
+  /** Without a country's code it is of the address's country; normalised to E.164. */
+  phone: WrittenPhone,
+};
+
+export const AddressInput = z
+  .object({
+    type: z._default(z.string().check(z.trim(), atMost(30)), "Home"),
+    addressLine: requiredText("Enter the address", 300),
+    city: requiredText("Enter the city", 100),
+    state: PlaceParts.state,
+    zipcode: PlaceParts.postalCode,
+    country: PlaceParts.country,
+    primaryPhone: PlaceParts.phone,
+    isDefault: z.optional(z.boolean()),
+  })
+  .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
+export type AddressInput = z.output<typeof AddressInput>;
+
+/** Stands in letters: on one line, whatever was pasted. */
+export const PersonName = requiredText("Enter your name", 120).check(
+  z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, " ")),
+);
+
+export const ProfileChanges = z.object({
+  fullName: z.optional(PersonName),
+  email: z.optional(Email),
+  phone: z.optional(Phone),
+  location: z.optional(z.string().check(z.trim(), atMost(120))),
+  /** For a new e-mail or phone, where the login is not of just now. */
+  password: z.optional(z.string().check(atMost(128))),
+  /** A small picture as a `data:` address; null takes it away. Larger ones: `PUT /auth/me/avatar`. */
+  profileImage: z.optional(z.nullable(z.string())),
+});
+
+/** Without the password only who has just logged in. */
+export const AccountClosing = z.object({ password: z.optional(z.string().check(atMost(128))) });
+
+export const Address = z.object({
+  _id: Id,
+  type: z.string(),
+  addressLine: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+  primaryPhone: z.string(),
+  isDefault: z.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export type Address = z.infer<typeof Address>;
+
+export const User = z.object({
+  _id: Id,
+  fullName: z.string(),
+  email: z.string(),
+  /** Whether a mailed link has shown that the e-mail reaches the user. */
+  emailVerified: z.boolean(),
+  /** An e-mail that takes the place of the present one once a link to it is opened. */
+  pendingEmail: z.nullable(z.string()),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  /** A number that takes the place of the present one once its code is entered. */
+  pendingPhone: z.nullable(z.string()),
+  location: z.string(),
+  profileImage: z.nullable(z.string()),
+  createdAt: Time,
+  cartId: Id,
+  addresses: z.array(Address),
+  role: z.enum(["shopper", "staff"]),
+});
+export type User = z.infer<typeof User>;
+
+export const getMe = {
+  summary: "Who is logged in",
+  replies: { 200: User },
+};
+
+export const updateMe = {
+  summary: "Changes what the account says of its user",
+  body: ProfileChanges,
+  replies: { 200: User },
+};
+
+export const addAddress = {
+  summary: "Adds an address to the account",
+  body: AddressInput,
+  replies: { 201: Address },
+};
+
+const addressParams = z.object({ id: Id });
+
+export const updateAddress = {
+  summary: "Replaces an address of the account",
+  params: addressParams,
+  body: AddressInput,
+  replies: { 200: Address },
+};
+
+export const deleteAddress = {
+  summary: "Takes an address off the account",
+  params: addressParams,
+  replies: { 204: null },
+};
+
+export const putAvatar = {
+  summary: "Sets the account's picture; the body is the file itself",
+  replies: { 200: User },
+};
+
+export const deleteAvatar = {
+  summary: "Takes the account's picture away; whether or not there was one",
+  replies: { 200: User },
+};
+
+export const exportMe = {
+  summary: "All that the shop holds on the user, by the part of the shop that holds it",
+  replies: { 200: z.record(z.string(), z.unknown()) },
+};
+
+export const deleteMe = {
+  summary: "Closes the account; of its orders what the law asks for is kept, without the person",
+  body: z.nullish(AccountClosing),
+  replies: { 204: null },
+};

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { Id, queryInteger, Time } from "../wire.ts";
+
+/** One look of staff at what is personal. */
+export const PersonalAccess = z.object({
+  staffId: Id,
+  /** The call: `GET /staff/personal-access`. */
+  what: z.string(),
+  /** Whose it was, by the ids in the address of the call; null for a list. */
+  subject: z.nullable(z.string()),
+  at: Time,
+});
+
+export const listPersonalAccess = {
+  summary: "When staff looked at what is personal, the newest first; this look is among them",
+  query: z.object({ limit: z._default(queryInteger(1, 500, "Use 1 to 500"), 100) }),
+  replies: { 200: z.object({ entries: z.array(PersonalAccess) }) },
+};

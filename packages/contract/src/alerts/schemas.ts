@@ -1,0 +1,81 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import * as z from "zod/mini";
+import { Id, Rupees, Time } from "../wire.ts";
+
+const belowSays = "Enter a price in rupees, such as 12,000";
+const HIGHEST_RUPEES = 100_000_000;
+
+function readRupees(text: string): number {
+  const digits = text.replace(/[₹,\s]/g, "");
+  return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** Rupees with at most two decimals, as a person writes them: `12,000` or `₹ 12000.50`. */
+export const PriceBelow = z.pipe(
+  z.pipe(
+    z.union([z.number(belowSays), z.string(belowSays)]),
+    z.transform((said) => (typeof said === "number" ? said : readRupees(said))),
+  ),
+  z
+    .number(belowSays)
+    .check(z.gt(0, belowSays), z.lte(HIGHEST_RUPEES, belowSays), z.multipleOf(0.01, belowSays)),
+);
+
+/** "Tell me when 22K falls below ...", or a piece of the catalogue: one of the two. */
+export const NewAlert = z
+  .object({
+    carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
+    productId: z.optional(Id),
+    below: PriceBelow,
+  })
+  .check(
+    z.refine(({ carat, productId }) => (carat === undefined) !== (productId === undefined), {
+      error: "Choose a carat or a piece",
+      path: ["carat"],
+    }),
+  );
+
+/** A wish to be told when a rate, or the price of a piece, falls below something. */
+export const Alert = z.object({
+  _id: z.string(),
+  /** Of a rate, per gram; else null. */
+  carat: z.nullable(z.enum(CARATS)),
+  /** Of a piece; else null. */
+  product: z.nullable(
+    z.object({ _id: z.string(), slug: z.string(), name: z.string(), image: z.string() }),
+  ),
+  below: Rupees,
+  /** What it is now; null without a valid rate. */
+  now: z.nullable(Rupees),
+  createdAt: Time,
+  /** When the letter was sent, and the price it told of; null while it waits. */
+  sentAt: z.nullable(Time),
+  sentPrice: z.nullable(Rupees),
+});
+export type Alert = z.infer<typeof Alert>;
+
+const one = z.object({ id: Id });
+
+export const listAlerts = {
+  summary: "The caller's alerts: those that wait first, then newest first",
+  replies: { 200: z.object({ alerts: z.array(Alert), limit: z.number() }) },
+};
+
+export const setAlert = {
+  summary: "Asks to be told once, by e-mail, when a rate or a piece costs less",
+  body: NewAlert,
+  replies: { 201: Alert },
+};
+
+export const changeAlert = {
+  summary: "Gives an alert another price; one that was sent waits again",
+  params: one,
+  body: z.object({ below: PriceBelow }),
+  replies: { 200: Alert },
+};
+
+export const deleteAlert = {
+  summary: "Takes an alert away",
+  params: one,
+  replies: { 204: null },
+};

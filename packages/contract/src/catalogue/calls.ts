@@ -1,0 +1,74 @@
+import { endpoint } from "../endpoint.ts";
+import type * as schemas from "./schemas.ts";
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/gold",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.listProducts,
+});
+
+export const pageProducts = endpoint({
+  method: "GET",
+  path: "/gold/products/paginated",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.pageProducts,
+});
+
+export const suggest = endpoint({
+  method: "GET",
+  path: "/search/suggest",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.suggest,
+});
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/gold/:id",
+  auth: "public",
+  shared: true,
+  errors: ["product_not_found"],
+  types: {} as typeof schemas.getProduct,
+});
+
+export const getShopDetails = endpoint({
+  method: "GET",
+  path: "/shopdetails",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.getShopDetails,
+});
+
+export const getRelated = endpoint({
+  method: "GET",
+  path: "/related/:productId",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.getRelated,
+});
+
+export const getRelatedByQuery = endpoint({
+  method: "GET",
+  path: "/related/",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.getRelatedByQuery,
+});
+
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/category/getAllCategory",
+  auth: "public",
+  shared: true,
+  errors: [],
+  types: {} as typeof schemas.listCategories,
+});

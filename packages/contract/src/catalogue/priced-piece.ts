@@ -1,0 +1,22 @@
+import { paise } from "@suvarna/domain/money";
+import type { PricedPiece } from "@suvarna/domain/price";
+import type { Product } from "./schemas.ts";
+
+/** The fields of a product that make its price. */
+export type PricedProduct = Pick<
+  Product,
+  "carat" | "netWeight" | "makingcharge" | "stoneValue" | "discountPercent"
+> &
+  Partial<Pick<Product, "sizes">>;
+
+/** What the price function needs of a piece on the wire; `size` takes that size's weight. */
+export function pricedPiece(product: PricedProduct, size?: string | null): PricedPiece {
+  const sized = size ? product.sizes?.find((candidate) => candidate.size === size) : undefined;
+  return {
+    carat: product.carat,
+    netWeightMg: Math.round((sized?.netWeight ?? product.netWeight) * 1000),
+    makingChargeBp: Math.round(product.makingcharge * 100),
+    stoneValuePaise: paise(product.stoneValue),
+    discountBp: Math.round(product.discountPercent * 100),
+  };
+}

@@ -1,0 +1,243 @@
+import { CARATS, caratNamed } from "@suvarna/domain/fineness";
+import * as z from "zod/mini";
+import {
+  Grams,
+  Id,
+  oneOf,
+  queryFlag,
+  queryInteger,
+  queryList,
+  queryNumber,
+  Rupees,
+  Time,
+} from "../wire.ts";
+import { SORTS } from "./constants.ts";
+
+export const Stone = z.object({ kind: z.string(), count: z.number(), carats: z.number() });
+
+/** A size in which a piece comes, where the size changes the weight and so the price. */
+export const ProductSize = z.object({
+  size: z.string(),
+  netWeight: Grams,
+  /** Null: made to order, any number can be had. */
+  stock: z.nullable(z.number()),
+  isAvailable: z.boolean(),
+  price: z.nullable(Rupees),
+  discountedPrice: z.nullable(Rupees),
+});
+export type ProductSize = z.infer<typeof ProductSize>;
+
+export const PriceDetails = z.object({
+  totalPrice: Rupees,
+  pricePerGram: Rupees,
+  metalValue: Rupees,
+  makingCharge: Rupees,
+  stoneValue: Rupees,
+  discount: Rupees,
+});
+
+/**
+ * A piece. `price` is today's price before discount, `discountedPrice` after it (equal when there
+ * is none); both and `priceDetails` are null while its grade has no valid rate.
+ */
+export const Product = z.object({
+  _id: Id,
+  name: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string(),
+  categoryId: Id,
+  carat: z.enum(CARATS),
+  metal: z.string(),
+  metalColour: z.string(),
+  netWeight: Grams,
+  grossWeight: Grams,
+  weight: Grams,
+  /** Percent on the metal value. */
+  makingcharge: z.number(),
+  /** What the stones cost, in rupees. */
+  stoneValue: Rupees,
+  /** Percent off the price. */
+  discountPercent: z.number(),
+  coverImage: z.string(),
+  images: z.array(z.string()),
+  image: z.string(),
+  price: z.nullable(Rupees),
+  discountedPrice: z.nullable(Rupees),
+  priceDetails: z.nullable(PriceDetails),
+  isAvailable: z.boolean(),
+  stock: z.nullable(z.number()),
+  sizes: z.nullable(z.array(ProductSize)),
+  dimensions: z.nullable(z.string()),
+  stones: z.array(Stone),
+  spin: z.nullable(z.array(z.string())),
+  model: z.nullable(z.string()),
+  huid: z.nullable(z.string()),
+  certificate: z.nullable(z.string()),
+  origin: z.string(),
+  tags: z.array(z.string()),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export type Product = z.infer<typeof Product>;
+
+const limit = z._default(queryInteger(1, 100, "Use a limit from 1 to 100"), 60);
+
+export const listProducts = {
+  summary: "Pieces of a kind: featured, best selling, everyday, or of a category",
+  query: z.object({
+    featured: z.optional(queryFlag),
+    bestSelling: z.optional(queryFlag),
+    everyday: z.optional(queryFlag),
+    category: z.optional(z.string("Choose one category")),
+    limit,
+  }),
+  replies: { 200: z.array(Product) },
+};
+
+const amount = queryNumber(0, 1e9, "Use an amount in rupees");
+const discount = queryNumber(0, 100, "Use a discount in percent, from 0 to 100");
+const weightSays = "Use a weight in grams, from 0 to 10000, with at most three decimals";
+const weight = queryNumber(0, 10_000, weightSays).check(z.multipleOf(0.001, weightSays));
+const SearchWords = z
+  .string("Search for one text")
+  .check(z.trim(), z.maxLength(100, "Search for at most 100 characters"));
+
+export const ProductQuery = z.object({
+  page: z._default(queryInteger(1, 100_000, "Use a page from 1 on"), 1),
+  limit: z._default(queryInteger(1, 100, "Use a limit from 1 to 100"), 12),
+  category: z.optional(queryList),
+  carat: z.optional(
+    z.pipe(
+      z.pipe(
+        queryList,
+        z.transform((names) => names.map(caratNamed)),
+      ),
+      z.array(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
+    ),
+  ),
+  metal: z.optional(queryList),
+  /** With it, `featured` sorts the best match first. */
+  q: z.optional(SearchWords),
+  /** By the price after discount; both limits are included, here and by weight. */
+  minPrice: z.optional(amount),
+  maxPrice: z.optional(amount),
+  /** By the net weight. */
+  minWeight: z.optional(weight),
+  maxWeight: z.optional(weight),
+  /** By the discount in percent; both limits are included. */
+  minDiscount: z.optional(discount),
+  maxDiscount: z.optional(discount),
+  available: z.optional(queryFlag),
+  sort: z._default(oneOf(SORTS, "Sort by"), "featured"),
+});
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+const Counts = z.array(z.object({ value: z.string(), count: z.number() }));
+
+export const ProductPage = z.object({
+  products: z.array(Product),
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+  /**
+   * How many pieces each choice of a filter has, within the other filters; of prices and weights
+   * by the `value` of the bands in `bands.ts`.
+   */
+  facets: z.object({
+    category: Counts,
+    carat: Counts,
+    metal: Counts,
+    availability: Counts,
+    price: Counts,
+    weight: Counts,
+  }),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const pageProducts = {
+  summary: "The catalogue, filtered, sorted by today's prices, in pages",
+  query: ProductQuery,
+  replies: { 200: ProductPage },
+};
+
+/** What is offered while a shopper types: the best matches, and categories of such a title. */
+export const Suggestions = z.object({
+  products: z.array(
+    z.object({
+      _id: Id,
+      slug: z.string(),
+      name: z.string(),
+      image: z.string(),
+      /** As in a product: before discount and after it; null without a valid rate. */
+      price: z.nullable(Rupees),
+      discountedPrice: z.nullable(Rupees),
+    }),
+  ),
+  categories: z.array(z.object({ _id: Id, title: z.string() })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const suggest = {
+  summary: "Up to six pieces and three categories for what a shopper types",
+  query: z.object({ q: z._default(SearchWords, "") }),
+  replies: { 200: Suggestions },
+};
+
+export const getProduct = {
+  summary: "One piece, by its id or slug",
+  params: z.object({ id: Id }),
+  replies: { 200: Product },
+};
+
+/** `goldPurity` is what the specification's page shows as Size. Weights in grams. */
+export const ShopDetails = z.object({
+  productId: z.nullable(Id),
+  modelNumber: z.string(),
+  style: z.string(),
+  certificate: z.string(),
+  goldPurity: z.string(),
+  totalWeight: z.string(),
+  setIncludes: z.array(z.string()),
+  occasion: z.array(z.string()),
+  designTheme: z.array(z.string()),
+  finish: z.string(),
+  description: z.string(),
+});
+export type ShopDetails = z.infer<typeof ShopDetails>;
+
+export const getShopDetails = {
+  summary: "What the shop says of a piece beyond its price",
+  query: z.object({ productId: z.optional(Id) }),
+  replies: { 200: z.array(ShopDetails) },
+};
+
+export const getRelated = {
+  summary: "Pieces that go with a piece, never the piece itself",
+  params: z.object({ productId: Id }),
+  replies: { 200: z.array(Product) },
+};
+
+export const getRelatedByQuery = {
+  summary: "Pieces that go with a piece, under the older address",
+  query: z.object({ productId: z.optional(Id) }),
+  replies: { 200: z.array(Product) },
+};
+
+export const Category = z.object({
+  _id: Id,
+  title: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string(),
+  count: z.number(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const listCategories = {
+  summary: "The categories, with how many pieces each has",
+  replies: { 200: z.array(Category) },
+};

@@ -1,0 +1,75 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import * as z from "zod/mini";
+import { Id, requiredText } from "../wire.ts";
+import { Product, Stone } from "./schemas.ts";
+
+const says = {
+  name: "Enter a name",
+  weight: "Enter a weight in grams, from 0.001 to 10000",
+  percent: "Enter a percentage from 0 to 100",
+  money: "Enter an amount in rupees",
+  stock: "Enter a whole number of pieces, or nothing for made to order",
+};
+const Weight = z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_000, says.weight));
+const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
+const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
+
+/** What staff say of a piece; weights in grams, money in rupees, shares in percent. */
+export const ProductInput = z.object({
+  name: requiredText(says.name),
+  slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, "Use a-z, 0-9 and dashes"))),
+  description: z._default(z.string().check(z.maxLength(4000)), ""),
+  category: requiredText("Choose a category"),
+  carat: z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"),
+  metal: z._default(z.enum(["Gold", "Silver"], "Choose Gold or Silver"), "Gold"),
+  metalColour: z.optional(z.string().check(z.maxLength(60))),
+  netWeight: Weight,
+  grossWeight: z.optional(Weight),
+  makingcharge: Percent,
+  stoneValue: z._default(z.number(says.money).check(z.gte(0), z.lte(1e9)), 0),
+  discountPercent: z._default(Percent, 0),
+  images: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)), []),
+  isAvailable: z._default(z.boolean(), true),
+  stock: z._default(Stock, null),
+  sizes: z._default(
+    z.nullable(
+      z
+        .array(
+          z.object({ size: requiredText("Enter a size", 20), netWeight: Weight, stock: Stock }),
+        )
+        .check(z.minLength(1), z.maxLength(40)),
+    ),
+    null,
+  ),
+  dimensions: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  stones: z._default(z.array(Stone), []),
+  huid: z._default(
+    z.nullable(z.string().check(z.regex(/^[A-Z0-9]{6}$/, "An HUID is six letters or digits"))),
+    null,
+  ),
+  certificate: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+  tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
+  featured: z._default(z.boolean(), false),
+  bestSelling: z._default(z.boolean(), false),
+  everyday: z._default(z.boolean(), false),
+});
+export type ProductInput = z.output<typeof ProductInput>;
+
+export const createProduct = {
+  summary: "Adds a piece to the catalogue",
+  body: ProductInput,
+  replies: { 201: Product },
+};
+
+export const updateProduct = {
+  summary: "Replaces what is said of a piece",
+  params: z.object({ id: Id }),
+  body: ProductInput,
+  replies: { 200: Product },
+};
+
+export const deleteProduct = {
+  summary: "Takes a piece out of the catalogue; past orders keep it",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};

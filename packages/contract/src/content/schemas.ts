@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import { Id, Message, Rupees, Time } from "../wire.ts";
+
+export const greet = {
+  summary: "Says that the shop's server answers",
+  replies: { 200: Message },
+};
+
+/** What every page needs to know of the shop itself. */
+export const Shop = z.object({
+  /** Where visitors reach the shop: `https://shop.example`, without a slash at its end. */
+  origin: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  /** The company's registration number; a firm that is no company has none. */
+  cin: z.optional(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  supportHours: z.string(),
+  grievanceOfficer: z.object({
+    name: z.string(),
+    role: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  social: z.array(
+    z.object({
+      network: z.string(),
+      handle: z.string(),
+      link: z.string(),
+      /** How many follow it there, as the shop last wrote it down. */
+      followers: z.optional(z.number()),
+      /** How often articles were shared there, in the same way. */
+      shares: z.optional(z.number()),
+    }),
+  ),
+  /** True in a demonstration: nothing that is bought here is delivered. */
+  demonstration: z.boolean(),
+  /** Whether the rates are made up; never beside real ones. */
+  simulatedRates: z.boolean(),
+  /** GST in percent, as the cart and the product page compute it. */
+  gstPercent: z.number(),
+  /** For how many hours after its reading a rate may still be sold by; no price holds longer. */
+  ratesMaxAgeHours: z.number(),
+  /** What the shop gives for old metal in exchange, in percent of the metal's value. */
+  exchangePercent: z.number(),
+  /** Whether the rates come by a socket; else pages ask for them now and then. */
+  liveSocket: z.boolean(),
+  freeShippingAbove: Rupees,
+  shippingCost: Rupees,
+  panAbove: Rupees,
+  codBelow: Rupees,
+  /** How long the checkout holds a price. */
+  priceLockMinutes: z.number(),
+  onlinePayment: z.boolean(),
+  /** Whether one can sign in by Google. */
+  googleSignIn: z.boolean(),
+  countries: z.array(z.string()),
+});
+export type Shop = z.infer<typeof Shop>;
+
+export const getShop = {
+  summary: "The shop: its name, identity, rules and whether it is a demonstration",
+  replies: { 200: Shop },
+};
+
+/** Which ink reads on a picture: ink on a light ground, ivory on a dark one. */
+export const TONES = ["light", "dark"] as const;
+
+export const Slide = z.object({
+  _id: Id,
+  image: z.string(),
+  alt: z.string(),
+  title: z.string(),
+  subTitle: z.string(),
+  description: z.string(),
+  tone: z.enum(TONES),
+  /** The colour of the picture's own edge, as `#rrggbb`. */
+  ground: z.string(),
+  link: z.string(),
+});
+export type Slide = z.infer<typeof Slide>;
+
+export const getCarousel = {
+  summary: "The slides of the hero and the shop's carousel",
+  replies: { 200: z.array(Slide) },
+};
+
+export const getCrousel = {
+  summary: "The slides, under the older address",
+  replies: { 200: z.array(Slide) },
+};
+
+export const Blog = z.object({
+  _id: Id,
+  slug: z.string(),
+  title: z.string(),
+  /** Who wrote it; null is the shop itself. */
+  author: z.nullable(z.string()),
+  /** Markdown. */
+  content: z.string(),
+  /** The first hundred characters of its words, with an ellipsis. */
+  excerpt: z.string(),
+  /** Its first paragraph, as plain text. */
+  opening: z.string(),
+  /** How long one reads it, in whole minutes. */
+  minutes: z.number(),
+  image: z.string(),
+  /** The words of the image; empty where the title says it all. */
+  alt: z.string(),
+  tags: z.array(z.string()),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export type Blog = z.infer<typeof Blog>;
+
+/** An article as it is read. */
+export const Article = z.extend(Blog, {
+  /** Its Markdown as HTML in which nothing runs. */
+  html: z.string(),
+  /** The slugs of the pieces to which its text links, in their order. */
+  pieces: z.array(z.string()),
+  views: z.number(),
+});
+export type Article = z.infer<typeof Article>;
+
+export const listBlogs = {
+  summary: "The articles, newest first",
+  replies: { 200: z.array(Blog) },
+};
+
+export const getBlog = {
+  summary: "One article, by its id or slug",
+  params: z.object({ id: Id }),
+  replies: { 200: Article },
+};
+
+export const viewBlog = {
+  summary: "Counts a reader of an article, once a day; nothing is kept that tells who it was",
+  params: z.object({ id: Id }),
+  replies: { 200: z.object({ views: z.number() }) },
+};
+
+export const getAbout = {
+  summary: "What the shop says of itself",
+  replies: {
+    200: z.object({
+      abouts: z.array(
+        z.object({
+          title: z.string(),
+          subtitle: z.string(),
+          Image1: z.string(),
+          Image2: z.string(),
+          /** The words of the two images. */
+          alt1: z.string(),
+          alt2: z.string(),
+          description1: z.string(),
+          description2: z.string(),
+          description3: z.string(),
+        }),
+      ),
+    }),
+  },
+};
+
+export const listTestimonials = {
+  summary: "What customers say",
+  replies: {
+    200: z.array(
+      z.object({
+        _id: Id,
+        message: z.string(),
+        name: z.string(),
+        /** The piece that the customer bought. */
+        image: z.nullable(z.string()),
+        alt: z.string(),
+      }),
+    ),
+  },
+};
+
+export const getGallery = {
+  summary: "The six pictures of the social gallery",
+  replies: {
+    200: z.array(
+      z.object({
+        id: Id,
+        image: z.string(),
+        likes: z.number(),
+        comments: z.number(),
+        caption: z.string(),
+        link: z.string(),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { Rupees, requiredText } from "../wire.ts";
+
+const codeSays = "A coupon code has 3 to 20 letters and digits";
+
+/** A coupon's code as people write it; normalised to upper case without blanks. */
+export const CouponCode = z.pipe(
+  requiredText("Enter a coupon code", 40),
+  z.pipe(
+    z.transform((text: string) => text.replace(/\s/g, "").toUpperCase()),
+    z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, codeSays)),
+  ),
+);
+
+/** What the cart's coupon field sends. */
+export const CouponChoice = z.object({ code: CouponCode });
+
+export const COUPON_KINDS = ["percent", "amount", "shipping"] as const;
+
+/** What a coupon gives: `value` is percent, rupees, or 0 for the shipping. */
+export const couponBenefit = {
+  code: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  value: z.number(),
+  /** From which sum of the pieces that it counts, before GST. */
+  minimum: Rupees,
+};
+
+/**
+ * The coupon of a cart or of an order to come. `discount` is what it takes off now; while it gives
+ * nothing `problem` says why, in a sentence.
+ */
+export const AppliedCoupon = z.object({
+  ...couponBenefit,
+  /** What it gives, in words that its numbers make: `30% off full-price Silver from ₹5,000`. */
+  words: z.string(),
+  discount: Rupees,
+  problem: z.optional(z.string()),
+});
+export type AppliedCoupon = z.infer<typeof AppliedCoupon>;
+
+export const OfferedCoupon = z.object({ code: z.string(), words: z.string() });
+export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
+
+export const listOffers = {
+  summary: "The coupons that the shop announces and that hold now",
+  replies: { 200: z.array(OfferedCoupon) },
+};

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { Time } from "../wire.ts";
+import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
+
+/** A coupon as staff see it. */
+export const Coupon = z.object({
+  ...couponBenefit,
+  words: z.string(),
+  category: z.nullable(z.string()),
+  startsAt: z.nullable(Time),
+  endsAt: z.nullable(Time),
+  totalLimit: z.nullable(z.number()),
+  perUserLimit: z.nullable(z.number()),
+  announced: z.boolean(),
+  disabled: z.boolean(),
+  /** How many orders have it. */
+  used: z.number(),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+const rupeesSays = "Enter rupees, from 0 on";
+const limitSays = "Enter a whole number from 1 on";
+const Limit = z.nullish(z.int(limitSays).check(z.gte(1, limitSays)));
+const Moment = z.nullish(z.iso.datetime("Enter a time, such as 2026-11-21T06:00:00Z"));
+
+export const CouponInput = z
+  .object({
+    code: CouponCode,
+    kind: z.enum(COUPON_KINDS, "Choose percent, amount or shipping"),
+    value: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
+    minimum: z._default(
+      z.number(rupeesSays).check(z.gte(0, rupeesSays), z.lte(100_000_000, rupeesSays)),
+      0,
+    ),
+    /** The title of a category; without one it counts the whole cart. */
+    category: z.nullish(z.string().check(z.trim(), z.minLength(1))),
+    startsAt: Moment,
+    endsAt: Moment,
+    totalLimit: Limit,
+    perUserLimit: Limit,
+    announced: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(
+      ({ kind, value }) =>
+        kind === "shipping" ? value === 0 : value > 0 && (kind === "amount" || value <= 100),
+      { error: "Enter a percentage up to 100, or an amount in rupees", path: ["value"] },
+    ),
+    z.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+      error: "Choose an end after the beginning",
+      path: ["endsAt"],
+    }),
+  );
+export type CouponInput = z.output<typeof CouponInput>;
+
+export const listCoupons = {
+  summary: "Every coupon with how often it is used, newest first",
+  replies: { 200: z.array(Coupon) },
+};
+
+export const createCoupon = {
+  summary: "Makes a coupon",
+  body: CouponInput,
+  replies: { 201: Coupon },
+};
+
+export const switchCoupon = {
+  summary: "Takes a coupon back, or gives it again; orders keep what they had by it",
+  params: z.object({ code: CouponCode }),
+  body: z.object({ disabled: z.boolean("Use true or false") }),
+  replies: { 200: Coupon },
+};

@@ -1,0 +1,26 @@
+import { endpoint } from "../endpoint.ts";
+import type * as schemas from "./staff-schemas.ts";
+
+export const listCoupons = endpoint({
+  method: "GET",
+  path: "/staff/coupons",
+  auth: "staff",
+  errors: [],
+  types: {} as typeof schemas.listCoupons,
+});
+
+export const createCoupon = endpoint({
+  method: "POST",
+  path: "/staff/coupons",
+  auth: "staff",
+  errors: ["coupon_taken"],
+  types: {} as typeof schemas.createCoupon,
+});
+
+export const switchCoupon = endpoint({
+  method: "PATCH",
+  path: "/staff/coupons/:code",
+  auth: "staff",
+  errors: ["coupon_not_found"],
+  types: {} as typeof schemas.switchCoupon,
+});

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+
+/** The body of every error. `fields` names what to mend, by its path in the input. */
+export const ErrorBody = z.looseObject({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,3 @@
+export const MIN_PASSWORD_LENGTH = 8;
+
+export const CODE_LENGTH = 6;

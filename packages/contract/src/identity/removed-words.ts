@@ -1,0 +1,14 @@
+import type { RemovedContact } from "./schemas.ts";
+
+const WORDS: Readonly<Record<RemovedContact, string>> = {
+  phone: "the phone number",
+  addresses: "the addresses",
+  location: "the location",
+};
+
+/** Says what was removed from an account that its owner took over, and why: on screen and by letter. */
+export function removedWords(removed: readonly RemovedContact[]): string {
+  const all = removed.map((each) => WORDS[each]);
+  const things = [all.slice(0, -1).join(", "), all.at(-1)].filter(Boolean).join(" and ");
+  return `We removed ${things} from your account: this e-mail address had never been confirmed, so somebody else could have entered them. Please log in and add your own in your profile.`;
+}

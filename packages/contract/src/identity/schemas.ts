@@ -1,0 +1,260 @@
+import { INDIAN_MOBILE } from "@suvarna/domain/formats";
+import * as z from "zod/mini";
+import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
+import { atMost, Email, Id, Message, requiredText, Time } from "../wire.ts";
+import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
+
+const passwordSays = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
+
+export const NewPassword = z
+  .string("Enter a password")
+  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordSays), atMost(128));
+
+export const againSays = "Enter the password again";
+
+/** What another service says of its user, signed: a JSON Web Token. */
+export const IdToken = requiredText("Sign in with Google first", 8192).check(
+  z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, "This is no ID token"),
+);
+
+export const Signup = z
+  .object({
+    name: PersonName,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string(againSays).check(z.minLength(1, againSays)),
+    phone: Phone,
+    addresses: z
+      .array(AddressInput, "Enter an address")
+      .check(z.minLength(1, "Enter an address"), z.maxLength(5, "Use at most 5 addresses")),
+    googleIdToken: z.optional(IdToken),
+    /** What a right code answered for a number without account: this very number is proved by it. */
+    phoneProof: z.optional(z.string().check(atMost(200))),
+  })
+  .check(
+    z.refine((signup) => signup.password === signup.confirmPassword, {
+      error: "Passwords do not match!",
+      path: ["confirmPassword"],
+    }),
+  );
+export type Signup = z.output<typeof Signup>;
+
+export const Login = z.object({
+  email: Email,
+  password: z
+    .string("Enter your password")
+    .check(z.minLength(1, "Enter your password"), atMost(128)),
+});
+
+const currentPasswordSays = "Enter your present password";
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string(currentPasswordSays)
+    .check(z.minLength(1, currentPasswordSays), atMost(128)),
+  password: NewPassword,
+});
+
+/** A new password, twice, as a form asks for it. */
+export const PasswordChoice = z
+  .object({
+    password: NewPassword,
+    confirmPassword: z.string(againSays).check(z.minLength(1, againSays)),
+  })
+  .check(
+    z.refine((choice) => choice.password === choice.confirmPassword, {
+      error: "Passwords do not match!",
+      path: ["confirmPassword"],
+    }),
+  );
+
+export const ForgotPassword = z.object({ email: Email });
+
+/** The secret of a link that was mailed. */
+export const LinkToken = requiredText("This link is not complete", 200);
+
+export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
+
+export const EmailProof = z.object({ token: LinkToken });
+
+/** Codes go to Indian mobile numbers only. */
+export const CodePhone = Phone.check(
+  z.refine(
+    (phone) => INDIAN_MOBILE.test(phone),
+    "Enter an Indian mobile number, such as 98000 00000",
+  ),
+);
+
+/** A one-time code as people type and paste it: blanks and dashes between its digits are none. */
+export const Otp = z.pipe(
+  z.pipe(
+    z.string("Enter the OTP"),
+    z.transform((text) => text.replace(/[\s-]/g, "")),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, "Enter the OTP"),
+      z.regex(/^\d{6}$/, `Enter the ${CODE_LENGTH} digits of the code`),
+    ),
+);
+
+export const PhoneLogin = z.object({ phone: CodePhone });
+export const VerifyOtp = z.object({ phone: CodePhone, otp: Otp });
+
+export const IdTokenLogin = z.object({ idToken: IdToken });
+
+export const signup = {
+  summary: "Opens an account",
+  body: Signup,
+  replies: { 201: z.object({ message: z.string(), user: User }) },
+};
+
+export const login = {
+  summary: "Opens a session: the token for all later calls",
+  body: Login,
+  replies: { 200: z.object({ token: z.string(), user: User }) },
+};
+
+export const logout = {
+  summary: "Ends the session: its token is dead at once",
+  replies: { 204: null },
+};
+
+/** A place where one is logged in, such as "Chrome on Android". */
+export const ActiveLogin = z.object({
+  _id: Id,
+  device: z.string(),
+  createdAt: Time,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type ActiveLogin = z.infer<typeof ActiveLogin>;
+
+export const getAccess = {
+  summary: "How one can log in, and where one is logged in, the newest first",
+  replies: { 200: z.object({ hasPassword: z.boolean(), logins: z.array(ActiveLogin) }) },
+};
+
+export const endLogin = {
+  summary: "Logs out in one place; whether or not it was there",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};
+
+export const logoutEverywhere = {
+  summary: "Ends every session of the account, this one too",
+  replies: { 204: null },
+};
+
+export const changePassword = {
+  summary: "Changes the password and ends every session; the answer has a new one's token",
+  body: PasswordChange,
+  replies: { 200: z.object({ token: z.string(), user: User }) },
+};
+
+export const sendPhoneProof = {
+  summary: "Sends a one-time code to the number that is to be proved",
+  body: PhoneLogin,
+  replies: { 200: z.object({ message: z.string(), resendSeconds: z.number() }) },
+};
+
+export const provePhone = {
+  summary: "Makes a number the account's own, proved by the code that it was sent",
+  body: VerifyOtp,
+  replies: { 200: User },
+};
+
+export const COMPLETE_REGISTRATION = "Please complete your registration first.";
+
+/** What is known of somebody with a phone and no account yet; the proof is for the sign-up. */
+export const PhoneProfile = z.object({ phone: z.string(), phoneProof: z.string() });
+
+export const phoneLogin = {
+  summary: "Sends a one-time code to a phone, whether or not an account has its number",
+  body: PhoneLogin,
+  replies: {
+    200: z.object({
+      message: z.string(),
+      /** After how many seconds another code may be asked for. */
+      resendSeconds: z.number(),
+    }),
+  },
+};
+
+export const verifyOtp = {
+  summary: "Opens a session with a one-time code, or says that the phone has no account yet",
+  body: VerifyOtp,
+  replies: {
+    200: z.union([
+      z.object({ message: z.string(), token: z.string(), user: User }),
+      z.object({ message: z.string(), profile: PhoneProfile }),
+    ]),
+  },
+};
+
+/** What Google says of somebody who has no account yet. */
+export const GoogleProfile = z.object({
+  email: z.string(),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+});
+
+export const googleSignin = {
+  summary: "Opens a session with Google's ID token, or says that its e-mail has no account yet",
+  body: IdTokenLogin,
+  replies: {
+    200: z.union([
+      z.object({ token: z.string(), user: User }),
+      z.object({ message: z.string(), profile: GoogleProfile }),
+    ]),
+  },
+};
+
+export const hostedSignin = {
+  summary: "The same with an ID token of the hosted sign-in service, by Google or by phone",
+  body: IdTokenLogin,
+  replies: {
+    200: z.union([
+      z.object({ token: z.string(), user: User }),
+      z.object({ message: z.string(), profile: z.union([GoogleProfile, PhoneProfile]) }),
+    ]),
+  },
+};
+
+/** The same for every e-mail. */
+export const FORGOT_PASSWORD_ANSWER =
+  "If the e-mail has an account with us, a letter with a link is on its way.";
+
+export const forgotPassword = {
+  summary: "Mails a link to choose a new password, if the e-mail has an account",
+  body: ForgotPassword,
+  replies: { 200: Message },
+};
+
+/** What a shop removes from an account that its owner takes over by the first proof of the e-mail. */
+const RemovedContact = z.enum(["phone", "addresses", "location"]);
+export type RemovedContact = z.infer<typeof RemovedContact>;
+
+export const resetPassword = {
+  summary: "Sets the password by a mailed link, once, and ends every session",
+  body: PasswordReset,
+  replies: {
+    200: z.object({
+      message: z.string(),
+      /** Not empty where nobody had confirmed the e-mail before: a stranger may have entered these. */
+      removed: z.array(RemovedContact),
+    }),
+  },
+};
+
+export const sendVerification = {
+  summary: "Mails a link that proves the e-mail address",
+  replies: { 200: Message },
+};
+
+export const verifyEmail = {
+  summary: "Proves an e-mail address by a mailed link, once; whoever has the link may",
+  body: EmailProof,
+  replies: { 200: Message },
+};

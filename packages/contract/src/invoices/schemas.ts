@@ -1,0 +1,125 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import { INVOICE_KINDS } from "@suvarna/domain/invoice";
+import * as z from "zod/mini";
+import { Grams, Id, Rupees, Time } from "../wire.ts";
+
+/** Somebody as a bill names them. Of a person who has left only the state may be there. */
+const Party = z.object({
+  name: z.string(),
+  /** Lines of the address. */
+  address: z.array(z.string()),
+  state: z.string(),
+  stateCode: z.string(),
+});
+
+const InvoiceLine = z.object({
+  name: z.string(),
+  hsn: z.string(),
+  quantity: z.number(),
+  size: z.optional(z.string()),
+  carat: z.enum(CARATS),
+  /** Parts of pure metal in a thousand. */
+  fineness: z.number(),
+  /** Of one piece, as all but the last three are. */
+  netWeight: Grams,
+  huid: z.optional(z.string()),
+  ratePerGram: Rupees,
+  metalValue: Rupees,
+  makingCharge: Rupees,
+  stoneValue: Rupees,
+  discount: Rupees,
+  /** Of the whole line: its price, its share of the order's discount, and of the tax. */
+  price: Rupees,
+  orderDiscount: Rupees,
+  gst: Rupees,
+});
+
+/**
+ * A tax invoice, a credit note, or a voucher of an advance, all of it as it was on its day. The lines
+ * of a voucher are those of the order; its figures are the advance's, from `subtotal` down.
+ */
+export const Invoice = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  issuedAt: Time,
+  /** Of a credit note: the invoice that it undoes; of a refund voucher: the receipt voucher. */
+  refersTo: z.optional(z.object({ number: z.string(), issuedAt: Time })),
+  seller: z.extend(Party, {
+    gstin: z.string(),
+    cin: z.optional(z.string()),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  buyer: z.extend(Party, { pan: z.optional(z.string()) }),
+  deliverTo: Party,
+  placeOfSupply: z.object({
+    state: z.string(),
+    code: z.string(),
+    /** The goods leave India. */
+    isExport: z.optional(z.boolean()),
+  }),
+  order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
+  lines: z.array(InvoiceLine),
+  /** Of an invoice of an order that had an advance: the voucher that it was received by. */
+  advance: z.optional(
+    z.object({ number: z.string(), issuedAt: Time, amount: Rupees, rest: Rupees }),
+  ),
+  /** Of a voucher: what the order comes to, and what the advance leaves of that. */
+  voucher: z.optional(z.object({ orderTotal: Rupees, rest: Rupees })),
+  subtotal: Rupees,
+  discount: Rupees,
+  taxable: Rupees,
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: Rupees })),
+  shipping: Rupees,
+  total: Rupees,
+  inWords: z.string(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const getInvoice = {
+  summary: "The tax invoice of an order, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: Invoice },
+};
+
+export const getInvoicePdf = {
+  summary: "The tax invoice of an order as a PDF, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: null },
+};
+
+export const getCreditNote = {
+  summary: "The credit note of an order that was cancelled or returned, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: Invoice },
+};
+
+export const getCreditNotePdf = {
+  summary: "The credit note of an order as a PDF, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: null },
+};
+
+export const getReceiptVoucher = {
+  summary: "The receipt voucher of an order's advance, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: Invoice },
+};
+
+export const getReceiptVoucherPdf = {
+  summary: "The receipt voucher of an order's advance as a PDF, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: null },
+};
+
+export const getRefundVoucher = {
+  summary: "The refund voucher of an order that was cancelled after its advance, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: Invoice },
+};
+
+export const getRefundVoucherPdf = {
+  summary: "The refund voucher of an order as a PDF, by its owner",
+  params: z.object({ id: Id }),
+  replies: { 200: null },
+};

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { Id, Time } from "../wire.ts";
+
+/** The work that the shop does later, as staff see it: nothing of what a job carries. */
+export const JobsState = z.object({
+  /** As counted within the last minute. */
+  queues: z.array(z.object({ job: z.string(), waiting: z.number(), running: z.number() })),
+  /** Given up after the last try, newest first. */
+  dead: z.array(
+    z.object({
+      _id: z.string(),
+      job: z.string(),
+      tries: z.number(),
+      reason: z.string(),
+      createdAt: Time,
+      failedAt: Time,
+    }),
+  ),
+});
+
+export const getJobs = {
+  summary: "The queues of the shop's jobs, and those that were given up",
+  replies: { 200: JobsState },
+};
+
+export const retryJob = {
+  summary: "Puts a job that was given up in its queue again",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { LinkToken } from "../notifications/schemas.ts";
+import { Email, Message } from "../wire.ts";
+
+/** Where one can sign up. */
+export const NEWSLETTER_PLACES = ["home", "blog", "checkout", "profile"] as const;
+export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
+
+export const NewsletterSignup = z.object({
+  email: Email,
+  consent: z.literal(true, "Accept the policies to get the letter"),
+  /** Kept with the consent. */
+  place: z.optional(z.enum(NEWSLETTER_PLACES, "Use home, blog, checkout or profile")),
+});
+
+export const joinNewsletter = {
+  summary:
+    "Asks for the shop's letter, which a mail then confirms; the same answer for any address",
+  body: NewsletterSignup,
+  replies: { 200: Message },
+};
+
+export const confirmNewsletter = {
+  summary: "Confirms the wish for the shop's letter, by the token of the mail that asked",
+  body: z.object({ token: LinkToken }),
+  replies: { 200: Message },
+};
+
+/** Whether a user gets the shop's letter, at the e-mail address of the account. */
+const NewsletterChoice = z.object({ subscribed: z.boolean() });
+
+export const getNewsletterChoice = {
+  summary: "Whether one gets the shop's letter; false where the e-mail is not proved",
+  replies: { 200: NewsletterChoice },
+};
+
+export const putNewsletterChoice = {
+  summary:
+    "Subscribes to the shop's letter or ends it; an e-mail that is not proved is asked first",
+  body: NewsletterChoice,
+  replies: {
+    /** `asked`: a letter is on its way that asks whether it was them. */
+    200: z.object({ subscribed: z.boolean(), asked: z.boolean() }),
+  },
+};

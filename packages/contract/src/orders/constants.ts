@@ -1,0 +1,12 @@
+export const MAX_GIFT_MESSAGE = 300;
+
+/** The checkout's four choices, and which method of payment each one is. */
+export const PAYMENT_CHOICES = {
+  "debit-credit": "ONLINE",
+  "bank-transfer": "ONLINE",
+  upi: "ONLINE",
+  "cash-on-delivery": "COD",
+  ONLINE: "ONLINE",
+  COD: "COD",
+} as const;
+export type PaymentChoice = keyof typeof PAYMENT_CHOICES;

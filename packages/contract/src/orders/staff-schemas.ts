@@ -1,0 +1,81 @@
+import { DESK_MOVES, ORDER_STATUSES } from "@suvarna/domain/order";
+import { RETURN_STATES } from "@suvarna/domain/returns";
+import * as z from "zod/mini";
+import { atMost, Id, Time } from "../wire.ts";
+import { Order, OrdersQuery } from "./schemas.ts";
+
+/** A step of an order by the shop's people: from the state that they saw. */
+export const DeskMoveInput = z.object({
+  from: z.enum(ORDER_STATUSES, "Send the state that you see"),
+  to: z.enum(DESK_MOVES, "Choose the next state"),
+  /** For the shopper to read: who carries it, under which number. */
+  note: z.optional(z.string().check(z.trim(), atMost(300))),
+});
+export type DeskMoveInput = z.output<typeof DeskMoveInput>;
+
+/** What the shop says to a request to send an order back. */
+export const ReturnDecisionInput = z.object({
+  accept: z.boolean("Say whether the order is taken back"),
+  /** For the shopper to read. */
+  note: z.optional(z.string().check(z.trim(), atMost(300))),
+});
+export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
+
+export const getOrderPan = {
+  summary: "The buyer's PAN of an order, for the report that the law asks for",
+  params: z.object({ id: Id }),
+  replies: { 200: z.object({ pan: z.string() }) },
+};
+
+/** An order as the shop's people see it: whose it is, and who moved it. */
+export const DeskOrder = z.extend(Order, {
+  userId: Id,
+  moves: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: Time,
+      note: z.optional(z.string()),
+      /** The user who did it, staff or the shopper; not said where a payment did. */
+      by: z.optional(Id),
+    }),
+  ),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+export const listDeskOrders = {
+  summary:
+    "Everybody's orders for the shop's people, newest first, of one state or return if asked",
+  query: z.extend(OrdersQuery, {
+    status: z.optional(z.enum(ORDER_STATUSES, "Choose a state of an order")),
+    return: z.optional(z.enum(RETURN_STATES, "Choose a state of a return")),
+  }),
+  replies: { 200: z.array(DeskOrder) },
+};
+
+export const getDeskOrder = {
+  summary: "One order for the shop's people",
+  params: z.object({ id: Id }),
+  replies: { 200: DeskOrder },
+};
+
+export const moveOrder = {
+  summary:
+    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled",
+  params: z.object({ id: Id }),
+  body: DeskMoveInput,
+  replies: { 200: DeskOrder },
+};
+
+export const askForRest = {
+  summary:
+    "The pieces are ready: asks the shopper, by letter and text with a link, to pay the rest that is due before dispatch. Again within the hour it sends nothing",
+  params: z.object({ id: Id }),
+  replies: { 200: DeskOrder },
+};
+
+export const decideReturn = {
+  summary: "Takes an order back, which owes its money to the shopper, or says why not",
+  params: z.object({ id: Id }),
+  body: ReturnDecisionInput,
+  replies: { 200: DeskOrder },
+};

@@ -1,0 +1,56 @@
+import { endpoint } from "../endpoint.ts";
+import type * as schemas from "./staff-schemas.ts";
+
+export const getOrderPan = endpoint({
+  method: "GET",
+  path: "/order/:id/pan",
+  auth: "staff",
+  personal: true,
+  errors: ["order_not_found"],
+  types: {} as typeof schemas.getOrderPan,
+});
+
+export const listDeskOrders = endpoint({
+  method: "GET",
+  path: "/orders",
+  auth: "staff",
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.listDeskOrders,
+});
+
+export const getDeskOrder = endpoint({
+  method: "GET",
+  path: "/orders/:id",
+  auth: "staff",
+  personal: true,
+  errors: ["order_not_found"],
+  types: {} as typeof schemas.getDeskOrder,
+});
+
+export const moveOrder = endpoint({
+  method: "POST",
+  path: "/orders/:id/status",
+  auth: "staff",
+  personal: true,
+  errors: ["order_not_found", "order_moved", "order_cannot_move", "order_dispatched", "rest_owed"],
+  types: {} as typeof schemas.moveOrder,
+});
+
+export const askForRest = endpoint({
+  method: "POST",
+  path: "/orders/:id/ask-for-rest",
+  auth: "staff",
+  personal: true,
+  errors: ["order_not_found", "rest_not_owed"],
+  types: {} as typeof schemas.askForRest,
+});
+
+export const decideReturn = endpoint({
+  method: "POST",
+  path: "/orders/:id/return",
+  auth: "staff",
+  personal: true,
+  errors: ["order_not_found", "return_decided"],
+  types: {} as typeof schemas.decideReturn,
+});

@@ -1,0 +1,16 @@
+/** What the sandbox can do with an attempt to pay. */
+export const SANDBOX_CHOICES = [
+  "success",
+  "failure",
+  "drop",
+  "pending",
+  "late",
+  "duplicates",
+  "out-of-order",
+  "paid-twice",
+  "wrong-amount",
+  "bad-signature",
+  "server-error",
+  "hang",
+] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];

@@ -1,0 +1,78 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import * as z from "zod/mini";
+import { queryInteger, Rupees, Time } from "../wire.ts";
+import { HISTORY_RANGES } from "./constants.ts";
+
+/** One rate, always per gram (Silver too). `change` is in percent since yesterday's last rate. */
+export const RateEntry = z.object({
+  Carat: z.enum(CARATS),
+  TodayPricePerGram: Rupees,
+  purity: z.number(),
+  updatedAt: Time,
+  change: z.optional(z.number()),
+  /** Where the rate comes from, in the shopper's words: "Simulated market". */
+  source: z.string(),
+});
+export type RateEntry = z.infer<typeof RateEntry>;
+
+export const getRates = {
+  summary: "Today's rates per gram",
+  replies: { 200: z.array(RateEntry) },
+};
+
+export const getRatesByRouting = {
+  summary: "Today's rates per gram, under the older address",
+  replies: { 200: z.array(RateEntry) },
+};
+
+export const getRateHistory = {
+  summary: "How a rate moved, in at most 500 points",
+  query: z.object({
+    carat: z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"),
+    range: z._default(z.enum(HISTORY_RANGES, "Choose 1d, 7d, 1m or 1y"), "1d"),
+  }),
+  replies: {
+    200: z.object({
+      carat: z.enum(CARATS),
+      range: z.enum(HISTORY_RANGES),
+      points: z.array(z.object({ at: Time, price: Rupees })),
+    }),
+  },
+};
+
+/** The last rates of a day in India, per gram. */
+export const RatesOfDay = z.object({
+  /** `2026-11-21` */
+  day: z.string(),
+  prices: z.record(z.enum(CARATS), Rupees),
+});
+export type RatesOfDay = z.infer<typeof RatesOfDay>;
+
+/** The most days that one call tells; a longer time is a curve. */
+const DAYS_AT_MOST = 31;
+
+export const getRateDays = {
+  summary: "The rates of the last days, and those of a day, week, month and year ago",
+  query: z.object({
+    days: z._default(
+      queryInteger(1, DAYS_AT_MOST, `Use a whole number of days from 1 to ${DAYS_AT_MOST}`),
+      7,
+    ),
+  }),
+  replies: {
+    200: z.object({
+      /** Newest first; a day without a rate is left out. */
+      days: z.array(RatesOfDay),
+      /** The last day on or before so long ago; null where the history does not reach. */
+      before: z.record(z.enum(HISTORY_RANGES), z.nullable(RatesOfDay)),
+    }),
+  },
+};
+
+/** What the socket sends at once after connecting, and on every change. */
+export const PriceUpdate = z.object({
+  type: z.literal("PRICE_UPDATE"),
+  prices: z.array(RateEntry),
+  at: Time,
+});
+export type PriceUpdate = z.infer<typeof PriceUpdate>;

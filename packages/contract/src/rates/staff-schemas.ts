@@ -1,0 +1,123 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import * as z from "zod/mini";
+import { atMost, Id, Rupees, requiredText, Time } from "../wire.ts";
+
+const says = {
+  rate: "Enter the rate of a gram in rupees",
+  reason: "Say why, so that others can read it later",
+  minutes: "Enter whole minutes, from 0 to 10080 (a week)",
+};
+const Rate = z.number(says.rate).check(z.gte(0.01, says.rate), z.lte(500_000, says.rate));
+const Reason = requiredText(says.reason, 300);
+
+/** A set of rates that counts, or has counted, in rupees per gram. */
+export const AcceptedSheet = z.object({
+  _id: Id,
+  source: z.string(),
+  reason: z.string(),
+  prices: z.record(z.enum(CARATS), Rupees),
+  takenAt: Time,
+  acceptedAt: Time,
+  /** Until then no source is asked. */
+  heldUntil: z.nullable(Time),
+});
+export type AcceptedSheet = z.infer<typeof AcceptedSheet>;
+
+export const ManualRates = z.object({
+  gold24k: Rate,
+  silver: Rate,
+  /** Derived from 24K by fineness unless they are given. */
+  gold22k: z.optional(Rate),
+  gold18k: z.optional(Rate),
+  reason: Reason,
+  /** How long no source takes their place; 0: until the next reading. */
+  holdMinutes: z._default(
+    z.int(says.minutes).check(z.gte(0, says.minutes), z.lte(7 * 24 * 60, says.minutes)),
+    0,
+  ),
+  /** Said after having looked once more at rates that are far from the last ones. */
+  confirmJump: z._default(z.boolean(), false),
+});
+export type ManualRates = z.output<typeof ManualRates>;
+
+export const enterRates = {
+  summary: "Sets the rates by hand, for as long as is said",
+  body: ManualRates,
+  replies: { 201: AcceptedSheet },
+};
+
+export const READING_STATUSES = [
+  "refused",
+  "quarantined",
+  "confirmed",
+  "rejected",
+  "superseded",
+] as const;
+
+/** What a source said and the guard did not let through, in rupees per gram of fine metal. */
+export const RateReading = z.object({
+  _id: Id,
+  source: z.string(),
+  status: z.enum(READING_STATUSES),
+  why: z.string(),
+  gold: z.nullable(Rupees),
+  silver: z.nullable(Rupees),
+  takenAt: z.nullable(Time),
+  readAt: Time,
+  decidedAt: z.nullable(Time),
+  /** What the person wrote who decided, or the source that did. */
+  decision: z.nullable(z.string()),
+});
+export type RateReading = z.infer<typeof RateReading>;
+
+export const listReadings = {
+  summary: "The newest readings that were not let through",
+  query: z.object({ status: z.optional(z.enum(READING_STATUSES, "Choose a status")) }),
+  replies: { 200: z.array(RateReading) },
+};
+
+const Decision = z.object({ reason: Reason });
+
+export const confirmReading = {
+  summary: "Sells by a reading that waits in quarantine",
+  params: z.object({ id: Id }),
+  body: Decision,
+  replies: { 201: AcceptedSheet },
+};
+
+export const rejectReading = {
+  summary: "Leaves a reading that waits in quarantine out for good",
+  params: z.object({ id: Id }),
+  body: Decision,
+  replies: { 204: null },
+};
+
+/** How a source fares. */
+export const SourceHealth = z.object({
+  name: z.string(),
+  /**
+   * `open`: it failed so often that it is asked only now and then; `budget-spent`: not before the
+   * next month.
+   */
+  status: z.enum(["not-asked", "working", "failing", "open", "budget-spent"]),
+  requestsThisMonth: z.int(),
+  monthlyRequests: z.nullable(z.int()),
+  failuresInARow: z.int(),
+  answeredAt: z.nullable(Time),
+  failedAt: z.nullable(Time),
+  failure: z.nullable(z.string().check(atMost(300))),
+  /** Not asked before then; null: at the next tick. */
+  askAfter: z.nullable(Time),
+});
+export type SourceHealth = z.infer<typeof SourceHealth>;
+
+export const getSources = {
+  summary: "The rates that count, and how each of their sources fares, in the order they are asked",
+  replies: {
+    200: z.object({
+      /** The newest rates, and whether they are young enough to sell by; null before the first. */
+      newest: z.nullable(z.extend(AcceptedSheet, { isValid: z.boolean() })),
+      sources: z.array(SourceHealth),
+    }),
+  },
+};

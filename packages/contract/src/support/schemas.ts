@@ -1,0 +1,148 @@
+import { TICKET_STATES } from "@suvarna/domain/ticket";
+import * as z from "zod/mini";
+import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
+import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
+
+/**
+ * What tells people from programs: `stamp` says when the form was opened (`openSupportForm`), and
+ * `website` is a field that no person sees. Nothing is refused for their sake.
+ */
+const signs = {
+  stamp: z.optional(z.string().check(atMost(200))),
+  website: z.optional(z.string().check(atMost(500))),
+};
+
+/** A picture that was sent before (`sendScreenshot`), and the name of its file, to be shown. */
+const screenshot = {
+  screenshot: z.optional(z.union([z.literal(""), Id])),
+  screenshotName: z.optional(z.string().check(z.trim(), atMost(SUPPORT_LIMITS.fileName))),
+};
+
+export const SupportQuery = z.object({
+  fullName: requiredText("Enter your name", SUPPORT_LIMITS.name),
+  contactEmail: Email,
+  phoneNumber: z.optional(z.string().check(z.trim(), atMost(30))),
+  supportQuery: requiredText("Enter your message", SUPPORT_LIMITS.text),
+  ...signs,
+});
+
+/** In this order a form checks them, one after the other. */
+export const NewTicket = z.object({
+  typeOfSupport: z.enum(SUPPORT_TYPES, "Please select a support type"),
+  subject: requiredText("Please enter a subject", SUPPORT_LIMITS.subject),
+  description: requiredText("Please enter a description", SUPPORT_LIMITS.text),
+  contactDetails: z.pipe(
+    requiredText("Please enter your contact details", 254).check(
+      z.email({ error: "Please enter a valid email address", abort: true }),
+    ),
+    z.transform((text) => text.toLowerCase()),
+  ),
+  ...screenshot,
+  ...signs,
+});
+
+/** A word more in a ticket's thread. */
+export const TicketReply = z.object({
+  text: requiredText("Write your answer", SUPPORT_LIMITS.text),
+  ...screenshot,
+});
+
+/** The answer to who has written: `id` is the ticket's number, for people. */
+const Received = z.object({ message: z.string(), id: z.string() });
+
+/** A recent query, as everybody may read it: no address or number of anybody is in it. */
+export const RecentQuery = z.object({
+  _id: Id,
+  /** First name and initial. */
+  fullName: z.string(),
+  supportQuery: z.string(),
+  createdAt: Time,
+});
+export type RecentQuery = z.infer<typeof RecentQuery>;
+
+export const listSupportQueries = {
+  summary: "The six newest messages of the contact form, without e-mail addresses and phones",
+  replies: { 200: z.object({ abouts: z.array(RecentQuery) }) },
+};
+
+export const openSupportForm = {
+  summary: "Says when a form was opened, signed, to be sent with it",
+  replies: { 200: z.object({ stamp: z.string() }) },
+};
+
+export const sendSupportQuery = {
+  summary: "Sends a message of the contact form, which becomes a ticket",
+  body: SupportQuery,
+  replies: { 201: Received },
+};
+
+export const sendTicket = {
+  summary: "Opens a ticket; of whoever is logged in, if somebody is",
+  body: NewTicket,
+  /** `confirmed`: a letter is on its way; else it goes out once staff have read the ticket. */
+  replies: { 201: z.extend(Received, { confirmed: z.boolean() }) },
+};
+
+export const sendScreenshot = {
+  summary: "Takes a picture for a ticket that is sent next; the body is the file itself",
+  replies: { 201: z.object({ screenshot: Id }) },
+};
+
+export const TicketMessage = z.object({
+  _id: Id,
+  from: z.enum(["shopper", "shop"]),
+  text: z.string(),
+  createdAt: Time,
+  /** Its address can be opened for an hour or two. */
+  screenshot: z.nullable(
+    z.object({ image: z.string(), name: z.string(), width: z.number(), height: z.number() }),
+  ),
+});
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+const summary = {
+  /** The ticket's number, also in its address. */
+  id: z.string(),
+  typeOfSupport: z.enum(SUPPORT_TYPES),
+  subject: z.string(),
+  state: z.enum(TICKET_STATES),
+  createdAt: Time,
+  updatedAt: Time,
+};
+export const TicketSummary = z.object(summary);
+export type TicketSummary = z.infer<typeof TicketSummary>;
+
+export const Ticket = z.object({
+  ...summary,
+  /** Until when the shop answers; null while it is not its turn. */
+  answerDueAt: z.nullable(Time),
+  /** In their order. */
+  messages: z.array(TicketMessage),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+const one = z.object({ id: Id });
+
+export const listTickets = {
+  summary: "The caller's tickets, those with the newest word first",
+  replies: { 200: z.array(TicketSummary) },
+};
+
+export const getTicket = {
+  summary: "One of the caller's tickets with its thread",
+  params: one,
+  replies: { 200: Ticket },
+};
+
+export const replyToTicket = {
+  summary: "Writes a word more; a ticket that waited or was resolved is open again",
+  params: one,
+  body: TicketReply,
+  replies: { 201: Ticket },
+};
+
+export const reopenTicket = {
+  summary: "Opens a ticket again that is resolved; one that is open stays so",
+  params: one,
+  replies: { 200: Ticket },
+};

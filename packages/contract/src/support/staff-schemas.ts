@@ -1,0 +1,71 @@
+import { TICKET_STATES } from "@suvarna/domain/ticket";
+import * as z from "zod/mini";
+import { Id, queryFlag, queryInteger, Time } from "../wire.ts";
+import { Ticket, TicketReply, TicketSummary } from "./schemas.ts";
+
+const behind = {
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** From the contact form, or from the ticket form. */
+  channel: z.enum(["contact", "support"]),
+  /** It looks like spam: kept, and neither shown nor answered by a letter until staff say otherwise. */
+  suspected: z.boolean(),
+  /** When it must be settled; null once it is. */
+  resolutionDueAt: z.nullable(Time),
+  firstAnsweredAt: z.nullable(Time),
+  /** What the shop is late with. */
+  late: z.nullable(z.enum(["answer", "resolution"])),
+};
+export const DeskTicketSummary = z.extend(TicketSummary, {
+  ...behind,
+  answerDueAt: z.nullable(Time),
+});
+export type DeskTicketSummary = z.infer<typeof DeskTicketSummary>;
+export const DeskTicket = z.extend(Ticket, behind);
+export type DeskTicket = z.infer<typeof DeskTicket>;
+
+const one = z.object({ id: Id });
+const pageSays = "Use a number from 1 to 10000";
+
+export const listDeskTickets = {
+  summary: "All tickets: what is late comes first, then what is due next",
+  query: z.object({
+    state: z.optional(z.enum(TICKET_STATES, "Choose a state")),
+    /** Without it, those that look like spam are left out. */
+    suspected: z.optional(queryFlag),
+    page: z._default(queryInteger(1, 10_000, pageSays), 1),
+  }),
+  replies: { 200: z.object({ tickets: z.array(DeskTicketSummary), total: z.number() }) },
+};
+
+export const getDeskTicket = {
+  summary: "A ticket with its thread and who has written it",
+  params: one,
+  replies: { 200: DeskTicket },
+};
+
+export const answerTicket = {
+  summary:
+    "Answers a ticket, with a letter to who has written it; it waits for them, or is resolved",
+  params: one,
+  body: z.extend(TicketReply, { resolved: z._default(z.boolean(), false) }),
+  replies: { 201: DeskTicket },
+};
+
+export const moveTicket = {
+  summary: "Brings a ticket into another state, if it is still in the one that was seen",
+  params: one,
+  body: z.object({
+    from: z.enum(TICKET_STATES, "Say the state that you saw"),
+    to: z.enum(TICKET_STATES, "Choose a state"),
+  }),
+  replies: { 200: DeskTicket },
+};
+
+export const judgeTicket = {
+  summary: "Says whether a ticket is spam; one that is none gets its letter now",
+  params: one,
+  body: z.object({ suspected: z.boolean("Say yes or no") }),
+  replies: { 200: DeskTicket },
+};

@@ -1,0 +1,47 @@
+import { endpoint } from "../endpoint.ts";
+import type * as schemas from "./staff-schemas.ts";
+
+export const listDeskTickets = endpoint({
+  method: "GET",
+  path: "/ticket/desk",
+  auth: "staff",
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.listDeskTickets,
+});
+
+export const getDeskTicket = endpoint({
+  method: "GET",
+  path: "/ticket/desk/:id",
+  auth: "staff",
+  personal: true,
+  errors: ["ticket_not_found"],
+  types: {} as typeof schemas.getDeskTicket,
+});
+
+export const answerTicket = endpoint({
+  method: "POST",
+  path: "/ticket/desk/:id/messages",
+  auth: "staff",
+  personal: true,
+  errors: ["ticket_not_found", "ticket_closed", "picture_unusable"],
+  types: {} as typeof schemas.answerTicket,
+});
+
+export const moveTicket = endpoint({
+  method: "POST",
+  path: "/ticket/desk/:id/state",
+  auth: "staff",
+  personal: true,
+  errors: ["ticket_not_found", "ticket_closed", "ticket_move", "ticket_unanswered", "conflict"],
+  types: {} as typeof schemas.moveTicket,
+});
+
+export const judgeTicket = endpoint({
+  method: "POST",
+  path: "/ticket/desk/:id/suspicion",
+  auth: "staff",
+  personal: true,
+  errors: ["ticket_not_found"],
+  types: {} as typeof schemas.judgeTicket,
+});

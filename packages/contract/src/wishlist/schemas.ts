@@ -1,0 +1,72 @@
+import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
+import * as z from "zod/mini";
+import { Product } from "../catalogue/schemas.ts";
+import { Id, Rupees } from "../wire.ts";
+
+/** What a card shows of a piece, with all that makes its price. */
+const KeptProduct = z.pick(Product, {
+  _id: true,
+  slug: true,
+  name: true,
+  coverImage: true,
+  category: true,
+  carat: true,
+  metal: true,
+  netWeight: true,
+  makingcharge: true,
+  stoneValue: true,
+  discountPercent: true,
+  isAvailable: true,
+  stock: true,
+  sizes: true,
+});
+
+/** `realTimeTotalPrice` is after the discount, for all pieces; null without a valid rate. */
+export const WishlistItem = z.object({
+  productId: Id,
+  product: KeptProduct,
+  quantity: z.number(),
+  realTimeTotalPrice: z.nullable(Rupees),
+});
+export type WishlistItem = z.infer<typeof WishlistItem>;
+
+/** The pieces that a user keeps, the one kept last first. */
+export const Wishlist = z.object({ items: z.array(WishlistItem) });
+export type Wishlist = z.infer<typeof Wishlist>;
+
+export const getWishlist = {
+  summary: "The wishlist at today's prices",
+  replies: { 200: Wishlist },
+};
+
+export const getWishlistOfUser = {
+  summary: "The wishlist of a user, who must be the caller",
+  params: z.object({ userId: Id }),
+  replies: { 200: Wishlist },
+};
+
+export const addToWishlist = {
+  summary: "Keeps a piece; 200 when it was kept already",
+  body: z.object({ productId: Id, userId: z.optional(Id) }),
+  replies: { 201: Wishlist, 200: Wishlist },
+};
+
+const mergeSays = `Merge at most ${MAX_WISHLIST} pieces`;
+
+export const mergeWishlist = {
+  summary: "Keeps what a visitor kept before the login, newest first; skips what is unknown",
+  body: z.object({ productIds: z.array(Id).check(z.maxLength(MAX_WISHLIST, mergeSays)) }),
+  replies: { 200: Wishlist },
+};
+
+export const removeFromWishlist = {
+  summary: "Keeps a piece no longer, whether or not it was kept",
+  params: z.object({ productId: Id }),
+  replies: { 204: null },
+};
+
+export const removeFromWishlistOfUser = {
+  summary: "The same under its older address; the user must be the caller",
+  params: z.object({ userId: Id, productId: Id }),
+  replies: { 204: null },
+};
