@@ -1,6 +1,7 @@
 import * as accountCare from "@suvarna/contract/account-care";
 import * as accounts from "@suvarna/contract/accounts";
 import * as alerts from "@suvarna/contract/alerts";
+import * as audit from "@suvarna/contract/audit";
 import * as cart from "@suvarna/contract/cart";
 import * as catalogue from "@suvarna/contract/catalogue";
 import * as couponCare from "@suvarna/contract/coupon-care";
@@ -158,6 +159,7 @@ const endpoints = [
   accounts,
   accountCare,
   alerts,
+  audit,
   cart,
   catalogue,
   couponCare,

@@ -14,8 +14,9 @@ const YEAR_SECONDS = 31_536_000;
 
 /** How a user cares for the account: where one is logged in, the password, the picture. */
 export function registerAccountCare(api: Api, accounts: Accounts): void {
-  const { bucket, clock, describeUser, makePortrait } = accounts;
-  const { db } = accounts.database;
+  const { app, bucket, describeUser, makePortrait } = accounts;
+  const { clock } = app;
+  const { db } = app.database;
   dropAvatars(accounts);
 
   handle(api, contract.getAccess, async (_input, { user }) => ({
@@ -33,31 +34,31 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
     return undefined;
   });
 
-  handle(api, contract.changePassword, async ({ body }, { user, request }) => {
-    await changePassword(accounts, user.userId, body, clock());
+  handle(api, contract.changePassword, async ({ body }, { user, actor, request }) => {
+    await changePassword(accounts, actor, body);
     const device = deviceWords(request.headers["user-agent"]);
     const { token } = await accounts.signIn.asUser(user.userId, device);
     return { token, user: await describeUser(user.userId) };
   });
 
-  handle(api, contract.putAvatar, async ({ file }, { user }) => {
-    await setAvatar(accounts, user.userId, await makePortrait(file), clock());
+  handle(api, contract.putAvatar, async ({ file }, { user, actor }) => {
+    await setAvatar(accounts, actor, user.userId, await makePortrait(file));
     return describeUser(user.userId);
   });
 
-  handle(api, contract.deleteAvatar, async (_input, { user }) => {
-    await removeAvatar(accounts, user.userId, clock());
+  handle(api, contract.deleteAvatar, async (_input, { user, actor }) => {
+    await removeAvatar(accounts, actor, user.userId);
     return describeUser(user.userId);
   });
 
   handle(api, contract.sendPhoneProof, async ({ body: { phone } }, { request }) => {
     const asked = { purpose: "change-phone", phone, address: request.ip } as const;
-    const resendSeconds = await sendPhoneCode(accounts.codes, asked, clock());
+    const resendSeconds = await sendPhoneCode(accounts.codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
-  handle(api, contract.provePhone, async ({ body: { phone, otp } }, { user }) => {
-    await provePhone(accounts, user, { phone, code: otp }, clock());
+  handle(api, contract.provePhone, async ({ body: { phone, otp } }, { user, actor }) => {
+    await provePhone(accounts, actor, user, { phone, code: otp });
     return describeUser(user.userId);
   });
 

@@ -13,8 +13,7 @@ import { listPersonalAccess } from "./personal-access.ts";
  * @param others what the other capabilities hold; the account goes last
  */
 export function registerPrivacy(api: Api, accounts: Accounts, others: readonly Holding[]): void {
-  const { clock } = accounts;
-  const { db } = accounts.database;
+  const { db } = accounts.app.database;
   const holdings = [...others, accountHolding(accounts)];
 
   handle(api, contract.exportMe, async (_input, { user }) => {
@@ -25,8 +24,8 @@ export function registerPrivacy(api: Api, accounts: Accounts, others: readonly H
     return told;
   });
 
-  handle(api, contract.deleteMe, async ({ body }, { user }) => {
-    await closeAccount(accounts, user, { password: body?.password, holdings }, clock());
+  handle(api, contract.deleteMe, async ({ body }, { user, actor }) => {
+    await closeAccount(accounts, actor, user, { password: body?.password, holdings });
     return undefined;
   });
 

@@ -7,9 +7,8 @@ import { resendVerification, verifyEmail } from "./verification.ts";
 
 /** The ways that lead over the e-mail address: a forgotten password, and showing it is one's own. */
 export function registerRecovery(api: Api, accounts: Accounts): void {
-  const { clock, jobs } = accounts;
-  const { db } = accounts.database;
-  jobs.work(RECOVER, (asked) => mailRecovery(accounts, asked, clock()));
+  const { jobs } = accounts;
+  jobs.work(RECOVER, (asked) => mailRecovery(accounts, asked));
 
   handle(api, contract.forgotPassword, async ({ body }) => {
     await askRecovery(accounts, body.email);
@@ -17,17 +16,17 @@ export function registerRecovery(api: Api, accounts: Accounts): void {
   });
 
   handle(api, contract.resetPassword, async ({ body }) => {
-    const removed = await resetPassword({ ...accounts, db }, body, clock());
+    const removed = await resetPassword(accounts, body);
     return { message: "Your password is changed. Please log in.", removed };
   });
 
-  handle(api, contract.sendVerification, async (_input, { user }) => {
-    await resendVerification(accounts, user.userId, clock());
+  handle(api, contract.sendVerification, async (_input, { actor }) => {
+    await resendVerification(accounts, actor);
     return { message: "The letter is on its way." };
   });
 
   handle(api, contract.verifyEmail, async ({ body }) => {
-    await verifyEmail(accounts, body.token, clock());
+    await verifyEmail(accounts, body.token);
     return { message: "Your e-mail address is confirmed." };
   });
 }

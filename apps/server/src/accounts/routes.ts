@@ -1,4 +1,5 @@
 import * as contract from "@suvarna/contract/accounts";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -14,11 +15,12 @@ import { wireAddress } from "./wire-user.ts";
 
 /** Signing up, in and out, and what the account says of its user. */
 export function registerAccounts(api: Api, accounts: Accounts): void {
-  const { bus, clock, limits, makePortrait, signIn, describeUser } = accounts;
-  const { db } = accounts.database;
+  const { app, limits, makePortrait, signIn, describeUser } = accounts;
+  const { clock } = app;
+  const { db } = app.database;
 
   handle(api, contract.signup, async ({ body }) => {
-    const userId = await signUp(accounts, body, clock());
+    const userId = await signUp(accounts, body);
     return { message: "Signup successful!", user: await describeUser(userId) };
   });
 
@@ -42,25 +44,25 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
 
   handle(api, contract.getMe, async (_input, { user }) => describeUser(user.userId));
 
-  handle(api, contract.updateMe, async ({ body }, { user }) => {
+  handle(api, contract.updateMe, async ({ body }, { user, actor }) => {
     const { fullName: name, profileImage, ...changes } = body;
     const picture = profileImage ? await makePortrait(pictureInText(profileImage)) : null;
-    await updateUser(accounts, user, { name, ...changes }, clock());
-    if (picture) await setAvatar(accounts, user.userId, picture, clock());
-    else if (profileImage === null) await removeAvatar(accounts, user.userId, clock());
+    await updateUser(accounts, actor, user, { name, ...changes });
+    if (picture) await setAvatar(accounts, actor, user.userId, picture);
+    else if (profileImage === null) await removeAvatar(accounts, actor, user.userId);
     return describeUser(user.userId);
   });
 
-  handle(api, contract.addAddress, async ({ body }, { user }) =>
-    wireAddress(await addAddress(bus, user.userId, body, clock())),
+  handle(api, contract.addAddress, async ({ body }, { actor }) =>
+    wireAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body))),
   );
 
-  handle(api, contract.updateAddress, async ({ params, body }, { user }) =>
-    wireAddress(await replaceAddress(bus, user.userId, params.id, body, clock())),
+  handle(api, contract.updateAddress, async ({ params, body }, { actor }) =>
+    wireAddress(await act(app, actor, (act) => replaceAddress(act, actor.userId, params.id, body))),
   );
 
-  handle(api, contract.deleteAddress, async ({ params }, { user }) => {
-    await removeAddress(bus, user.userId, params.id);
+  handle(api, contract.deleteAddress, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => removeAddress(act, actor.userId, params.id));
     return undefined;
   });
 }

@@ -1,7 +1,6 @@
 import * as contract from "@suvarna/contract/catalogue";
 import * as care from "@suvarna/contract/product-care";
-import type { Bus } from "../platform/bus.ts";
-import type { Database } from "../platform/database.ts";
+import { type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -21,16 +20,13 @@ const MOST_DETAILS = 60;
 
 /** What the catalogue stands on. */
 export interface CatalogueParts {
-  readonly database: Database;
-  readonly bus: Bus;
+  readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
 /** The catalogue for everyone, at the rates of now, and its changes by staff. */
-export function registerCatalogue(
-  api: Api,
-  { database: { db }, bus, rates }: CatalogueParts,
-): void {
+export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): void {
+  const { db } = app.database;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
 
   /** @throws Refusal product_not_found */
@@ -71,14 +67,14 @@ export function registerCatalogue(
 
   handle(api, contract.listCategories, async () => (await listCategories(db)).map(wireCategory));
 
-  handle(api, care.createProduct, async ({ body }) => {
-    return wire(await find(await saveProduct(bus, null, body)));
+  handle(api, care.createProduct, async ({ body }, { actor }) => {
+    return wire(await find(await saveProduct(app, actor, null, body)));
   });
-  handle(api, care.updateProduct, async ({ params, body }) => {
-    return wire(await find(await saveProduct(bus, params.id, body)));
+  handle(api, care.updateProduct, async ({ params, body }, { actor }) => {
+    return wire(await find(await saveProduct(app, actor, params.id, body)));
   });
-  handle(api, care.deleteProduct, async ({ params }) => {
-    await removeProduct(bus, params.id);
+  handle(api, care.deleteProduct, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => removeProduct(act, params.id));
     return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@suvarna/contract/order-desk";
 import * as contract from "@suvarna/contract/order-desk";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -12,7 +13,8 @@ import type { OrdersParts } from "./routes.ts";
 
 /** The shop's people at work on orders: what there is to do, and each step of it. */
 export function registerOrderDesk(api: Api, parts: OrdersParts): void {
-  const { db } = parts.database;
+  const { app, payments } = parts;
+  const { db } = app.database;
 
   async function wireDesk(orders: readonly PlacedOrder[]): Promise<DeskOrder[]> {
     const wired = await wireOrders(parts, orders);
@@ -40,21 +42,21 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
 
   handle(api, contract.getDeskOrder, async ({ params }) => seen(params.id));
 
-  handle(api, contract.moveOrder, async ({ params, body }, { user }) => {
+  handle(api, contract.moveOrder, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await moveAtDesk(parts, id, body, user.userId);
+    await act(app, actor, (act) => moveAtDesk(act, payments, id, body));
     return seen(id);
   });
 
-  handle(api, contract.askForRest, async ({ params }, { user }) => {
+  handle(api, contract.askForRest, async ({ params }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await askForRest(parts, id, user.userId);
+    await act(app, actor, (act) => askForRest(act, id, actor.userId));
     return seen(id);
   });
 
-  handle(api, contract.decideReturn, async ({ params, body }, { user }) => {
+  handle(api, contract.decideReturn, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await decideReturn(parts, id, body, user.userId);
+    await act(app, actor, (act) => decideReturn(act, payments, id, body, actor.userId));
     return seen(id);
   });
 }

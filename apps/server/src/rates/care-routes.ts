@@ -5,7 +5,6 @@ import {
   listReadings as listCall,
   rejectReading as rejectCall,
 } from "@suvarna/contract/rate-care";
-import type { Database } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { GuardParts } from "./consider-reading.ts";
@@ -20,29 +19,29 @@ import { wireReading, wireSheet, wireSource } from "./wire-rate-care.ts";
 const LISTED = 100;
 
 export interface CareParts extends GuardParts {
-  readonly database: Database;
   readonly sources: readonly RateSource[];
 }
 
 /** What staff do about the rates. */
 export function registerRateCare(api: Api, parts: CareParts): void {
-  const { db } = parts.database;
+  const { app } = parts;
+  const { db } = app.database;
 
-  handle(api, enterRates, async ({ body }, { user }) =>
-    wireSheet(await enterSheet(parts, user.userId, body)),
+  handle(api, enterRates, async ({ body }, { actor }) =>
+    wireSheet(await enterSheet(parts, actor, body)),
   );
   handle(api, listCall, async ({ query }) =>
     (await listReadings(db, query.status, LISTED)).map(wireReading),
   );
-  handle(api, confirmCall, async ({ params, body: { reason } }, { user: { userId: staffId } }) =>
-    wireSheet(await confirmReading(parts, { staffId, readingId: params.id, reason })),
+  handle(api, confirmCall, async ({ params, body: { reason } }, { actor }) =>
+    wireSheet(await confirmReading(parts, actor, { readingId: params.id, reason })),
   );
-  handle(api, rejectCall, async ({ params, body: { reason } }, { user: { userId: staffId } }) => {
-    await rejectReading(parts, { staffId, readingId: params.id, reason });
+  handle(api, rejectCall, async ({ params, body: { reason } }, { actor }) => {
+    await rejectReading(parts, actor, { readingId: params.id, reason });
     return undefined;
   });
   handle(api, getSources, async () => {
-    const now = parts.clock();
+    const now = app.clock();
     const newest = await newestSheet(db, parts.config.rates);
     const states = parts.sources.map(async (source) =>
       wireSource(source, await sourceState(db, source.key, now)),
@@ -54,6 +53,6 @@ export function registerRateCare(api: Api, parts: CareParts): void {
   });
 
   function isValid(takenAt: Date): boolean {
-    return parts.clock().getTime() - takenAt.getTime() <= parts.config.rates.maxAgeMs;
+    return app.clock().getTime() - takenAt.getTime() <= parts.config.rates.maxAgeMs;
   }
 }

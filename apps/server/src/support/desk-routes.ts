@@ -1,4 +1,5 @@
 import * as contract from "@suvarna/contract/support-desk";
+import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { answerTicket, judgeTicket, moveTicket } from "./answer-ticket.ts";
@@ -10,8 +11,9 @@ import { wireDeskSummary, wireDeskTicket } from "./wire-ticket.ts";
 
 /** What staff do with tickets. */
 export function registerSupportDesk(api: Api, support: Support): void {
-  const { clock, config } = support;
-  const { db } = support.database;
+  const { app, config } = support;
+  const { clock } = app;
+  const { db } = app.database;
 
   async function show(number: string) {
     const now = clock();
@@ -25,16 +27,16 @@ export function registerSupportDesk(api: Api, support: Support): void {
     return { tickets: tickets.map((ticket) => wireDeskSummary(ticket, now)), total };
   });
   handle(api, contract.getDeskTicket, ({ params }) => show(params.id));
-  handle(api, contract.answerTicket, async ({ params, body }) => {
-    await answerTicket(support, params.id, body);
+  handle(api, contract.answerTicket, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => answerTicket(act, params.id, body));
     return show(params.id);
   });
-  handle(api, contract.moveTicket, async ({ params, body }) => {
-    await moveTicket(support, params.id, body);
+  handle(api, contract.moveTicket, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => moveTicket(act, params.id, body));
     return show(params.id);
   });
-  handle(api, contract.judgeTicket, async ({ params, body }) => {
-    await judgeTicket(support, params.id, body.suspected);
+  handle(api, contract.judgeTicket, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => judgeTicket(act, params.id, body.suspected));
     return show(params.id);
   });
 }
