@@ -12,6 +12,7 @@ const serverEdges = {
   coupons: ["catalogue"],
   findability: ["catalogue", "content", "media"],
   invoices: [],
+  letters: ["accounts", "alerts", "catalogue", "content", "notifications", "orders", "payments", "support"],
   media: [],
   notifications: [],
   orders: ["cart", "catalogue", "coupons", "invoices", "payments", "rates"],

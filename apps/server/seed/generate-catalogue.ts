@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openBus } from "../src/platform/bus.ts";
+import type { App } from "../src/platform/act.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { loadConfig } from "../src/platform/config.ts";
 import { openDatabase } from "../src/platform/database.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { migrate } from "../src/platform/migrate.ts";
+import { createOutbox } from "../src/platform/outbox.ts";
 import { makeCatalogue } from "./made-catalogue.ts";
 import { seedShop } from "./seed-shop.ts";
 
@@ -39,11 +40,12 @@ async function run(wanted: number): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   steps.defer(() => database.close());
   await migrate(database, join(import.meta.dirname, "../migrations"));
-  const bus = await openBus(database);
-  await seedShop({ config, database, bus, clock: systemClock });
+  // Nothing follows here: processes of the shop that run meanwhile find out by themselves.
+  const app: App = { database, clock: systemClock, outbox: createOutbox(database, console) };
+  await seedShop(app, config);
 
   const start = performance.now();
-  const before = await makeCatalogue({ db: database.db, bus }, wanted, (count) => {
+  const before = await makeCatalogue(app, wanted, (count) => {
     if (count % SAY_EVERY === 0) console.log(`${count} of ${wanted}`);
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

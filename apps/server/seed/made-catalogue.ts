@@ -1,13 +1,11 @@
 import {
   addProducts,
-  catalogueChanged,
   countProducts,
   eraseProducts,
   findCategories,
   tidyCatalogue,
 } from "../src/catalogue/index.ts";
-import type { Bus } from "../src/platform/bus.ts";
-import type { Db } from "../src/platform/database.ts";
+import { type App, act } from "../src/platform/act.ts";
 import { MADE_SLUGS, madeProduct, madeSlugStart } from "./made-products.ts";
 import { readShopFile } from "./shop-files.ts";
 
@@ -21,16 +19,18 @@ const BATCH = 500;
  * @returns how many there were before
  */
 export async function makeCatalogue(
-  { db, bus }: { db: Db; bus: Bus },
+  app: App,
   wanted: number,
   made: (count: number) => void = () => {},
 ): Promise<number> {
+  const { db } = app.database;
+  const actor = { kind: "system", name: "seed" } as const;
   const before = await countProducts(db, MADE_SLUGS);
   if (wanted === before) return before;
   if (wanted < before) {
-    await bus.transact(async (tx, emit) => {
+    await act(app, actor, async ({ tx, tell }) => {
       await eraseProducts(tx, MADE_SLUGS, madeSlugStart(wanted + 1));
-      emit(catalogueChanged());
+      tell({ type: "catalogue.changed" });
     });
   }
   const templates = await readShopFile("products");
@@ -41,9 +41,9 @@ export async function makeCatalogue(
     const batch = Array.from({ length: last - first + 1 }, (_, index) =>
       madeProduct(first + index, templates, categoryIds),
     );
-    await bus.transact(async (tx, emit) => {
+    await act(app, actor, async ({ tx, tell }) => {
       await addProducts(tx, batch);
-      emit(catalogueChanged());
+      tell({ type: "catalogue.changed" });
     });
     made(last);
   }

@@ -1,6 +1,5 @@
 import { hashPassword, type NewAccount, openAccount } from "../src/accounts/index.ts";
-import type { Emit } from "../src/platform/bus.ts";
-import type { Db } from "../src/platform/database.ts";
+import type { Act } from "../src/platform/act.ts";
 
 /** Who can sign in to a demonstration besides the staff. Nobody real; the addresses can't get mail. */
 export const DEMONSTRATION_SHOPPERS = [
@@ -55,11 +54,6 @@ export function seedShoppers(): Promise<NewAccount[]> {
   );
 }
 
-export async function openAccounts(
-  tx: Db,
-  accounts: readonly NewAccount[],
-  now: Date,
-  emit: Emit,
-): Promise<void> {
-  for (const each of accounts) await openAccount(tx, each, now, emit);
+export async function openAccounts(act: Act, accounts: readonly NewAccount[]): Promise<void> {
+  for (const each of accounts) await openAccount(act, each);
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bus, openBus } from "../src/platform/bus.ts";
+import type { App } from "../src/platform/act.ts";
 import { readConfig } from "../src/platform/config.ts";
+import { appOn } from "../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
 import { makeCatalogue } from "./made-catalogue.ts";
 import { madeProduct } from "./made-products.ts";
@@ -17,21 +18,18 @@ const TABLES = [
 
 describe("the seed", () => {
   let database: FreshDatabase;
-  let bus: Bus;
+  let app: App;
   beforeEach(async () => {
     database = await freshDatabase();
-    bus = await openBus(database);
+    app = appOn(database, () => NOW);
   });
   afterEach(() => database[Symbol.asyncDispose]());
 
   const seed = (demonstration = true) =>
-    seedShop({
-      config: {
-        demonstration,
-        staff: { email: "staff@shop.example", password: "a-good-password" },
-        rates: readConfig({}).rates,
-      },
-      ...{ database, bus, clock: () => NOW },
+    seedShop(app, {
+      demonstration,
+      staff: { email: "staff@shop.example", password: "a-good-password" },
+      rates: readConfig({}).rates,
     });
 
   /** Everything that the seed writes, as one text for each table. */
@@ -81,7 +79,7 @@ describe("the seed", () => {
 
   it("makes so many pieces, the same for the same number, and takes them away again", async () => {
     await seed();
-    const make = (wanted: number) => makeCatalogue({ db: database.db, bus }, wanted);
+    const make = (wanted: number) => makeCatalogue(app, wanted);
     const own = await contents();
     expect(await make(30)).toBe(0);
     const thirty = await contents();

@@ -1,35 +1,23 @@
 import { keepStaffAccount } from "../src/accounts/index.ts";
-import {
-  addCategories,
-  addProducts,
-  catalogueChanged,
-  hasCategories,
-} from "../src/catalogue/index.ts";
-import { addContent, contentChanged } from "../src/content/index.ts";
+import { addCategories, addProducts, hasCategories } from "../src/catalogue/index.ts";
+import { addContent } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
-import type { Bus, Emit } from "../src/platform/bus.ts";
-import type { Clock } from "../src/platform/clock.ts";
+import { type Act, type App, act } from "../src/platform/act.ts";
 import type { Config } from "../src/platform/config.ts";
-import type { Database, Db } from "../src/platform/database.ts";
+import type { Tx } from "../src/platform/database.ts";
 import {
-  addSheets,
+  acceptSheet,
   addToHistory,
   type RateMoment,
-  ratesChanged,
   SIMULATED_MARKET,
 } from "../src/rates/index.ts";
 import { openAccounts, seedShoppers } from "./seed-accounts.ts";
 import { newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
-/** What the seed fills, with which settings, and when. */
-export interface SeedParts {
-  readonly config: Pick<Config, "demonstration" | "rates" | "staff">;
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly clock: Clock;
-}
+/** What the seed goes by. */
+type SeedSettings = Pick<Config, "demonstration" | "rates" | "staff">;
 
 /**
  * Fills an empty database: with the whole believable shop in a demonstration, else with what no
@@ -37,43 +25,42 @@ export interface SeedParts {
  * together on an empty one, one fills it.
  * @returns whether it was this call
  */
-export async function seedShop({ config, database, bus, clock }: SeedParts): Promise<boolean> {
-  const now = clock();
-  await keepStaffAccount({ bus, database }, config.staff, now);
-  if (await hasCategories(database.db)) return false;
+export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
+  await keepStaffAccount(app, config.staff);
+  if (await hasCategories(app.database.db)) return false;
   const shoppers = config.demonstration ? await seedShoppers() : [];
-  return bus.transact(async (tx, emit) => {
+  return act(app, { kind: "system", name: "seed" }, async (act) => {
+    const { tx, at: now, tell } = act;
     const categoryIds = await seedCategories(tx);
     // Another process was first: it fills in all the rest too.
     if (categoryIds.size === 0) return false;
     await addContent(tx, { profile: { identity: await readShopFile("shop") } });
-    await openAccounts(tx, shoppers, now, emit);
+    await openAccounts(act, shoppers);
     if (config.demonstration) {
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);
       await seedCoupons(tx, now);
       // Beside real sources, made-up rates would be what they are measured against.
-      if (config.rates.sources.includes("simulated")) await seedRates(tx, now, emit);
+      if (config.rates.sources.includes("simulated")) await seedRates(act);
     }
-    emit(catalogueChanged());
-    emit(contentChanged());
+    tell({ type: "catalogue.changed" });
+    tell({ type: "content.changed" });
     return true;
   });
 }
 
 /** A year of the simulated market: its curve, and the rates to begin with. */
-async function seedRates(tx: Db, now: Date, emit: Emit): Promise<void> {
+async function seedRates(act: Act): Promise<void> {
+  const { tx, at: now } = act;
   const moments = simulatedHistory(now);
   await addToHistory(tx, moments);
   const { perGram } = moments.at(-1) as RateMoment;
   const newest = { source: SIMULATED_MARKET, reason: "seed", perGram };
-  for (const id of await addSheets(tx, [{ ...newest, takenAt: now, acceptedAt: now }])) {
-    emit(ratesChanged(id));
-  }
+  await acceptSheet(act, { ...newest, takenAt: now, acceptedAt: now });
 }
 
 /** @returns their ids by their titles */
-async function seedCategories(tx: Db): Promise<Map<string, string>> {
+async function seedCategories(tx: Tx): Promise<Map<string, string>> {
   const files = await readShopFile("categories");
   return addCategories(
     tx,
@@ -84,7 +71,7 @@ async function seedCategories(tx: Db): Promise<Map<string, string>> {
 const DAY_MS = 24 * 3_600_000;
 
 async function seedProducts(
-  tx: Db,
+  tx: Tx,
   categoryIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
@@ -103,7 +90,7 @@ async function seedProducts(
 }
 
 /** The promotions that the shop's own banners promise, each from now on. */
-async function seedCoupons(tx: Db, now: Date): Promise<void> {
+async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const files = await readShopFile("coupons");
   const always = { startsAt: null, endsAt: null, announced: true };
   await addCoupons(
@@ -113,7 +100,7 @@ async function seedCoupons(tx: Db, now: Date): Promise<void> {
   );
 }
 
-async function seedContent(tx: Db): Promise<void> {
+async function seedContent(tx: Tx): Promise<void> {
   const about = await readShopFile("about");
   const withPicture = <Item extends { picture: string }>(item: Item) => ({
     ...item,

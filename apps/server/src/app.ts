@@ -13,7 +13,7 @@ import {
   registerSignIn,
   usersWithProvedEmail,
 } from "./accounts/index.ts";
-import { alertsHolding, createAlertWatch, registerAlerts, removeAlertsOf } from "./alerts/index.ts";
+import { alertsHolding, lookForAlerts, registerAlerts, removeAlertsOf } from "./alerts/index.ts";
 import { cartHolding, cartIdOf, registerCart } from "./cart/index.ts";
 import { catalogueVersion, registerCatalogue } from "./catalogue/index.ts";
 import {
@@ -27,7 +27,12 @@ import {
 } from "./content/index.ts";
 import { couponsHolding, registerCoupons } from "./coupons/index.ts";
 import { registerFindability } from "./findability/index.ts";
-import { createInvoices, registerInvoices, type Seller } from "./invoices/index.ts";
+import {
+  createInvoices,
+  invoicesHolding,
+  registerInvoices,
+  type Seller,
+} from "./invoices/index.ts";
 import { hostedBucket, openMedia, registerMedia } from "./media/index.ts";
 import {
   type Carriers,
@@ -49,12 +54,13 @@ import {
 } from "./orders/index.ts";
 import { registerPages } from "./pages/index.ts";
 import { browserHosts, createPayments, type Payments, registerPayments } from "./payments/index.ts";
-import type { Bus } from "./platform/bus.ts";
+import { type App, act, VISITOR } from "./platform/act.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database, Db } from "./platform/database.ts";
 import { Refusal } from "./platform/errors.ts";
 import type { Api } from "./platform/http/api.ts";
+import { registerAudit } from "./platform/http/audit-route.ts";
 import { createByteCache } from "./platform/http/byte-cache.ts";
 import { registerDocs } from "./platform/http/docs.ts";
 import { type Fitness, registerHealth } from "./platform/http/health.ts";
@@ -65,12 +71,14 @@ import { type Jobs, openJobs } from "./platform/jobs.ts";
 import { createLimits } from "./platform/limits.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { createOutbox } from "./platform/outbox.ts";
 import { platformFigures } from "./platform/platform-figures.ts";
 import type { Redis } from "./platform/redis.ts";
+import { createRelay, type Relay } from "./platform/relay.ts";
 import { openVault } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
 import { createRates, type Rates, rateFigures, registerRates } from "./rates/index.ts";
-import { connectReactions, writeLetters } from "./reactions.ts";
+import { reactions } from "./reactions.ts";
 import { registerSupport, registerSupportDesk, supportHolding } from "./support/index.ts";
 import { registerWishlist, wishlistHolding } from "./wishlist/index.ts";
 
@@ -82,7 +90,6 @@ const MADE_BYTES_KEPT = 1024 ** 3;
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
-  readonly bus: Bus;
   /** Null: nothing is shared but the database. */
   readonly redis: Redis | null;
   readonly clock: Clock;
@@ -96,8 +103,11 @@ export interface Foundation {
   readonly logTo?: LogTarget;
 }
 
-export interface App {
+export interface BuiltApp {
+  readonly app: App;
   readonly server: FastifyInstance;
+  /** To be started when the jobs are: what follows an event may put one in a queue. */
+  readonly relay: Relay;
   readonly rates: Rates;
   /** To be started before the first visitor comes: until then nothing can be put in a queue. */
   readonly jobs: Jobs;
@@ -108,14 +118,20 @@ export interface App {
 }
 
 /** The whole shop: reading this list is reading the system. */
-export async function createApp(foundation: Foundation): Promise<App> {
-  const { config, database, bus, redis, clock, pictures, storefront } = foundation;
+export async function createApp(foundation: Foundation): Promise<BuiltApp> {
+  const { config, database, redis, clock, pictures, storefront } = foundation;
   const versions = createVersions();
   const server = await createServer({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     logTo: foundation.logTo,
   });
+
+  const outbox = createOutbox(database, server.log);
+  const app: App = { database, clock, outbox };
+  const relay = createRelay(app, server.log);
+  // All that is read from here on is as new as these.
+  await outbox.skipToNow();
 
   const media = openMedia({
     sourceDirs: [pictures, join(pictures, "../models")],
@@ -125,25 +141,24 @@ export async function createApp(foundation: Foundation): Promise<App> {
   });
   const jobs = openJobs({ database, log: server.log });
   const notifications = createNotifications({
-    ...{ database, jobs, clock, log: server.log, signature: findIdentity },
+    app,
+    jobs,
+    log: server.log,
+    signature: findIdentity,
     carriers: foundation.carriers ?? configuredCarriers(config.messages),
   });
-  const letters = writeLetters(notifications, config);
-  const newsletter = createNewsletter({
-    ...{ database, jobs, clock, config, letters: letters.newsletter },
-  });
-  const rates = await createRates({ database, bus, clock, config, log: server.log });
-  const alerts = createAlertWatch({
-    ...{ database, rates, clock, log: server.log, tell: letters.priceAlert },
-    reachable: usersWithProvedEmail,
-  });
-  server.addHook("onClose", () => alerts.stop());
+  const newsletter = createNewsletter({ app, config });
+  const rates = await createRates({ app, config, log: server.log });
   const vault = await openVault(config);
   const limits = createLimits(redis);
   const tokens = openExternalSignIn(server, { database, clock, limits, config });
   const { hosted } = config.signIn;
   const accounts = createAccounts({
-    ...{ database, bus, config, clock, limits, tokens, cartIdOf },
+    app,
+    config,
+    limits,
+    tokens,
+    cartIdOf,
     makePortrait: media.portrait,
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     jobs,
@@ -153,7 +168,9 @@ export async function createApp(foundation: Foundation): Promise<App> {
       notifications.send(tx, { kind: "sign-in-code", phone, about: { code }, key, expiresAt }),
   });
   const payments = await createPayments({
-    ...{ database, bus, clock, config, log: server.log },
+    app,
+    config,
+    log: server.log,
     async deliver({ path, headers, body }) {
       const message = { "content-type": "application/json", ...headers };
       const sent = { method: "POST", url: path, headers: message, payload: body } as const;
@@ -173,7 +190,7 @@ export async function createApp(foundation: Foundation): Promise<App> {
 
   registerHealth(server, () => fitness(database, rates));
   const metrics = createMetrics([
-    ...platformFigures({ database, jobs, cache: api.cache }),
+    ...platformFigures({ app, jobs, cache: api.cache }),
     ...rateFigures(rates, clock),
     ...messageFigures(database, clock),
     ...orderFigures(database, clock),
@@ -184,49 +201,51 @@ export async function createApp(foundation: Foundation): Promise<App> {
   });
   registerDocs(server);
   registerJobCare(api, jobs);
+  registerAudit(api, database);
   if (config.demonstration) {
     const origin = config.publicUrl;
     registerOutbox(api, { database, origin, signature: findIdentity });
   }
   registerRates(api, rates);
   registerMedia(server, media);
-  registerCatalogue(api, { database, bus, rates });
-  registerContent(api, { database, config, clock });
+  registerCatalogue(api, { app, rates });
+  registerContent(api, { app, config });
   registerNewsletter(api, newsletter, (userId) => findUser(database.db, userId));
   registerAccounts(api, accounts);
   registerAccountCare(api, accounts);
   registerRecovery(api, accounts);
   registerSignIn(api, accounts);
   registerPrivacy(api, accounts, [
-    ...[cartHolding, wishlistHolding, ordersHolding(invoices), newsletterHolding, alertsHolding],
-    ...[couponsHolding, supportHolding, invoices.holding, notifications.holding],
+    cartHolding,
+    wishlistHolding,
+    ordersHolding,
+    newsletterHolding,
+    alertsHolding,
+    couponsHolding,
+    supportHolding,
+    invoicesHolding,
+    notifications.holding,
   ]);
-  registerCoupons(api, { database, clock });
-  registerCart(api, { database, bus, rates, config, clock });
-  registerWishlist(api, { database, rates });
-  registerAlerts(api, { database, rates, clock });
-  const support = {
-    ...{ database, clock, config, letters: letters.ticket },
-    makeScreenshot: media.screenshot,
-  };
+  registerCoupons(api, app);
+  registerCart(api, { app, rates, config });
+  registerWishlist(api, { app, rates });
+  registerAlerts(api, { app, rates });
+  const support = { app, config, makeScreenshot: media.screenshot };
   registerSupport(api, support);
   registerSupportDesk(api, support);
   registerUnsubscribe(api, {
     ...{ config, clock },
     end: {
-      newsletter: newsletter.leave,
-      "price-alerts": (userId) => removeAlertsOf(database.db, userId),
+      newsletter: (id) => newsletter.leave(VISITOR, id),
+      "price-alerts": (userId) => act(app, VISITOR, ({ tx }) => removeAlertsOf(tx, userId)),
     },
   });
   await registerPayments(api, payments);
-  const ordersParts = {
-    ...{ database, bus, rates, config, clock, payments, invoices, vault },
-    tellOfMove: letters.tellOfMove,
-  };
+  const ordersParts = { app, rates, config, payments, vault };
   registerOrders(api, ordersParts);
   registerOrderDesk(api, ordersParts);
   registerInvoices(api, { database, ownerOf: (orderId) => findOwner(database.db, orderId) });
-  const keySweep = sweepKeys({ database, clock, jobs });
+  const keySweep = sweepKeys({ app, jobs });
   const hasPage = storefront
     ? await registerPages(server, {
         ...{ build: storefront, versions, cache: api.cache, limits },
@@ -235,13 +254,24 @@ export async function createApp(foundation: Foundation): Promise<App> {
     : () => true;
   registerFindability(api, { database, config, media, hasPage });
 
-  connectReactions({
-    ...{ bus, clock, rates, alerts, payments, invoices, versions },
-    tellOfMove: letters.tellOfMove,
+  outbox.connect(
+    reactions({
+      config,
+      invoices,
+      lookForAlerts: (act) => lookForAlerts(act, { rates, reachable: usersWithProvedEmail }),
+      newsletter,
+      notifications,
+      rates,
+      versions,
+    }),
+  );
+  rates.onExpiry(() => {
+    versions.set("rates", "expired");
+    rates.broadcast();
   });
   versions.set("catalogue", await catalogueVersion(database.db));
   versions.set("content", await contentVersion(database.db));
-  return { server, rates, jobs, notifications, payments, keySweep };
+  return { app, server, relay, rates, jobs, notifications, payments, keySweep };
 }
 
 /** Who the shop is, as it says of itself: who signs its letters. */

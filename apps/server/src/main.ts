@@ -3,7 +3,6 @@ import { DEMONSTRATION_SHOPPERS } from "../seed/seed-accounts.ts";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { indexStale } from "./catalogue/index.ts";
-import { openBus } from "./platform/bus.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, loadConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -40,14 +39,12 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   steps.defer(() => database.close());
   await migrate(database, join(SERVER, "migrations"));
-  const bus = await openBus(database);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
 
-  const { server, rates, jobs, payments, keySweep } = await createApp({
+  const { app, server, relay, rates, jobs, payments, keySweep } = await createApp({
     config,
     database,
-    bus,
     redis,
     clock: systemClock,
     pictures: join(SERVER, "seed/pictures"),
@@ -56,10 +53,12 @@ async function start(config: Config): Promise<void> {
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
-  if (await seedShop({ config, database, bus, clock: systemClock })) {
+  await relay.start();
+  steps.defer(() => relay.stop());
+  if (await seedShop(app, config)) {
     say("Filled the empty database with the shop.");
   }
-  const indexed = await indexStale(bus);
+  const indexed = await indexStale(app);
   if (indexed > 0) say(`Indexed ${indexed} pieces for the search anew.`);
   await rates.start();
   steps.defer(() => rates.stop());
@@ -75,6 +74,10 @@ async function start(config: Config): Promise<void> {
     watchEngine(database, (cause) => endForRestart(cause, "The embedded database has failed")),
   );
   process.on("uncaughtException", (cause) => endForRestart(cause, "An error was not handled"));
+  // A promise that nobody waited for: what it was to do is not done, but nothing else is harmed.
+  process.on("unhandledRejection", (cause) => {
+    server.log.error({ err: cause }, "a failure that nobody waited for");
+  });
   const running = steps.move();
   stopOnSignal(() => running.disposeAsync());
   // The server's own lines on each of its addresses come first.

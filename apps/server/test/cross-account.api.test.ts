@@ -1,6 +1,7 @@
 import * as accounts from "@suvarna/contract/accounts/calls";
 import * as accountsStaff from "@suvarna/contract/accounts/staff";
 import * as alerts from "@suvarna/contract/alerts/calls";
+import * as audit from "@suvarna/contract/audit/staff";
 import * as cart from "@suvarna/contract/cart/calls";
 import * as catalogue from "@suvarna/contract/catalogue/calls";
 import * as productCare from "@suvarna/contract/catalogue/staff";
@@ -157,6 +158,7 @@ const endpoints = [
   accountsStaff,
   identity,
   alerts,
+  audit,
   cart,
   catalogue,
   couponCare,
@@ -188,14 +190,14 @@ beforeAll(async () => {
   const productId = await addRing(db, { categoryId, stock: 1000, netWeightMg: 500 });
   owner = await shop.signUp("Zubeida Unmistakable");
   deadToken = (await shop.signUp()).token;
-  await shop.client(deadToken).call(identity.logout, {});
+  await shop.client(deadToken).call(accountCare.logout, {});
   const { cartId } = await fillCart(shop, owner, productId);
   const { order } = await placeOrder(shop, owner, { cartId });
   await fillCart(shop, owner, productId, 3);
   await shop.client(owner.token).call(wishlist.addToWishlist, { body: { productId } });
   const { addresses } = await shop.client(owner.token).call(accounts.getMe, {});
   const addressId = addresses[0]?._id ?? "";
-  const { logins } = await shop.client(owner.token).call(identity.getAccess, {});
+  const { logins } = await shop.client(owner.token).call(accountCare.getAccess, {});
   const loginId = logins[0]?._id ?? "";
   const { _id: alertId } = await shop
     .client(owner.token)

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { seedShop } from "../seed/seed-shop.ts";
-import { openBus } from "../src/platform/bus.ts";
 import { type Database, embedded, openServer } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import { migrate } from "../src/platform/migrate.ts";
+import { appOn } from "./acting.ts";
 import { tellServer, testEngine, urlOf } from "./engine.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
 
@@ -95,6 +95,8 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function seed(database: Database): Promise<void> {
-  const bus = await openBus(database);
-  await seedShop({ database, bus, config: testConfig(), clock: () => new Date(OPENED_AT) });
+  await seedShop(
+    appOn(database, () => new Date(OPENED_AT)),
+    testConfig(),
+  );
 }

@@ -45,6 +45,7 @@ export async function onlineOrders(shop: TestShop) {
   async function settleAll(): Promise<void> {
     await sandbox().deliverDue();
     while ((await shop.payments.reconcile()) > 0);
+    await shop.relay.run();
   }
 
   return {
@@ -54,7 +55,10 @@ export async function onlineOrders(shop: TestShop) {
     /** What the shopper chooses in the sandbox's window. */
     choose: (session: string, choice: SandboxChoice) => sandbox().choose(session, choice),
     /** The sandbox brings its messages. */
-    deliver: () => sandbox().deliverDue(),
+    async deliver() {
+      await sandbox().deliverDue();
+      await shop.relay.run();
+    },
     verify({ shopper, placed }: Known, proof: object = {}) {
       const body = { orderId: placed.order._id, ...proof };
       return shop.client(shopper.token).call(calls.verifyOrder, { body });

@@ -10,10 +10,11 @@ import { createApp } from "../src/app.ts";
 import type { Carriers, Notifications } from "../src/notifications/index.ts";
 import { fetchInProcess } from "../src/pages/index.ts";
 import type { Payments } from "../src/payments/index.ts";
-import { openBus } from "../src/platform/bus.ts";
+import type { App } from "../src/platform/act.ts";
 import type { Config } from "../src/platform/config.ts";
 import { API_PREFIX } from "../src/platform/http/api.ts";
 import type { LogTarget } from "../src/platform/log.ts";
+import type { Relay } from "../src/platform/relay.ts";
 import type { Rates } from "../src/rates/index.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
@@ -24,12 +25,16 @@ export type { Session };
 /** A shop of its own for one test file: real app, real database, real seed, the test's own clock. */
 export interface TestShop extends AsyncDisposable {
   readonly app: FastifyInstance;
+  /** What its acts stand on. */
+  readonly acts: App;
+  readonly relay: Relay;
   readonly database: FreshDatabase;
   readonly rates: Rates;
   readonly notifications: Notifications;
   readonly payments: Payments;
   readonly clock: { now: Date };
   readonly config: Config;
+  /** Calls the shop; what follows a call is done before it returns. */
   client(token?: string): Client;
   /** A new shopper, who is logged in; `proved`: and has shown that e-mail and phone are theirs. */
   signUp(name?: string, proved?: boolean): Promise<Session>;
@@ -50,11 +55,9 @@ export async function openShop(
   // Another shop than the template's is seeded from the beginning.
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
-  const bus = await openBus(database);
-  const { server, rates, jobs, notifications, payments } = await createApp({
+  const { app, server, relay, rates, jobs, notifications, payments } = await createApp({
     config,
     database,
-    bus,
     redis: null,
     clock: () => clock.now,
     pictures: dataDir,
@@ -63,24 +66,32 @@ export async function openShop(
     ...(logTo ? { logTo } : {}),
   });
   await jobs.start();
-  await seedShop({ database, bus, config, clock: () => clock.now });
+  await relay.start();
+  await seedShop(app, config);
   await rates.start();
   await server.ready();
 
+  const inProcess = fetchInProcess(server, anotherAddress);
   const client = (token?: string) =>
     createClient({
-      fetch: fetchInProcess(server, anotherAddress),
+      async fetch(...request) {
+        const response = await inProcess(...request);
+        await relay.run();
+        return response;
+      },
       baseUrl: API_PREFIX,
       token: () => token ?? null,
     });
 
   return {
     app: server,
+    acts: app,
+    relay,
     ...{ database, rates, notifications, payments },
     ...{ clock, config, client },
-    signUp: (name = "Meera Nair", proved) =>
-      addShopper({ bus, db: database.db }, name, clock.now, proved),
+    signUp: (name = "Meera Nair", proved) => addShopper(app, name, proved),
     async messagesTo(recipient) {
+      await relay.run();
       const { messages } = await client().call(listOutbox, {});
       const mine = messages.filter(({ to }) => to === recipient);
       return Promise.all(
@@ -90,6 +101,7 @@ export async function openShop(
     staff: () => openStaffSession(database.db, config.staff.email, clock.now),
     async [Symbol.asyncDispose]() {
       await rates.stop();
+      await relay.stop();
       await jobs.stop();
       await server.close();
       await database[Symbol.asyncDispose]();

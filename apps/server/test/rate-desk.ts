@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { vi } from "vitest";
-import { type Bus, openBus } from "../src/platform/bus.ts";
+import type { App } from "../src/platform/act.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
 import type { MarketReading, RateSource } from "../src/rates/sources/rate-source.ts";
 import { SourceError } from "../src/rates/sources/rate-source.ts";
@@ -11,12 +11,13 @@ import {
   rateSheets,
   rateSources,
 } from "../src/rates/tables.ts";
+import { appOn } from "./acting.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 
 /** What the rates stand on, without a shop around them, at a time that the test says. */
 export interface RateDesk extends AsyncDisposable {
   readonly database: FreshDatabase;
-  readonly bus: Bus;
+  readonly app: App;
   readonly config: Pick<Config, "rates" | "publicUrl">;
   readonly log: FastifyBaseLogger;
   now: Date;
@@ -31,7 +32,8 @@ export async function openRateDesk(now: Date): Promise<RateDesk> {
   const database = await freshDatabase();
   const log = { warn: vi.fn(), error: vi.fn() };
   const desk: RateDesk = {
-    ...{ database, now, bus: await openBus(database), config: readConfig({}) },
+    ...{ database, now, config: readConfig({}) },
+    app: appOn(database, () => desk.now),
     log: log as unknown as FastifyBaseLogger,
     clock: () => desk.now,
     async empty() {

@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
-import { openBus } from "../src/platform/bus.ts";
+import type { App } from "../src/platform/act.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { openServer } from "../src/platform/database.ts";
+import { createOutbox } from "../src/platform/outbox.ts";
+import { createRelay } from "../src/platform/relay.ts";
 import type { RateSource } from "../src/rates/index.ts";
-import { createRates, RATES_CHANGED, type RatesChanged } from "../src/rates/index.ts";
+import { createRates } from "../src/rates/index.ts";
 
 /** What a process tells its parent of its rates. */
 export type Report =
@@ -30,17 +32,25 @@ const market: RateSource = {
 /** The rates of a process of the shop, as `app.ts` and `reactions.ts` put them together. */
 const { rates: settings, publicUrl } = readConfig({});
 const database = await openServer(url);
-const bus = await openBus(database);
-const rates = await createRates({
-  ...{ database, bus, sources: [market], clock: () => new Date() },
-  config: { rates: { ...settings, tickMs: 300 }, publicUrl },
-  log: Fastify({ logger: { stream: new Writable({ write: (_chunk, _as, done) => done() }) } }).log,
+const { log } = Fastify({
+  logger: { stream: new Writable({ write: (_chunk, _as, done) => done() }) },
 });
-bus.on(RATES_CHANGED, async ({ sheetId }: RatesChanged) => {
-  await rates.load(sheetId);
-  const sheet = rates.current();
-  if (sheet) {
-    tell({ kind: "shown", sheet: sheet.id, gold: sheet.perGram["24K"] ?? 0, at: Date.now() });
-  }
+const outbox = createOutbox(database, log);
+const app: App = { database, outbox, clock: () => new Date() };
+const config = { rates: { ...settings, tickMs: 300 }, publicUrl };
+const rates = await createRates({ app, config, log, sources: [market] });
+outbox.connect({
+  "rates.changed": {
+    inEveryProcess: [
+      async ({ event }) => {
+        await rates.load(event.sheetId);
+        const sheet = rates.current();
+        if (!sheet) return;
+        const gold = sheet.perGram["24K"] ?? 0;
+        tell({ kind: "shown", sheet: sheet.id, gold, at: Date.now() });
+      },
+    ],
+  },
 });
+await createRelay(app, log).start();
 await rates.start();

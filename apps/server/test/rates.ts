@@ -1,6 +1,7 @@
 import type { Paise } from "@suvarna/domain/money";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
-import { addSheets } from "../src/rates/index.ts";
+import { acceptSheet } from "../src/rates/index.ts";
+import { testAct } from "./acting.ts";
 import type { TestShop } from "./open-shop.ts";
 
 /** Lets a second pass and accepts new rates, by which the shop sells at once. In paise per gram. */
@@ -9,6 +10,5 @@ export async function acceptRates(shop: TestShop, gold999: Paise, silver999: Pai
   shop.clock.now = now;
   const perGram = deriveRates(gold999, silver999);
   const sheet = { source: "A test", reason: "test", perGram, takenAt: now, acceptedAt: now };
-  const [id] = await addSheets(shop.database.db, [sheet]);
-  await shop.rates.load(id as string);
+  await testAct(shop.acts, (act) => acceptSheet(act, sheet));
 }

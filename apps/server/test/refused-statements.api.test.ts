@@ -15,7 +15,7 @@ it("sells as before after 6,000 statements that the database has refused", async
   for (let count = 0; count < REFUSALS; count += AT_ONCE) {
     const outcomes = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        index % 2 ? db.execute(refused) : db.transaction((tx) => tx.execute(refused)),
+        index % 2 ? db.execute(refused) : shop.database.transaction((tx) => tx.execute(refused)),
       ),
     );
     const codes = outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.cause);

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { hashPassword, openAccount } from "../src/accounts/index.ts";
 import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
 import { sessions, users } from "../src/accounts/tables.ts";
-import type { Bus } from "../src/platform/bus.ts";
+import type { App } from "../src/platform/act.ts";
 import type { Db } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
+import { testAct } from "./acting.ts";
 
 /** Who is signed in. */
 export interface Session {
@@ -23,12 +24,7 @@ const passwordHash = await hashPassword(PASSWORD);
  * longer than all the rest.
  * @param proved whether they have shown that e-mail and phone are theirs
  */
-export async function addShopper(
-  { bus, db }: { bus: Bus; db: Db },
-  name: string,
-  now: Date,
-  proved = false,
-): Promise<Session> {
+export async function addShopper(app: App, name: string, proved = false): Promise<Session> {
   const unique = newId();
   const email = `${unique}@shopper.example`;
   const digits = BigInt(`0x${unique.replaceAll("-", "")}`) % 1_000_000_000n;
@@ -45,10 +41,10 @@ export async function addShopper(
   } as const;
   const shown = { emailVerified: proved, phoneVerified: proved };
   const account = { name, email, phone, ...shown, passwordHash, role: "shopper" } as const;
-  const userId = await bus.transact((tx, emit) =>
-    openAccount(tx, { ...account, addresses: [address] }, now, emit),
+  const userId = await testAct(app, (act) =>
+    openAccount(act, { ...account, addresses: [address] }),
   );
-  const token = await openSession(db, userId, now);
+  const token = await openSession(app.database.db, userId, app.clock());
   return { token, userId, email };
 }
 

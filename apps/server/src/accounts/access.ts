@@ -1,6 +1,6 @@
 import type { ActiveLogin as Login, RemovedContact } from "@suvarna/contract/identity/schemas";
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { isId } from "../platform/ids.ts";
 import { PASSWORD_PROVIDER } from "./open-account.ts";
@@ -55,7 +55,7 @@ export async function findPasswordHashOf(db: Db, email: string): Promise<string 
 }
 
 /** Sets a user's password, the first one too, and ends every session with the old one. */
-export async function setPassword(tx: Db, userId: string, hash: string, now: Date): Promise<void> {
+export async function setPassword(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
   const changed = await tx
     .update(credentials)
     .set({ password: hash, updatedAt: now })
@@ -77,7 +77,7 @@ export async function setPassword(tx: Db, userId: string, hash: string, now: Dat
  * @returns what there was to remove, to tell the owner
  */
 export async function removeUnprovedContacts(
-  tx: Db,
+  tx: Tx,
   { id: userId, phone, location }: Pick<UserRow, "id" | "phone" | "location">,
   now: Date,
 ): Promise<RemovedContact[]> {

@@ -1,10 +1,9 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import type { FastifyBaseLogger } from "fastify";
+import type { App } from "../platform/act.ts";
 import type { Bucket } from "../platform/bucket.ts";
-import type { Bus } from "../platform/bus.ts";
-import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database, Db } from "../platform/database.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api, Authenticate } from "../platform/http/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -23,9 +22,7 @@ import { wireUser } from "./wire-user.ts";
 
 /** What accounts stand on. */
 export interface AccountsParts {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly clock: Clock;
+  readonly app: App;
   readonly limits: Limits;
   readonly makePortrait: MakePortrait;
   readonly bucket: Bucket | null;
@@ -41,10 +38,7 @@ export interface AccountsParts {
 }
 
 export interface Accounts
-  extends Pick<
-      AccountsParts,
-      "database" | "bus" | "clock" | "limits" | "makePortrait" | "bucket" | "jobs"
-    >,
+  extends Pick<AccountsParts, "app" | "limits" | "makePortrait" | "bucket" | "jobs">,
     LetterParts {
   readonly authenticate: Authenticate;
   readonly signIn: SignIn;
@@ -63,9 +57,10 @@ export interface Accounts
 }
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { database, clock, config, cartIdOf } = parts;
-  const { bus, limits, makePortrait, bucket, jobs, sendLetter } = parts;
-  const { db } = database;
+  const { app, config, cartIdOf } = parts;
+  const { limits, makePortrait, bucket, jobs, sendLetter } = parts;
+  const { clock } = app;
+  const { db } = app.database;
   const passwords = createPasswordWork();
   const signIn = createSignIn({ ...parts, passwords });
 
@@ -76,9 +71,12 @@ export function createAccounts(parts: AccountsParts): Accounts {
   }
 
   return {
-    database,
-    clock,
-    ...{ bus, limits, makePortrait, bucket, jobs, sendLetter },
+    app,
+    limits,
+    makePortrait,
+    bucket,
+    jobs,
+    sendLetter,
     publicUrl: config.publicUrl,
     passwords,
     recordAccess: (staffId, what, subject) =>
@@ -87,7 +85,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     signIn,
     tokens: parts.tokens,
     codes: {
-      bus,
+      app,
       secret: config.secret,
       caps: config.signIn.codes,
       deliver: parts.deliverCode,

@@ -27,11 +27,10 @@ const address = {
 async function busy() {
   const shopper = await shop.signUp();
   const { cartId } = await fillCart(shop, shopper, productId);
-  const { db } = shop.database;
   const now = shop.clock.now;
   const expiresAt = new Date(now.getTime() + 60_000);
   const link = { userId: shopper.userId, email: shopper.email, expiresAt };
-  const [reset, verify] = await db.transaction(async (tx) => [
+  const [reset, verify] = await shop.database.transaction(async (tx) => [
     await mintLink(tx, { ...link, purpose: "reset" }, now),
     await mintLink(tx, { ...link, purpose: "verify" }, now),
   ]);

@@ -2,10 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { appOn, TESTER } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { addShopper } from "../../test/shoppers.ts";
 import { hostedBucket } from "../media/index.ts";
-import { type Bus, openBus } from "../platform/bus.ts";
+import type { App } from "../platform/act.ts";
 import { findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 import { accountHolding, findHolder } from "./holding.ts";
 import { findUser } from "./queries.ts";
@@ -15,7 +16,7 @@ const WEBP = Buffer.from("RIFF....WEBP a picture");
 const NOW = new Date("2026-11-21T06:12:00.000Z");
 
 let database: FreshDatabase;
-let bus: Bus;
+let app: App;
 let service: Server;
 let host: string;
 /** What the stand-in's bucket holds, and how often somebody signed in. */
@@ -55,7 +56,7 @@ async function answer(
 
 beforeAll(async () => {
   database = await freshDatabase();
-  bus = await openBus(database);
+  app = appOn(database, () => NOW);
   service = createServer(async (request, response) => {
     const body = await buffer(request);
     const { authorization: auth = "", "content-type": type = "" } = request.headers;
@@ -80,7 +81,7 @@ function parts() {
   const hosts = { identity: host, storage: host };
   const dropped: string[] = [];
   return {
-    ...{ bus, dropped, bucket: hostedBucket(project, UPLOADER, () => NOW, hosts) },
+    ...{ app, dropped, bucket: hostedBucket(project, UPLOADER, () => NOW, hosts) },
     jobs: {
       work: () => undefined,
       enqueue: async (_tx: unknown, _kind: unknown, { id }: { id?: string }) =>
@@ -89,7 +90,7 @@ function parts() {
   };
 }
 
-const someone = () => addShopper({ bus, db: database.db }, "Kavya Rao", NOW);
+const someone = () => addShopper(app, "Kavya Rao");
 const imageOf = async (userId: string) =>
   (await findUser(database.db, userId))?.image?.replace("/avatars/", "") ?? "";
 
@@ -97,19 +98,19 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
   const shop = parts();
   const { userId } = await someone();
   const before = signIns;
-  await setAvatar(shop, userId, WEBP, NOW);
+  await setAvatar(shop, TESTER, userId, WEBP);
   const first = await imageOf(userId);
   expect(objects.get(`avatars/${first}`)).toEqual({ type: "image/webp", bytes: WEBP });
   expect(await findAvatar(database.db, shop.bucket, first)).toEqual(WEBP);
 
-  await setAvatar(shop, userId, WEBP, NOW);
+  await setAvatar(shop, TESTER, userId, WEBP);
   const second = await imageOf(userId);
   expect(await findAvatar(database.db, shop.bucket, first)).toBeNull();
-  await removeAvatar(shop, userId, NOW);
-  await setAvatar(shop, userId, WEBP, NOW);
+  await removeAvatar(shop, TESTER, userId);
+  await setAvatar(shop, TESTER, userId, WEBP);
   const third = await imageOf(userId);
   const holder = await findHolder(database.db, userId);
-  await database.db.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     if (holder) await accountHolding(shop).forget(tx, holder);
   });
   expect(shop.dropped.map((id) => `${id}.webp`)).toEqual([first, second, third]);
@@ -123,11 +124,11 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
 it("a bucket that does not answer leaves the picture as it was", async () => {
   const shop = parts();
   const { userId } = await someone();
-  await setAvatar(shop, userId, WEBP, NOW);
+  await setAvatar(shop, TESTER, userId, WEBP);
   const image = await imageOf(userId);
   broken = true;
   const refused = { status: 503, code: "unavailable" };
-  await expect(setAvatar(shop, userId, WEBP, NOW)).rejects.toMatchObject(refused);
+  await expect(setAvatar(shop, TESTER, userId, WEBP)).rejects.toMatchObject(refused);
   await expect(findAvatar(database.db, shop.bucket, image)).rejects.toMatchObject(refused);
   expect(await imageOf(userId)).toBe(image);
   broken = false;
@@ -137,9 +138,9 @@ it("a bucket that does not answer leaves the picture as it was", async () => {
 
 it("a picture from before the bucket is shown from the database, and is not looked for there", async () => {
   const { userId } = await someone();
-  await setAvatar({ ...parts(), bucket: null }, userId, WEBP, NOW);
+  await setAvatar({ ...parts(), bucket: null }, TESTER, userId, WEBP);
   const shop = parts();
   expect(await findAvatar(database.db, shop.bucket, await imageOf(userId))).toEqual(WEBP);
-  await removeAvatar(shop, userId, NOW);
+  await removeAvatar(shop, TESTER, userId);
   expect(shop.dropped).toEqual([]);
 });

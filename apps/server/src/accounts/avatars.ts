@@ -1,9 +1,9 @@
 import { AVATAR_TYPES } from "@suvarna/contract/accounts/constants";
 import type { SentFile } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
+import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import type { Bucket } from "../platform/bucket.ts";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
@@ -18,7 +18,7 @@ const FOLDER = "/avatars/";
 
 /** What keeping pictures stands on. */
 export interface AvatarParts {
-  readonly bus: Bus;
+  readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
   /** Null: they lie in the database. */
   readonly bucket: Bucket | null;
@@ -40,35 +40,48 @@ const nameInBucket = (id: string) => `avatars/${id}.webp`;
  */
 export async function setAvatar(
   parts: AvatarParts,
+  actor: Actor,
   userId: string,
   webp: Buffer,
-  now: Date,
 ): Promise<void> {
-  const { bus, bucket } = parts;
+  const { app, bucket } = parts;
   const id = newId();
   const image = `${FOLDER}${id}.webp`;
   await bucket?.put(nameInBucket(id), { type: "image/webp", bytes: webp });
-  await bus.transact(async (tx) => {
-    await lockUser(tx, userId);
-    await forgetAvatar(parts, tx, userId);
-    await tx.insert(avatars).values({ id, userId, webp: bucket ? null : webp });
-    await tx.update(users).set({ image, updatedAt: now }).where(eq(users.id, userId));
+  await act(app, actor, async (act) => {
+    await lockUser(act.tx, userId);
+    await forgetAvatar(parts, act.tx, userId);
+    await act.tx.insert(avatars).values({ id, userId, webp: bucket ? null : webp });
+    await setImage(act, userId, image);
   });
 }
 
 /** Takes the picture of a user away, if there is one. */
-export async function removeAvatar(parts: AvatarParts, userId: string, now: Date): Promise<void> {
-  await parts.bus.transact(async (tx) => {
-    await lockUser(tx, userId);
-    await forgetAvatar(parts, tx, userId);
-    await tx.update(users).set({ image: null, updatedAt: now }).where(eq(users.id, userId));
+export async function removeAvatar(
+  parts: AvatarParts,
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  await act(parts.app, actor, async (act) => {
+    await lockUser(act.tx, userId);
+    await forgetAvatar(parts, act.tx, userId);
+    await setImage(act, userId, null);
   });
+}
+
+async function setImage(
+  { tx, at: updatedAt, record }: Act,
+  userId: string,
+  image: string | null,
+): Promise<void> {
+  await tx.update(users).set({ image, updatedAt }).where(eq(users.id, userId));
+  record({ what: "account.picture_changed", subject: userId });
 }
 
 /** Forgets the picture of a user wherever it lies; the user is held by the caller. */
 export async function forgetAvatar(
   { jobs, bucket }: Pick<AvatarParts, "jobs" | "bucket">,
-  tx: Db,
+  tx: Tx,
   userId: string,
 ): Promise<void> {
   const [old] = await tx.delete(avatars).where(eq(avatars.userId, userId)).returning();

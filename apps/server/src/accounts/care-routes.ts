@@ -21,8 +21,9 @@ const YEAR_SECONDS = 31_536_000;
 
 /** How a user cares for the account: where one is logged in, the password, the picture. */
 export function registerAccountCare(api: Api, accounts: Accounts): void {
-  const { bucket, clock, describeUser, makePortrait } = accounts;
-  const { db } = accounts.database;
+  const { app, bucket, describeUser, makePortrait } = accounts;
+  const { clock } = app;
+  const { db } = app.database;
   dropAvatars(accounts);
 
   handle(api, identityEndpoints.getAccess, async (_input, { user }) => ({
@@ -40,31 +41,31 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
     return undefined;
   });
 
-  handle(api, identityEndpoints.changePassword, async ({ body }, { user, request }) => {
-    await changePassword(accounts, user.userId, body, clock());
+  handle(api, identityEndpoints.changePassword, async ({ body }, { user, actor, request }) => {
+    await changePassword(accounts, actor, body);
     const device = deviceWords(request.headers["user-agent"]);
     const { token } = await accounts.signIn.asUser(user.userId, device);
     return { token, user: await describeUser(user.userId) };
   });
 
-  handle(api, accountsEndpoints.putAvatar, async ({ file }, { user }) => {
-    await setAvatar(accounts, user.userId, await makePortrait(file), clock());
+  handle(api, accountsEndpoints.putAvatar, async ({ file }, { user, actor }) => {
+    await setAvatar(accounts, actor, user.userId, await makePortrait(file));
     return describeUser(user.userId);
   });
 
-  handle(api, accountsEndpoints.deleteAvatar, async (_input, { user }) => {
-    await removeAvatar(accounts, user.userId, clock());
+  handle(api, accountsEndpoints.deleteAvatar, async (_input, { user, actor }) => {
+    await removeAvatar(accounts, actor, user.userId);
     return describeUser(user.userId);
   });
 
   handle(api, identityEndpoints.sendPhoneProof, async ({ body: { phone } }, { request }) => {
     const asked = { purpose: "change-phone", phone, address: request.ip } as const;
-    const resendSeconds = await sendPhoneCode(accounts.codes, asked, clock());
+    const resendSeconds = await sendPhoneCode(accounts.codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
-  handle(api, identityEndpoints.provePhone, async ({ body: { phone, otp } }, { user }) => {
-    await provePhone(accounts, user, { phone, code: otp }, clock());
+  handle(api, identityEndpoints.provePhone, async ({ body: { phone, otp } }, { user, actor }) => {
+    await provePhone(accounts, actor, user, { phone, code: otp });
     return describeUser(user.userId);
   });
 

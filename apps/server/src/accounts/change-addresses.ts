@@ -1,7 +1,7 @@
 import type { AddressInput } from "@suvarna/contract/accounts/schemas";
 import { and, eq, ne } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { type AddressRow, findAddresses, lockUser } from "./queries.ts";
@@ -9,69 +9,70 @@ import { addresses } from "./tables.ts";
 
 /** Far more than anybody needs: every answer about the account carries all of them. */
 const ADDRESSES = 20;
+/** What the audit log calls a change of them. */
+const CHANGED = "account.addresses_changed";
 
 /**
  * Adds an address to a user's account. The first is the default until another is.
  * @throws Refusal bad_request when there are too many
  */
-export function addAddress(
-  bus: Bus,
+export async function addAddress(
+  { tx, at, record }: Act,
   userId: string,
   input: AddressInput,
-  now: Date,
 ): Promise<AddressRow> {
-  return bus.transact(async (tx) => {
-    await lockUser(tx, userId);
-    if ((await tx.$count(addresses, eq(addresses.userId, userId))) >= ADDRESSES) {
-      const message = `You can keep ${ADDRESSES} addresses. Please delete one first.`;
-      throw new Refusal("bad_request", { message });
-    }
-    const [added] = await tx
-      .insert(addresses)
-      .values({ ...input, userId, isDefault: false, createdAt: now, updatedAt: now })
-      .returning();
-    return settleDefault(tx, added as AddressRow, input.isDefault === true);
-  });
+  await lockUser(tx, userId);
+  if ((await tx.$count(addresses, eq(addresses.userId, userId))) >= ADDRESSES) {
+    const message = `You can keep ${ADDRESSES} addresses. Please delete one first.`;
+    throw new Refusal("bad_request", { message });
+  }
+  const [added] = await tx
+    .insert(addresses)
+    .values({ ...input, userId, isDefault: false, createdAt: at, updatedAt: at })
+    .returning();
+  record({ what: CHANGED, subject: userId, after: { added: added?.id } });
+  return settleDefault(tx, added as AddressRow, input.isDefault === true);
 }
 
 /**
  * Replaces what an address says.
  * @throws Refusal not_found, forbidden
  */
-export function replaceAddress(
-  bus: Bus,
+export async function replaceAddress(
+  { tx, at, record }: Act,
   userId: string,
   id: string,
   input: AddressInput,
-  now: Date,
 ): Promise<AddressRow> {
-  return bus.transact(async (tx) => {
-    const old = await ownAddress(tx, userId, id);
-    const { isDefault = old.isDefault } = input;
-    const [replaced] = await tx
-      .update(addresses)
-      .set({ ...input, isDefault: false, updatedAt: now })
-      .where(eq(addresses.id, id))
-      .returning();
-    return settleDefault(tx, replaced as AddressRow, isDefault);
-  });
+  const old = await ownAddress(tx, userId, id);
+  const { isDefault = old.isDefault } = input;
+  const [replaced] = await tx
+    .update(addresses)
+    .set({ ...input, isDefault: false, updatedAt: at })
+    .where(eq(addresses.id, id))
+    .returning();
+  record({ what: CHANGED, subject: userId, after: { replaced: id } });
+  return settleDefault(tx, replaced as AddressRow, isDefault);
 }
 
 /**
  * Takes an address off a user's account. When it was the default, the oldest left is.
  * @throws Refusal not_found, forbidden
  */
-export async function removeAddress(bus: Bus, userId: string, id: string): Promise<void> {
-  await bus.transact(async (tx) => {
-    await ownAddress(tx, userId, id);
-    await tx.delete(addresses).where(eq(addresses.id, id));
-    const left = await findAddresses(tx, userId);
-    if (left[0] && !left.some((address) => address.isDefault)) await makeDefault(tx, left[0]);
-  });
+export async function removeAddress(
+  { tx, record }: Act,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await ownAddress(tx, userId, id);
+  await tx.delete(addresses).where(eq(addresses.id, id));
+  record({ what: CHANGED, subject: userId, after: { removed: id } });
+  const left = await findAddresses(tx, userId);
+  if (left[0] && !left.some((address) => address.isDefault)) await makeDefault(tx, left[0]);
 }
 
 /** The user's own address, held to the end of the transaction with all the others. */
-async function ownAddress(tx: Db, userId: string, id: string): Promise<AddressRow> {
+async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRow> {
   if (!isId(id)) throw new Refusal("not_found");
   await lockUser(tx, userId);
   const [address] = await tx.select().from(addresses).where(eq(addresses.id, id));
@@ -81,13 +82,13 @@ async function ownAddress(tx: Db, userId: string, id: string): Promise<AddressRo
 }
 
 /** Of the addresses that a user has one is the default: this one, if it shall or no other is. */
-async function settleDefault(tx: Db, address: AddressRow, wanted: boolean): Promise<AddressRow> {
+async function settleDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
   const others = (await findAddresses(tx, address.userId)).filter(({ id }) => id !== address.id);
   if (!wanted && others.some(({ isDefault }) => isDefault)) return address;
   return makeDefault(tx, address);
 }
 
-async function makeDefault(tx: Db, { id, userId }: AddressRow): Promise<AddressRow> {
+async function makeDefault(tx: Tx, { id, userId }: AddressRow): Promise<AddressRow> {
   const itsOthers = and(eq(addresses.userId, userId), ne(addresses.id, id));
   await tx.update(addresses).set({ isDefault: false }).where(itsOthers);
   const [address] = await tx

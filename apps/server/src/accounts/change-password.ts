@@ -1,5 +1,4 @@
-import type { Bus } from "../platform/bus.ts";
-import type { Database } from "../platform/database.ts";
+import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
@@ -15,19 +14,20 @@ import { lockedUser } from "./queries.ts";
  * @throws Refusal password_wrong, rate_limited, unavailable
  */
 export async function changePassword(
-  parts: LetterParts & { bus: Bus; database: Database; limits: Limits; passwords: PasswordWork },
-  userId: string,
+  parts: LetterParts & { app: App; limits: Limits; passwords: PasswordWork },
+  actor: UserActor,
   change: { currentPassword: string; password: string },
-  now: Date,
 ): Promise<void> {
-  const { bus, passwords } = parts;
+  const { app, passwords } = parts;
+  const { userId } = actor;
   const typed = { field: "currentPassword", password: change.currentPassword };
-  const right = await provePassword({ ...parts, db: parts.database.db }, userId, typed);
+  const right = await provePassword({ ...parts, db: app.database.db }, userId, typed);
   const changed = await passwords.hash(change.password);
-  await bus.transact(async (tx) => {
+  await act(app, actor, async ({ tx, at, record }) => {
     const user = await lockedUser(tx, userId);
     if (!user) throw new Refusal("unauthenticated");
-    await setPassword(tx, userId, changed, now);
+    await setPassword(tx, userId, changed, at);
+    record({ what: "account.password_changed", subject: userId });
     const { email, name } = user;
     await tellOfChange(parts, tx, { email, name, what: "password", key: `password:${newId()}` });
   });

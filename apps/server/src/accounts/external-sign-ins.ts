@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { externalSignIns } from "./tables.ts";
 
@@ -61,7 +61,7 @@ export async function showTicket(
  * Uses up a token that was shown before: who had no account yet registers with it, once.
  * @throws Refusal google_token_wrong
  */
-export async function useTicket(tx: Db, { nonce, idToken }: Ticket): Promise<void> {
+export async function useTicket(tx: Tx, { nonce, idToken }: Ticket): Promise<void> {
   const used = await tx
     .update(externalSignIns)
     .set({ stage: "used" })

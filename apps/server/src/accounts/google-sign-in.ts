@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { GoogleClaims } from "./adapters/id-token-claims.ts";
 import { credentials, users } from "./tables.ts";
@@ -15,8 +15,8 @@ type Person = Pick<GoogleClaims, "subject" | "email">;
  * @returns the user's id; null when nobody has registered yet
  * @throws Refusal other_method when the account of this e-mail is signed in to another way
  */
-export async function findGoogleUser(bus: Bus, person: Person, now: Date): Promise<string | null> {
-  return bus.transact(async (tx) => {
+export async function findGoogleUser(app: App, person: Person): Promise<string | null> {
+  return act(app, VISITOR, async ({ tx, at, record }) => {
     const [known] = await tx
       .select({ userId: credentials.userId })
       .from(credentials)
@@ -31,14 +31,15 @@ export async function findGoogleUser(bus: Bus, person: Person, now: Date): Promi
     if (user.role === "staff" || !user.emailVerified || (await hasOtherGoogle(tx, user.id))) {
       throw new Refusal("other_method");
     }
-    await linkGoogle(tx, user.id, person.subject, now);
+    await linkGoogle(tx, user.id, person.subject, at);
+    record({ what: "account.google_linked", subject: user.id });
     return user.id;
   });
 }
 
 /** Lets a user sign in by a Google account from now on. */
 export async function linkGoogle(
-  tx: Db,
+  tx: Tx,
   userId: string,
   subject: string,
   now: Date,
@@ -53,7 +54,7 @@ export async function linkGoogle(
 }
 
 /** Google's accounts change their e-mail; of two that have had the same, only the first is let in. */
-async function hasOtherGoogle(tx: Db, userId: string): Promise<boolean> {
+async function hasOtherGoogle(tx: Tx, userId: string): Promise<boolean> {
   const own = and(eq(credentials.userId, userId), eq(credentials.providerId, GOOGLE_PROVIDER));
   return (await tx.$count(credentials, own)) > 0;
 }

@@ -1,9 +1,10 @@
 import { createLocalJWKSet } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { appOn } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { type IssuerStandIn, openIssuer } from "../../test/issuer-stand-in.ts";
 import { addShopper } from "../../test/shoppers.ts";
-import { type Bus, openBus } from "../platform/bus.ts";
+import type { App } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import { hostedIssuer, hostedTokens } from "./adapters/hosted-tokens.ts";
 import { findUser } from "./queries.ts";
@@ -13,11 +14,11 @@ const PROJECT = "a-jeweller";
 const NOW = new Date("2026-11-21T06:12:00.000Z");
 
 let database: FreshDatabase;
-let bus: Bus;
+let app: App;
 let service: IssuerStandIn;
 beforeAll(async () => {
   database = await freshDatabase();
-  bus = await openBus(database);
+  app = appOn(database, () => NOW);
   service = await openIssuer();
 });
 afterAll(async () => {
@@ -29,7 +30,7 @@ function signIn(idToken: string) {
   const tokens = hostedTokens(PROJECT, () => NOW, createLocalJWKSet(service.keys as never));
   const hosted = { projectId: PROJECT, tokens };
   const codes = { secret: "a-secret-that-nobody-else-has-here" };
-  return signInByToken({ database, bus, codes, tokens: { google: null, hosted } }, idToken, NOW);
+  return signInByToken({ app, codes, tokens: { google: null, hosted } }, idToken);
 }
 
 function tokenOf(by: "google.com" | "phone", said: Record<string, unknown>): Promise<string> {
@@ -43,7 +44,7 @@ function tokenOf(by: "google.com" | "phone", said: Record<string, unknown>): Pro
 }
 
 it("lets in whose phone the service has called, once a token", async () => {
-  const { userId } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW, true);
+  const { userId } = await addShopper(app, "Kavya Rao", true);
   const phone = (await findUser(database.db, userId))?.phone;
   const idToken = await tokenOf("phone", { phone_number: phone });
   expect(await signIn(idToken)).toEqual({ userId });
@@ -51,14 +52,14 @@ it("lets in whose phone the service has called, once a token", async () => {
 });
 
 it("lets nobody in by a number that an account only says is its own", async () => {
-  const { userId } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW);
+  const { userId } = await addShopper(app, "Kavya Rao");
   const phone = (await findUser(database.db, userId))?.phone;
   const outcome = await signIn(await tokenOf("phone", { phone_number: phone }));
   expect(outcome).toMatchObject({ newcomer: { phone } });
 });
 
 it("lets in whose e-mail Google vouches for, and carries over who is new", async () => {
-  const { userId, email } = await addShopper({ bus, db: database.db }, "Kavya Rao", NOW, true);
+  const { userId, email } = await addShopper(app, "Kavya Rao", true);
   const known = await tokenOf("google.com", { email, email_verified: true, name: "Kavya" });
   expect(await signIn(known)).toEqual({ userId });
   const said = { email: `${newId()}@shopper.example`, email_verified: true, name: "Kavya" };

@@ -3,7 +3,6 @@ import { login } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { openBus } from "../platform/bus.ts";
 import { keepStaffAccount } from "./index.ts";
 import { credentials, users } from "./tables.ts";
 
@@ -16,10 +15,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const signIn = (email: string, password: string) =>
   shop.client().call(login, { body: { email, password } });
 
-async function keep(email: string, password: string): Promise<void> {
-  const bus = await openBus(shop.database);
-  await keepStaffAccount({ bus, database: shop.database }, { email, password }, shop.clock.now);
-}
+const keep = (email: string, password: string) => keepStaffAccount(shop.acts, { email, password });
 
 it("lets in the staff of the settings, also when they change later", async () => {
   const { token, userId } = await shop.staff();

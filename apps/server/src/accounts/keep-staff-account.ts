@@ -1,12 +1,15 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Bus, Emit } from "../platform/bus.ts";
-import type { Database, Db } from "../platform/database.ts";
+import { type Act, type App, act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
 import { openAccount, PASSWORD_PROVIDER } from "./open-account.ts";
 import { lockedUser } from "./queries.ts";
 import { credentials, sessions, users } from "./tables.ts";
+
+/** Who makes the changes that follow from the settings. */
+const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**
  * Makes sure that the configured staff can sign in, and nobody else as staff: the settings are the
@@ -15,33 +18,36 @@ import { credentials, sessions, users } from "./tables.ts";
  * demonstration's own, is a shopper's from then on.
  */
 export async function keepStaffAccount(
-  { bus, database }: { bus: Bus; database: Database },
+  app: App,
   staff: { email: string; password: string },
-  now: Date,
 ): Promise<void> {
-  await bus.transact((tx) => dismissOthers(tx, staff.email, now));
-  const known = await findStaff(database.db, staff.email);
+  await act(app, SETTINGS, (act) => dismissOthers(act, staff.email));
+  const known = await findStaff(app.database.db, staff.email);
   if (known?.role === "staff" && (await isPassword(known.hash, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
   if (known) {
-    await bus.transact((tx) => makeStaff(tx, known.userId, passwordHash, now));
+    await act(app, SETTINGS, (act) => makeStaff(act, known.userId, passwordHash));
     return;
   }
   try {
-    await bus.transact((tx, emit) => openStaffAccount(tx, staff.email, passwordHash, now, emit));
+    await act(app, SETTINGS, (act) => openStaffAccount(act, staff.email, passwordHash));
   } catch (error) {
     // Another process that starts at the same time was first, with the same settings.
     if (uniqueViolation(error) === null) throw error;
   }
 }
 
-async function dismissOthers(tx: Db, email: string, now: Date): Promise<void> {
+async function dismissOthers({ tx, at: now, record }: Act, email: string): Promise<void> {
   const dismissed = await tx
     .update(users)
     .set({ role: "shopper", updatedAt: now })
     .where(and(eq(users.role, "staff"), ne(users.email, email)))
     .returning({ id: users.id });
   const ids = dismissed.map(({ id }) => id);
+  for (const subject of ids) {
+    const [before, after] = [{ role: "staff" }, { role: "shopper" }];
+    record({ what: "account.role_changed", subject, before, after });
+  }
   if (ids.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, ids));
 }
 
@@ -72,21 +78,21 @@ async function isPassword(hash: string | null, password: string): Promise<boolea
  * Anybody can have opened an account with the e-mail of the settings before. Only the settings'
  * password opens it from now on: no number, no other way to sign in and no login of theirs.
  */
-async function makeStaff(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+async function makeStaff(
+  { tx, at: now, record }: Act,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   if (user) await removeUnprovedContacts(tx, user, now);
   await tx.update(users).set({ role: "staff" }).where(eq(users.id, userId));
   await setPassword(tx, userId, passwordHash, now);
+  const before = { role: user?.role };
+  record({ what: "account.role_changed", subject: userId, before, after: { role: "staff" } });
 }
 
-async function openStaffAccount(
-  tx: Db,
-  email: string,
-  passwordHash: string,
-  now: Date,
-  emit: Emit,
-): Promise<void> {
+async function openStaffAccount(act: Act, email: string, passwordHash: string): Promise<void> {
   const account = { name: "The shop's staff", email, phone: null, passwordHash, addresses: [] };
-  await openAccount(tx, { ...account, role: "staff" }, now, emit);
+  await openAccount(act, { ...account, role: "staff" });
 }

@@ -1,5 +1,5 @@
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 
 interface Sending {
   /** Names this one letter for ever. */
@@ -34,7 +34,7 @@ export type AccountLetter = Sending &
   );
 
 /** Takes a letter with the transaction that causes it; it leaves after the commit. */
-export type SendLetter = (tx: Db, letter: AccountLetter) => Promise<void>;
+export type SendLetter = (tx: Tx, letter: AccountLetter) => Promise<void>;
 
 /** What writing a letter stands on. */
 export interface LetterParts {
@@ -49,7 +49,7 @@ export interface LetterParts {
  */
 export async function tellOfChange(
   { sendLetter, publicUrl }: LetterParts,
-  tx: Db,
+  tx: Tx,
   told: {
     email: string;
     name: string;

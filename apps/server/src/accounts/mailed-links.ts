@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { lockedUser, type UserRow } from "./queries.ts";
 import { hashToken } from "./sessions.ts";
 import { mailedLinks } from "./tables.ts";
@@ -15,7 +15,7 @@ export type NewLink = Omit<LinkRow, "key">;
  * and no log on the way ever sees it.
  * @returns the link's secret
  */
-export async function mintLink(tx: Db, link: NewLink, now: Date): Promise<string> {
+export async function mintLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
   await tx.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   const token = randomBytes(32).toString("base64url");
   await tx.insert(mailedLinks).values({ ...link, key: hashToken(token) });
@@ -39,7 +39,7 @@ export async function isLinkAlive(
  * @returns the link, and whose it is
  */
 export async function takeLink(
-  tx: Db,
+  tx: Tx,
   purpose: NewLink["purpose"],
   token: string,
   now: Date,
@@ -53,7 +53,7 @@ export async function takeLink(
 }
 
 /** Makes a user's other links of a kind worthless. */
-export async function dropLinks(tx: Db, userId: string, purpose: NewLink["purpose"]) {
+export async function dropLinks(tx: Tx, userId: string, purpose: NewLink["purpose"]) {
   await tx
     .delete(mailedLinks)
     .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)));

@@ -1,8 +1,6 @@
 import type { AddressInput } from "@suvarna/contract/accounts/schemas";
-import type { Emit } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import type { Act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import { accountOpened } from "./events.ts";
 import { addresses, credentials, users } from "./tables.ts";
 
 /** What an account is opened with. */
@@ -29,10 +27,8 @@ export const PASSWORD_PROVIDER = "credential";
  * @returns the user's id
  */
 export async function openAccount(
-  tx: Db,
+  { tx, at: now, record, tell }: Act,
   account: NewAccount,
-  now: Date,
-  emit: Emit,
 ): Promise<string> {
   const { name, email, emailVerified = false, phone, passwordHash, role } = account;
   const { phoneVerified = false } = account;
@@ -58,6 +54,7 @@ export async function openAccount(
       })),
     );
   }
-  emit(accountOpened(userId));
+  record({ what: "account.opened", subject: userId, after: { role } });
+  tell({ type: "account.opened", userId });
   return userId;
 }

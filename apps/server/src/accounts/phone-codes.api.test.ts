@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appOn } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
-import { openBus } from "../platform/bus.ts";
 import { readConfig } from "../platform/config.ts";
+import { consumePhoneCode } from "./consume-phone-code.ts";
 import { CODE_MS, CODE_TRIES } from "./phone-code.ts";
 import { type CodeSending, type CodeToSend, sendPhoneCode } from "./send-phone-code.ts";
 import { phoneCodeSends, phoneCodes } from "./tables.ts";
-import { usePhoneCode } from "./use-phone-code.ts";
 
 const SECRET = "a-secret-that-nobody-else-has-here";
 const START = new Date("2026-11-21T06:00:00.000Z");
@@ -19,7 +19,7 @@ let alarms = 0;
 beforeAll(async () => {
   database = await freshDatabase();
   sending = {
-    bus: await openBus(database),
+    app: appOn(database, () => START),
     secret: SECRET,
     caps: readConfig({}).signIn.codes,
     deliver: async (_tx, message) => void sent.push(message),
@@ -46,12 +46,15 @@ function somebody() {
       said: { phone?: string; address?: string; caps?: CodeSending["caps"] } = {},
     ) =>
       sendPhoneCode(
-        { ...sending, caps: said.caps ?? sending.caps },
+        { ...sending, app: appOn(database, () => at(ms)), caps: said.caps ?? sending.caps },
         { purpose: "login", phone: said.phone ?? phone, address: said.address ?? address },
-        at(ms),
       ),
     use: (code: string, ms: number, purpose: "login" | "change-phone" = "login") =>
-      usePhoneCode(database.db, SECRET, { purpose, phone, code }, at(ms)),
+      consumePhoneCode(
+        appOn(database, () => at(ms)),
+        SECRET,
+        { purpose, phone, code },
+      ),
     network: networks,
   };
 }
@@ -219,7 +222,7 @@ describe("asking for codes", () => {
     };
     const asked = { purpose: "login", phone: me.phone, address: "192.0.2.77" } as const;
     await expect(
-      sendPhoneCode({ ...sending, deliver: failing }, asked, me.at(0)),
+      sendPhoneCode({ ...sending, app: appOn(database, () => me.at(0)), deliver: failing }, asked),
     ).rejects.toThrow();
     await me.send(1);
   });

@@ -20,8 +20,7 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
  * @param others what the other capabilities hold; the account goes last
  */
 export function registerPrivacy(api: Api, accounts: Accounts, others: readonly Holding[]): void {
-  const { clock } = accounts;
-  const { db } = accounts.database;
+  const { db } = accounts.app.database;
   const holdings = [...others, accountHolding(accounts)];
 
   handle(api, endpoints.exportMe, async (_input, { user }) => {
@@ -32,8 +31,8 @@ export function registerPrivacy(api: Api, accounts: Accounts, others: readonly H
     return told;
   });
 
-  handle(api, endpoints.deleteMe, async ({ body }, { user }) => {
-    await closeAccount(accounts, user, { password: body?.password, holdings }, clock());
+  handle(api, endpoints.deleteMe, async ({ body }, { user, actor }) => {
+    await closeAccount(accounts, actor, user, { password: body?.password, holdings });
     return undefined;
   });
 

@@ -1,4 +1,4 @@
-import type { Database } from "../platform/database.ts";
+import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import type { Limits } from "../platform/limits.ts";
@@ -12,7 +12,7 @@ const FRESH_MS = 10 * 60_000;
 
 /** What the look at a caller stands on. */
 export interface OwnerParts {
-  readonly database: Database;
+  readonly app: App;
   readonly limits: Limits;
   readonly passwords: PasswordWork;
 }
@@ -25,11 +25,11 @@ export interface OwnerParts {
  *   account has no password
  */
 export async function proveOwner(
-  { database: { db }, limits, passwords }: OwnerParts,
+  { app: { clock, database }, limits, passwords }: OwnerParts,
   { userId, token }: Pick<Identity, "userId" | "token">,
   password: string | undefined,
-  now: Date,
 ): Promise<void> {
+  const { db } = database;
   if (password) {
     const right = await provePassword({ limits, passwords, db }, userId, {
       field: "password",
@@ -38,7 +38,7 @@ export async function proveOwner(
     return right();
   }
   const loggedInAt = await findLoginTime(db, token);
-  if (loggedInAt && now.getTime() - loggedInAt.getTime() <= FRESH_MS) return;
+  if (loggedInAt && clock().getTime() - loggedInAt.getTime() <= FRESH_MS) return;
   if ((await findPasswordHash(db, userId)) === null) throw new Refusal("login_old");
   const { message } = new Refusal("password_needed");
   throw new Refusal("password_needed", { fields: { password: message } });

@@ -1,7 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
-import { gatheredBy } from "../platform/gathered.ts";
-import { type Places, statement } from "../platform/statement.ts";
+import { and, asc, eq } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
 import { addresses, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -22,15 +20,11 @@ export async function findUser(db: Db, id: string): Promise<UserWithAddresses | 
 type Contacts = Pick<UserRow, "id" | "name" | "email" | "phone">;
 
 /** A user's name, e-mail and phone; null when there is none. */
-export const findContacts = gatheredBy<string, Contacts>(
-  (db, ids) => contactsOf(db, { ids }),
-  ({ id }) => id,
-);
-
-const contactsOf = statement((db, { ids }: Places<{ ids: readonly string[] }>) => {
+export async function findContacts(db: Db, userId: string): Promise<Contacts | null> {
   const { id, name, email, phone } = users;
-  return db.select({ id, name, email, phone }).from(users).where(sql`${id} = any(${ids})`);
-});
+  const [contacts] = await db.select({ id, name, email, phone }).from(users).where(eq(id, userId));
+  return contacts ?? null;
+}
 
 /**
  * Who has proved that this phone number (E.164) is theirs; null when nobody has. Who only says so
@@ -55,7 +49,7 @@ export function findAddresses(db: Db, userId: string): Promise<AddressRow[]> {
 }
 
 /** A user's row, held to the end of the transaction; null when there is none. */
-export async function lockedUser(tx: Db, id: string): Promise<UserRow | null> {
+export async function lockedUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return user ?? null;
 }
@@ -64,6 +58,6 @@ export async function lockedUser(tx: Db, id: string): Promise<UserRow | null> {
  * Lets changes of one account go one after the other, to the end of the transaction. Whatever
  * changes several of its rows does this first: so no two of them wait for each other.
  */
-export async function lockUser(tx: Db, id: string): Promise<void> {
+export async function lockUser(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }

@@ -11,9 +11,8 @@ const endpoints = pair(calls, schemas);
 
 /** The ways that lead over the e-mail address: a forgotten password, and showing it is one's own. */
 export function registerRecovery(api: Api, accounts: Accounts): void {
-  const { clock, jobs } = accounts;
-  const { db } = accounts.database;
-  jobs.work(RECOVER, (asked) => mailRecovery(accounts, asked, clock()));
+  const { jobs } = accounts;
+  jobs.work(RECOVER, (asked) => mailRecovery(accounts, asked));
 
   handle(api, endpoints.forgotPassword, async ({ body }) => {
     await askRecovery(accounts, body.email);
@@ -21,17 +20,17 @@ export function registerRecovery(api: Api, accounts: Accounts): void {
   });
 
   handle(api, endpoints.resetPassword, async ({ body }) => {
-    const removed = await resetPassword({ ...accounts, db }, body, clock());
+    const removed = await resetPassword(accounts, body);
     return { message: "Your password is changed. Please log in.", removed };
   });
 
-  handle(api, endpoints.sendVerification, async (_input, { user }) => {
-    await resendVerification(accounts, user.userId, clock());
+  handle(api, endpoints.sendVerification, async (_input, { actor }) => {
+    await resendVerification(accounts, actor);
     return { message: "The letter is on its way." };
   });
 
   handle(api, endpoints.verifyEmail, async ({ body }) => {
-    await verifyEmail(accounts, body.token, clock());
+    await verifyEmail(accounts, body.token);
     return { message: "Your e-mail address is confirmed." };
   });
 }

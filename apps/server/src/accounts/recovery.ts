@@ -1,7 +1,7 @@
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import { eq } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
@@ -33,11 +33,11 @@ export const RECOVER = jobKind<Asked>("recover-password");
  * @throws Refusal rate_limited
  */
 export async function askRecovery(
-  { bus, jobs, limits }: { bus: Bus; jobs: Jobs; limits: Limits },
+  { app, jobs, limits }: { app: App; jobs: Jobs; limits: Limits },
   email: string,
 ): Promise<void> {
   await limits.use(ASKED, email);
-  await bus.transact(async (tx) => {
+  await act(app, VISITOR, async ({ tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     await jobs.enqueue(tx, RECOVER, { userId: user?.id ?? newId(), requestId: newId() });
   });
@@ -45,11 +45,10 @@ export async function askRecovery(
 
 /** Mails the link that was asked for, if there is somebody to mail it to. */
 export async function mailRecovery(
-  { bus, sendLetter, publicUrl }: LetterParts & { bus: Bus },
+  { app, sendLetter, publicUrl }: LetterParts & { app: App },
   { userId, requestId }: Asked,
-  now: Date,
 ): Promise<void> {
-  await bus.transact(async (tx) => {
+  await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user) return;
     const { email, name } = user;
@@ -69,7 +68,7 @@ export async function mailRecovery(
  * owner, so what that stranger could have entered is removed (docs/decisions/0049).
  * @returns what was removed
  */
-async function leaveToOwner(tx: Db, user: UserRow, now: Date): Promise<RemovedContact[]> {
+async function leaveToOwner(tx: Tx, user: UserRow, now: Date): Promise<RemovedContact[]> {
   const { id, emailVerified } = user;
   const removed = emailVerified ? [] : await removeUnprovedContacts(tx, user, now);
   const proved = { emailVerified: true, pendingEmail: null, pendingPhone: null, updatedAt: now };
@@ -83,15 +82,15 @@ async function leaveToOwner(tx: Db, user: UserRow, now: Date): Promise<RemovedCo
  * @throws Refusal link_dead, unavailable
  */
 export async function resetPassword(
-  parts: LetterParts & { bus: Bus; db: Db; passwords: PasswordWork },
+  parts: LetterParts & { app: App; passwords: PasswordWork },
   { token, password }: { token: string; password: string },
-  now: Date,
 ): Promise<RemovedContact[]> {
-  const { bus, db, passwords } = parts;
+  const { app, passwords } = parts;
   // A made-up link does not cost us a hash.
-  if (!(await isLinkAlive(db, "reset", token, now))) throw new Refusal("link_dead");
+  if (!(await isLinkAlive(app.database.db, "reset", token, app.clock())))
+    throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
-  return bus.transact(async (tx) => {
+  return act(app, VISITOR, async ({ tx, at: now, record }) => {
     const taken = await takeLink(tx, "reset", token, now);
     // An address that was given up since, being a stranger's perhaps, opens nothing.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
@@ -101,6 +100,7 @@ export async function resetPassword(
     await dropLinks(tx, id, "reset");
     await dropLinks(tx, id, "verify");
     const removed = await leaveToOwner(tx, user, now);
+    record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
     await tellOfChange(parts, tx, { email, name, what: "password", removed, key });
     return removed;

@@ -3,6 +3,7 @@ import * as accountsSchemas from "@suvarna/contract/accounts/schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import * as identityCalls from "@suvarna/contract/identity/calls";
 import * as identitySchemas from "@suvarna/contract/identity/schemas";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -21,11 +22,12 @@ const accountsEndpoints = pair(accountsCalls, accountsSchemas);
 
 /** Signing up, in and out, and what the account says of its user. */
 export function registerAccounts(api: Api, accounts: Accounts): void {
-  const { bus, clock, limits, makePortrait, signIn, describeUser } = accounts;
-  const { db } = accounts.database;
+  const { app, limits, makePortrait, signIn, describeUser } = accounts;
+  const { clock } = app;
+  const { db } = app.database;
 
   handle(api, identityEndpoints.signup, async ({ body }) => {
-    const userId = await signUp(accounts, body, clock());
+    const userId = await signUp(accounts, body);
     return { message: "Signup successful!", user: await describeUser(userId) };
   });
 
@@ -49,25 +51,25 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
 
   handle(api, accountsEndpoints.getMe, async (_input, { user }) => describeUser(user.userId));
 
-  handle(api, accountsEndpoints.updateMe, async ({ body }, { user }) => {
+  handle(api, accountsEndpoints.updateMe, async ({ body }, { user, actor }) => {
     const { fullName: name, profileImage, ...changes } = body;
     const picture = profileImage ? await makePortrait(pictureInText(profileImage)) : null;
-    await updateUser(accounts, user, { name, ...changes }, clock());
-    if (picture) await setAvatar(accounts, user.userId, picture, clock());
-    else if (profileImage === null) await removeAvatar(accounts, user.userId, clock());
+    await updateUser(accounts, actor, user, { name, ...changes });
+    if (picture) await setAvatar(accounts, actor, user.userId, picture);
+    else if (profileImage === null) await removeAvatar(accounts, actor, user.userId);
     return describeUser(user.userId);
   });
 
-  handle(api, accountsEndpoints.addAddress, async ({ body }, { user }) =>
-    wireAddress(await addAddress(bus, user.userId, body, clock())),
+  handle(api, accountsEndpoints.addAddress, async ({ body }, { actor }) =>
+    wireAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body))),
   );
 
-  handle(api, accountsEndpoints.updateAddress, async ({ params, body }, { user }) =>
-    wireAddress(await replaceAddress(bus, user.userId, params.id, body, clock())),
+  handle(api, accountsEndpoints.updateAddress, async ({ params, body }, { actor }) =>
+    wireAddress(await act(app, actor, (act) => replaceAddress(act, actor.userId, params.id, body))),
   );
 
-  handle(api, accountsEndpoints.deleteAddress, async ({ params }, { user }) => {
-    await removeAddress(bus, user.userId, params.id);
+  handle(api, accountsEndpoints.deleteAddress, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => removeAddress(act, actor.userId, params.id));
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { networkOf } from "../platform/limits.ts";
 import type { CodeCaps } from "../platform/sign-in-settings.ts";
@@ -34,11 +34,11 @@ export interface CodeToSend {
 
 /** What sending a code stands on. */
 export interface CodeSending {
-  readonly bus: Bus;
+  readonly app: App;
   readonly secret: string;
   readonly caps: CodeCaps;
   /** Takes the message within the transaction that counts it; it leaves after the commit. */
-  deliver(tx: Db, message: CodeToSend): Promise<void>;
+  deliver(tx: Tx, message: CodeToSend): Promise<void>;
   /** The shop's own cap is met: somebody should look. */
   alarm(): void;
 }
@@ -51,24 +51,25 @@ export interface CodeSending {
  * @throws Refusal otp_too_soon, otp_too_many
  */
 export async function sendPhoneCode(
-  { bus, secret, caps, deliver, alarm }: CodeSending,
+  { app, secret, caps, deliver, alarm }: CodeSending,
   asked: { purpose: CodePurpose; phone: string; address: string },
-  now: Date,
 ): Promise<number> {
   const { purpose, phone } = asked;
   const send = {
     number: codeKey(secret, "number", phone),
     address: codeKey(secret, "address", networkOf(asked.address)),
     network: codeKey(secret, "network", neighbourhoodOf(asked.address)),
-    sentAt: now,
   };
-  return bus.transact(async (tx) => {
+  return act(app, VISITOR, async ({ tx, at: now }) => {
     // One after the other, from all processes: else those who ask at once are not counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`);
     await forgetOld(tx, now);
     const sentBefore = await refuseTooMany(tx, send, caps, now, alarm);
     const current = await currentCode(tx, codeKey(secret, purpose, phone), now);
-    const [sent] = await tx.insert(sends).values(send).returning();
+    const [sent] = await tx
+      .insert(sends)
+      .values({ ...send, sentAt: now })
+      .returning();
     await deliver(tx, {
       phone,
       code: codeOf(secret, purpose, phone, current.nonce),
@@ -79,16 +80,16 @@ export async function sendPhoneCode(
   });
 }
 
-async function forgetOld(tx: Db, now: Date): Promise<void> {
+async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await tx.delete(sends).where(lte(sends.sentAt, later(now, -DAY_MS)));
   await tx.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now));
 }
 
-type Send = Omit<typeof sends.$inferInsert, "id">;
+type Send = Omit<typeof sends.$inferInsert, "id" | "sentAt">;
 
 /** @returns how many codes the number was sent in the hour */
 async function refuseTooMany(
-  tx: Db,
+  tx: Tx,
   send: Send,
   caps: CodeCaps,
   now: Date,
@@ -114,7 +115,7 @@ async function refuseTooMany(
   return sentThisHour;
 }
 
-async function refuseTooSoon(tx: Db, ofNumber: SQL, most: number, now: Date): Promise<number> {
+async function refuseTooSoon(tx: Tx, ofNumber: SQL, most: number, now: Date): Promise<number> {
   const thisHour = await newestSends(tx, ofNumber, later(now, -HOUR_MS), most);
   const [last] = thisHour;
   const again = last && later(last, resendWaitMs(thisHour.length));
@@ -125,7 +126,7 @@ async function refuseTooSoon(tx: Db, ofNumber: SQL, most: number, now: Date): Pr
 }
 
 /** When the last codes left, the newest first. */
-async function newestSends(tx: Db, whose: SQL | undefined, since: Date, most: number) {
+async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: number) {
   const rows = await tx
     .select({ at: sends.sentAt })
     .from(sends)
@@ -139,7 +140,7 @@ async function newestSends(tx: Db, whose: SQL | undefined, since: Date, most: nu
  * The code that is good for a while yet, or of a new one. Asking again gives no more
  * tries.
  */
-async function currentCode(tx: Db, key: string, now: Date) {
+async function currentCode(tx: Tx, key: string, now: Date) {
   const [current] = await tx.select().from(phoneCodes).where(eq(phoneCodes.key, key));
   if (current && current.triesLeft > 0 && current.expiresAt > later(now, GOOD_FOR_MS)) {
     return current;

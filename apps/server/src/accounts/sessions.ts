@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { gatheredBy } from "../platform/gathered.ts";
 import type { Identity } from "../platform/http/api.ts";
-import { type Places, statement } from "../platform/statement.ts";
 import { sessions, users } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,38 +17,15 @@ export function hashToken(token: string): string {
 
 /** Who a token belongs to; null when it is unknown, ended or expired. */
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
-  const session = await sessionOf(db, hashToken(token));
-  if (!session || session.expiresAt <= now) return null;
-  const { userId, role } = session;
-  return { userId, role, token };
-}
-
-const sessionOf = gatheredBy(
-  (db: Db, hashes: readonly string[]) => sessionsOf(db, { hashes: JSON.stringify(hashes) }),
-  ({ hash }) => hash,
-);
-
-// One look into the index for each, however little the database knows of the table's size. Of a
-// JSON list it takes every length to be the same, so that it plans this once.
-const sessionsOf = statement((db, { hashes }: Places<{ hashes: string }>) => {
-  const own = db
-    .select({
-      hash: sessions.token,
-      expiresAt: sessions.expiresAt,
-      userId: sessions.userId,
-      role: users.role,
-    })
+  const { expiresAt, userId } = sessions;
+  const [session] = await db
+    .select({ expiresAt, userId, role: users.role })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.token} = asked.hash`)
-    .limit(1)
-    .as("own");
-  const { hash, expiresAt, userId, role } = own;
-  return db
-    .select({ hash, expiresAt, userId, role })
-    .from(sql`jsonb_array_elements_text(${hashes}::jsonb) as asked (hash)`)
-    .crossJoinLateral(own);
-});
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(sessions.token, hashToken(token)));
+  if (!session || session.expiresAt <= now) return null;
+  return { userId: session.userId, role: session.role, token };
+}
 
 /** Ends a session: its token is dead for every process with the next call. */
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Bus } from "../platform/bus.ts";
-import type { Database } from "../platform/database.ts";
+import type { App } from "../platform/act.ts";
 import { showTicket } from "./external-sign-ins.ts";
 import { findGoogleUser } from "./google-sign-in.ts";
 import { registrant } from "./phone-proof.ts";
@@ -18,16 +17,15 @@ export type TokenOutcome =
  * @throws Refusal google_token_wrong, other_method, unavailable
  */
 export async function signInByToken(
-  parts: { database: Database; bus: Bus; tokens: TokenReaders; codes: Pick<CodeSending, "secret"> },
+  parts: { app: App; tokens: TokenReaders; codes: Pick<CodeSending, "secret"> },
   idToken: string,
-  now: Date,
 ): Promise<TokenOutcome> {
-  const { db } = parts.database;
+  const { app } = parts;
+  const { db } = app.database;
+  const now = app.clock();
   const { google, phone, ticket } = await readIdToken(parts.tokens, idToken);
   await showTicket(db, ticket, now);
-  const userId = google
-    ? await findGoogleUser(parts.bus, google, now)
-    : await findUserOfPhone(db, phone);
+  const userId = google ? await findGoogleUser(app, google) : await findUserOfPhone(db, phone);
   if (userId !== null) return { userId };
   if (!google) return { newcomer: registrant(parts.codes.secret, phone, now) };
   const { email, name, photo } = google;

@@ -5,31 +5,30 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Accounts } from "./accounts.ts";
+import { consumePhoneCode } from "./consume-phone-code.ts";
 import { registrant } from "./phone-proof.ts";
 import { findUserOfPhone } from "./queries.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { signInByToken } from "./sign-in-by-token.ts";
-import { usePhoneCode } from "./use-phone-code.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** Logging in without a password. */
 export function registerSignIn(api: Api, accounts: Accounts): void {
-  const { clock, codes, openSession } = accounts;
-  const { db } = accounts.database;
+  const { app, codes, openSession } = accounts;
+  const { db } = app.database;
 
   handle(api, endpoints.phoneLogin, async ({ body: { phone } }, { request }) => {
     const asked = { purpose: "login", phone, address: request.ip } as const;
-    const resendSeconds = await sendPhoneCode(codes, asked, clock());
+    const resendSeconds = await sendPhoneCode(codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
   handle(api, endpoints.verifyOtp, async ({ body: { phone, otp } }, { request }) => {
-    const now = clock();
-    await usePhoneCode(db, codes.secret, { purpose: "login", phone, code: otp }, now);
+    await consumePhoneCode(app, codes.secret, { purpose: "login", phone, code: otp });
     const userId = await findUserOfPhone(db, phone);
     if (userId === null) {
-      const profile = registrant(codes.secret, phone, now);
+      const profile = registrant(codes.secret, phone, app.clock());
       return { message: schemas.COMPLETE_REGISTRATION, profile };
     }
     return {
@@ -39,7 +38,7 @@ export function registerSignIn(api: Api, accounts: Accounts): void {
   });
 
   handle(api, endpoints.googleSignin, async ({ body: { idToken } }, { request }) => {
-    const outcome = await signInByToken(accounts, idToken, clock());
+    const outcome = await signInByToken(accounts, idToken);
     if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
     // Only the hosted service vouches for phones, and it has a call of its own.
     if ("phone" in outcome.newcomer) throw new Refusal("google_token_wrong");
@@ -47,7 +46,7 @@ export function registerSignIn(api: Api, accounts: Accounts): void {
   });
 
   handle(api, endpoints.hostedSignin, async ({ body: { idToken } }, { request }) => {
-    const outcome = await signInByToken(accounts, idToken, clock());
+    const outcome = await signInByToken(accounts, idToken);
     if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
     return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
-import type { Clock } from "../platform/clock.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { findPasswordHash, findPasswordHashOf } from "./access.ts";
 import type { PasswordWork } from "./password-work.ts";
@@ -33,12 +32,12 @@ const TOKEN_HEADER = "set-auth-token";
  * nothing but its bearer token, so that no page of another origin can act for a user.
  */
 export function createSignIn(parts: {
-  database: Database;
-  clock: Clock;
+  app: App;
   config: Pick<Config, "secret" | "publicUrl">;
   passwords: PasswordWork;
 }): SignIn {
-  const { database, clock, config, passwords } = parts;
+  const { app, config, passwords } = parts;
+  const { database, clock } = app;
   const auth = betterAuth({
     baseURL: config.publicUrl,
     secret: config.secret,
@@ -82,7 +81,7 @@ export function createSignIn(parts: {
           }),
         );
         const opened = { token: headers.get(TOKEN_HEADER) as string, userId: response.user.id };
-        return (await isStillOpen(database, opened, tried)) ? opened : null;
+        return (await isStillOpen(app, opened, tried)) ? opened : null;
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return null;
         throw error;
@@ -102,11 +101,11 @@ export function createSignIn(parts: {
  * that is no more, ends here.
  */
 function isStillOpen(
-  { db }: Database,
+  app: App,
   { token, userId }: OpenedSession,
   tried: string | null,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return act(app, VISITOR, async ({ tx }) => {
     await lockUser(tx, userId);
     if ((await findPasswordHash(tx, userId)) === tried) return true;
     await endSession(tx, token);

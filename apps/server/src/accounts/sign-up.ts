@@ -1,5 +1,5 @@
 import type { Signup } from "@suvarna/contract/identity/schemas";
-import type { Bus } from "../platform/bus.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Limit, Limits } from "../platform/limits.ts";
 import { recordConsents } from "./consents.ts";
@@ -26,28 +26,33 @@ const LETTERS: Limit = { name: "sign-up-letters", times: 5, seconds: 3600 };
  * @throws Refusal email_taken, phone_taken, google_token_wrong, rate_limited, unavailable
  */
 export async function signUp(
-  parts: LetterParts & { bus: Bus; passwords: PasswordWork; tokens: TokenReaders } & {
+  parts: LetterParts & { app: App; passwords: PasswordWork; tokens: TokenReaders } & {
     codes: Pick<CodeSending, "secret">;
     limits: Limits;
   },
   signup: Signup,
-  now: Date,
 ): Promise<string> {
+  const { app } = parts;
   const { name, email, phone, password, addresses, googleIdToken, phoneProof } = signup;
   const vouched = googleIdToken ? await readIdToken(parts.tokens, googleIdToken) : null;
   const google = vouched?.google;
   if (vouched && google?.email !== email) throw notTheirs();
   const emailVerified = google !== undefined;
   if (!emailVerified) await parts.limits.use(LETTERS, email);
-  const phoneVerified = isPhoneProved(parts.codes.secret, { phone, proof: phoneProof }, now);
+  const phoneVerified = isPhoneProved(
+    parts.codes.secret,
+    { phone, proof: phoneProof },
+    app.clock(),
+  );
   const passwordHash = await parts.passwords.hash(password);
   const account = { name, email, phone, passwordHash, role: "shopper", addresses } as const;
   return refuseTaken(() =>
-    parts.bus.transact(async (tx, emit) => {
+    act(app, VISITOR, async (act) => {
+      const { tx, at: now } = act;
       if (vouched) await useTicket(tx, vouched.ticket);
       if (await findUserOfPhone(tx, phone)) throw takenBy("phone_taken");
       const shown = { emailVerified, phoneVerified };
-      const userId = await openAccount(tx, { ...account, ...shown }, now, emit);
+      const userId = await openAccount(act, { ...account, ...shown });
       await recordConsents(tx, userId, now);
       if (google) await linkGoogle(tx, userId, google.subject, now);
       else await mailVerification(parts, tx, { id: userId, name, email }, now);

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
+import { act, type UserActor } from "../platform/act.ts";
+import { type AuditedFields, PERSONAL } from "../platform/audit.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
+import { consumePhoneCode } from "./consume-phone-code.ts";
 import { type LetterParts, tellOfChange } from "./letters.ts";
 import { type OwnerParts, proveOwner } from "./prove-owner.ts";
 import { findUser, lockedUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
-import { usePhoneCode } from "./use-phone-code.ts";
 import { mailVerification } from "./verification.ts";
 
 /** Each new address gets a letter, and the first that is taken is told so: neither without end. */
@@ -32,16 +33,17 @@ export interface UserChanges {
  * @throws Refusal email_taken, rate_limited, and as `proveOwner`
  */
 export async function updateUser(
-  parts: LetterParts & OwnerParts & { bus: Bus },
+  parts: LetterParts & OwnerParts,
+  actor: UserActor,
   { userId, token }: Pick<Identity, "userId" | "token">,
   { password, ...changes }: UserChanges & { password?: string | undefined },
-  now: Date,
 ): Promise<void> {
-  const before = await findUser(parts.database.db, userId);
+  const { app } = parts;
+  const before = await findUser(app.database.db, userId);
   if (!before) throw new Refusal("unauthenticated");
-  if (namesNewContact(before, changes)) await proveOwner(parts, { userId, token }, password, now);
+  if (namesNewContact(before, changes)) await proveOwner(parts, { userId, token }, password);
   await refuseTaken(() =>
-    parts.bus.transact(async (tx) => {
+    act(app, actor, async ({ tx, at: now, record }) => {
       const user = await lockedUser(tx, userId);
       if (!user) throw new Refusal("unauthenticated");
       const { name = user.name, location = user.location, email, phone } = changes;
@@ -53,9 +55,16 @@ export async function updateUser(
       if (writes) await parts.limits.use(LETTERS, userId);
       const change = { name, location, ...contact, updatedAt: now };
       await tx.update(users).set(change).where(eq(users.id, userId));
+      record({ what: "account.changed", subject: userId, after: changedFields(changes) });
       if (writes) await mailVerification(parts, tx, { id: userId, name, email }, now);
     }),
   );
+}
+
+/** Which fields were changed, and to nobody's knowledge what they say. */
+function changedFields(changes: UserChanges): AuditedFields {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(changed.map(([field]) => [field, PERSONAL]));
 }
 
 function namesNewContact(
@@ -85,23 +94,25 @@ function movedPhone(user: UserRow, phone: string) {
  * @throws Refusal otp_wrong, phone_taken, password_needed, login_old
  */
 export async function provePhone(
-  parts: LetterParts & OwnerParts & { bus: Bus; codes: { secret: string } },
+  parts: LetterParts & OwnerParts & { codes: { secret: string } },
+  actor: UserActor,
   { userId, token }: Pick<Identity, "userId" | "token">,
   { phone, code }: { phone: string; code: string },
-  now: Date,
 ): Promise<void> {
-  const { db } = parts.database;
+  const { app } = parts;
+  const { db } = app.database;
   const before = await findUser(db, userId);
   if (!before) throw new Refusal("unauthenticated");
   if (namesNewContact(before, { phone })) {
-    await proveOwner(parts, { userId, token }, undefined, now);
+    await proveOwner(parts, { userId, token }, undefined);
   }
-  await usePhoneCode(db, parts.codes.secret, { purpose: "change-phone", phone, code }, now);
-  const proved = { phone, phoneVerified: true, pendingPhone: null, updatedAt: now };
+  await consumePhoneCode(app, parts.codes.secret, { purpose: "change-phone", phone, code });
   await refuseTaken(() =>
-    parts.bus.transact(async (tx) => {
+    act(app, actor, async ({ tx, at, record }) => {
       const user = await lockedUser(tx, userId);
       if (!user) throw new Refusal("unauthenticated");
+      const proved = { phone, phoneVerified: true, pendingPhone: null, updatedAt: at };
+      record({ what: "account.phone_proved", subject: userId });
       await tx.update(users).set(proved).where(eq(users.id, userId));
       if (user.phone === phone) return;
       const { email, name } = user;

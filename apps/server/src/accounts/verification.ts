@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import { type Act, type App, act, type UserActor, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
@@ -16,7 +16,7 @@ const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 
 /** Mails a link that proves an e-mail address, the account's own or one that is to be it. */
 export async function mailVerification(
   { sendLetter, publicUrl }: LetterParts,
-  tx: Db,
+  tx: Tx,
   { id: userId, name, email }: { id: string; name: string; email: string },
   now: Date,
 ): Promise<void> {
@@ -34,12 +34,12 @@ export async function mailVerification(
  * @throws Refusal rate_limited
  */
 export async function resendVerification(
-  parts: LetterParts & { bus: Bus; limits: Limits },
-  userId: string,
-  now: Date,
+  parts: LetterParts & { app: App; limits: Limits },
+  actor: UserActor,
 ): Promise<void> {
+  const { userId } = actor;
   await parts.limits.use(RESENT, userId);
-  await parts.bus.transact(async (tx) => {
+  await act(parts.app, actor, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user || (user.emailVerified && user.pendingEmail === null)) return;
     const email = user.pendingEmail ?? user.email;
@@ -52,19 +52,20 @@ export async function resendVerification(
  * now, and whoever reads the old one's letters is told.
  * @throws Refusal link_dead, email_taken
  */
-export async function verifyEmail(
-  parts: LetterParts & { bus: Bus },
-  token: string,
-  now: Date,
-): Promise<void> {
-  await refuseTaken(() => parts.bus.transact((tx) => verifyIn(parts, tx, token, now)));
+export async function verifyEmail(parts: LetterParts & { app: App }, token: string): Promise<void> {
+  await refuseTaken(() => act(parts.app, VISITOR, (act) => verifyIn(act, parts, token)));
 }
 
-async function verifyIn(parts: LetterParts, tx: Db, token: string, now: Date): Promise<void> {
+async function verifyIn(
+  { tx, at: now, record }: Act,
+  parts: LetterParts,
+  token: string,
+): Promise<void> {
   const taken = await takeLink(tx, "verify", token, now);
   if (!taken) throw new Refusal("link_dead");
   const { link } = taken;
   const { id, email, name, pendingEmail } = taken.user;
+  record({ what: "account.email_confirmed", subject: id });
   if (link.email === pendingEmail) {
     await tellOfChange(parts, tx, {
       email,

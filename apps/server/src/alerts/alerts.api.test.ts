@@ -4,14 +4,19 @@ import { enterRates } from "@suvarna/contract/rates/staff";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { appOn, testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { usersWithProvedEmail } from "../accounts/index.ts";
 import { users } from "../accounts/tables.ts";
+import type { Act, App } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import { createAlertWatch } from "./alert-watch.ts";
-import { fireAlerts } from "./fire-alerts.ts";
+import { outboxRows } from "../platform/outbox.ts";
+import { createRelay } from "../platform/relay.ts";
+import { lookForAlerts } from "./fire-alerts.ts";
 
+/** Rates at which nothing has come that anybody waits for. */
+const NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let shop: TestShop;
@@ -173,52 +178,65 @@ describe("an alert", () => {
     await letters(1);
   });
 
-  it("is told although the letter of another can't be written, which waits for the next look", async () => {
+  it("is told although the letter of another can't be written, which is tried again", async () => {
+    const app = appOn(shop.database, () => shop.clock.now);
     const { _id: bad } = await setAlert({ carat: "22K", below: 300 });
     const { _id: good } = await setAlert({ carat: "22K", below: 301 });
     const said: string[] = [];
     let broken = true;
-    const watch = createAlertWatch({
-      ...{ database: shop.database, clock: () => shop.clock.now, log: { error: () => undefined } },
-      rates: { perGram: () => ({ "24K": 1, "22K": 200_00, "18K": 1, Silver: 1 }) as never },
-      reachable: usersWithProvedEmail,
-      async tell(tx, { id }) {
-        // As a query that fails: it must not take the whole transaction with it.
-        if (id === bad && broken) await tx.execute(sql`select 1 / 0`);
-        said.push(id);
+    app.outbox.connect({
+      "alert.fired": {
+        after: {
+          letter: async ({ tx }, { alertId }) => {
+            if (alertId === bad && broken) await tx.execute(sql`select 1 / 0`);
+            said.push(alertId);
+          },
+        },
       },
     });
-    await endLease();
-    await watch.look();
-    expect(said).toContain(good);
-    expect(said).not.toContain(bad);
-    broken = false;
-    await watch.look();
-    expect(said.filter((id) => id === good)).toHaveLength(1);
-    expect(said.filter((id) => id === bad)).toHaveLength(1);
-    await watch.stop();
-    await endLease();
+    await shop.relay.stop();
+    try {
+      await look(app, 200_00);
+      const relay = createRelay(app, { error() {}, warn() {} });
+      await relay.run();
+      expect(said).toContain(good);
+      expect(said).not.toContain(bad);
+      broken = false;
+      await shop.database.db.update(outboxRows).set({ dueAt: sql`now()` });
+      await relay.run();
+      expect(said.filter((id) => id === good)).toHaveLength(1);
+      expect(said.filter((id) => id === bad)).toHaveLength(1);
+    } finally {
+      await shop.relay.start();
+    }
   });
 
-  /** Lets another look than the one that has it. */
-  async function endLease() {
-    await shop.database.db.execute(sql`delete from leases where name = 'price-alerts'`);
+  /** Looks once at a rate of 22K. @returns the alerts whose price has come by it */
+  async function look(app: App, gold22k: number): Promise<string[]> {
+    const fired: string[] = [];
+    await testAct(app, async (act) => {
+      const rates = { latestPerGram: async () => ({ ...NOTHING, "22K": gold22k }) };
+      const watching: Act = {
+        ...act,
+        tell(event) {
+          if (event.type === "alert.fired") fired.push(event.alertId);
+          act.tell(event);
+        },
+      };
+      await lookForAlerts(watching, { rates, reachable: usersWithProvedEmail });
+    });
+    return fired;
   }
 
   it("is marked by one of many that look at once", async () => {
     const alerts = 12;
     for (let set = 0; set < alerts; set++) await setAlert({ carat: "22K", below: 500 + set });
-    const { db } = shop.database;
-    const perGram = { "24K": 1, "22K": 400_00, "18K": 1, Silver: 1 };
-    const mark = { now: shop.clock.now, atMost: 5 };
-    const looks = Array.from({ length: 6 }, () =>
-      db.transaction((tx) => fireAlerts(tx, perGram, mark)),
-    );
-    const fired = (await Promise.all(looks)).flat().map(({ id }) => id);
-    expect(new Set(fired).size).toBe(fired.length);
-    const rest = await db.transaction((tx) => fireAlerts(tx, perGram, { ...mark, atMost: 100 }));
+    const app = appOn(shop.database, () => shop.clock.now);
+    app.outbox.connect({});
+    const looks = Array.from({ length: 6 }, () => look(app, 400_00));
+    const fired = (await Promise.all(looks)).flat();
     const mine = new Set((await listAlerts()).map(({ _id }) => _id));
-    const told = [...fired, ...rest.map(({ id }) => id)].filter((id) => mine.has(id));
+    const told = fired.filter((id) => mine.has(id));
     expect(new Set(told).size).toBe(told.length);
     expect(told).toHaveLength(alerts);
   });

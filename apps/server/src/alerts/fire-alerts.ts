@@ -1,38 +1,48 @@
-import { CARATS, type Carat } from "@suvarna/domain/fineness";
+import { CARATS } from "@suvarna/domain/fineness";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { livePrices } from "../catalogue/index.ts";
-import type { Db } from "../platform/database.ts";
+import type { Act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import type { Rates } from "../rates/index.ts";
+import { anyWaiting } from "./queries.ts";
 import { priceAlerts } from "./tables.ts";
 
-/** An alert whose price has come. */
-export interface FiredAlert {
-  readonly id: string;
-  readonly userId: string;
-  readonly carat: Carat | null;
-  readonly productId: string | null;
-  readonly belowPaise: number;
-  /** What it costs now. */
-  readonly pricePaise: number;
-  readonly at: Date;
+/** What looking after alerts needs. */
+export interface AlertParts {
+  readonly rates: Pick<Rates, "latestPerGram">;
+  /** The ids of the users whom a letter reaches; whose users these are is not known here. */
+  readonly reachable: (db: Db) => SQLWrapper;
 }
 
-interface Firing {
-  readonly now: Date;
-  readonly atMost: number;
-  /** Which alerts are meant; all, where it is not said. */
-  readonly among?: SQL | undefined;
+const AT_ONCE = 100;
+
+/**
+ * Looks which prices have come that somebody waits for, after a change of rates or products, and tells
+ * of each once. What is more than one act takes is left to the next.
+ */
+export async function lookForAlerts(
+  { tx, at, tell }: Act,
+  { rates, reachable }: AlertParts,
+): Promise<void> {
+  if (!(await anyWaiting(tx))) return;
+  const perGram = await rates.latestPerGram(tx);
+  const fired = await fireAlerts(tx, perGram, { now: at, reachable: reachable(tx) });
+  for (const { alertId, pricePaise } of fired) {
+    tell({ type: "alert.fired", alertId, pricePaise, at: at.toISOString() });
+  }
+  if (fired.length === AT_ONCE) tell({ type: "alerts.remaining" });
 }
 
 /**
  * Marks what has fallen below its price at these rates, at most so many, in one statement: each is
- * marked once, however many look at the same time. Told in the same transaction, each is told once.
+ * marked once, however many look at the same time.
  */
-export async function fireAlerts(
-  tx: Db,
+async function fireAlerts(
+  tx: Tx,
   rates: RatesPerGram,
-  { now, atMost, among = sql`true` }: Firing,
-): Promise<FiredAlert[]> {
+  { now, reachable }: { now: Date; reachable: SQLWrapper },
+): Promise<{ readonly alertId: string; readonly pricePaise: number }[]> {
   const piece = livePrices(tx, rates);
   const perGram = CARATS.map((carat) => sql`when ${carat} then ${rates[carat]}::bigint`);
   const rate = sql`case ${priceAlerts.carat} ${sql.join(perGram, sql` `)} end`;
@@ -41,8 +51,14 @@ export async function fireAlerts(
     .select({ id: priceAlerts.id, price: price.as("due_price") })
     .from(priceAlerts)
     .leftJoin(piece, eq(piece.productId, priceAlerts.productId))
-    .where(and(isNull(priceAlerts.firedAt), lt(price, priceAlerts.belowPaise), among))
-    .limit(atMost)
+    .where(
+      and(
+        isNull(priceAlerts.firedAt),
+        lt(price, priceAlerts.belowPaise),
+        inArray(priceAlerts.userId, reachable),
+      ),
+    )
+    .limit(AT_ONCE)
     .for("update", { of: priceAlerts, skipLocked: true })
     .as("due");
   const fired = await tx
@@ -50,18 +66,6 @@ export async function fireAlerts(
     .set({ firedAt: now, firedPaise: sql`${due.price}` })
     .from(due)
     .where(and(eq(priceAlerts.id, due.id), isNull(priceAlerts.firedAt)))
-    .returning({
-      id: priceAlerts.id,
-      userId: priceAlerts.userId,
-      carat: priceAlerts.carat,
-      productId: priceAlerts.productId,
-      belowPaise: priceAlerts.belowPaise,
-      pricePaise: priceAlerts.firedPaise,
-    });
-  return fired.map((alert) => ({
-    ...alert,
-    carat: alert.carat as Carat | null,
-    pricePaise: alert.pricePaise ?? 0,
-    at: now,
-  }));
+    .returning({ alertId: priceAlerts.id, pricePaise: priceAlerts.firedPaise });
+  return fired.map(({ alertId, pricePaise }) => ({ alertId, pricePaise: pricePaise ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { priceAlerts } from "./tables.ts";
@@ -28,6 +28,12 @@ export async function findAlert(db: Db, userId: string, id: string): Promise<Ale
   return row ?? null;
 }
 
+/** Anybody's alert; null when there is none any more. */
+export async function findAlertById(db: Db, id: string): Promise<AlertRow | null> {
+  const [row] = await db.select().from(priceAlerts).where(eq(priceAlerts.id, id));
+  return row ?? null;
+}
+
 export async function countWaiting(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -45,19 +51,19 @@ export async function anyWaiting(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function addAlert(db: Db, alert: typeof priceAlerts.$inferInsert): Promise<AlertRow> {
-  const [row] = await db.insert(priceAlerts).values(alert).returning();
+export async function addAlert(tx: Tx, alert: typeof priceAlerts.$inferInsert): Promise<AlertRow> {
+  const [row] = await tx.insert(priceAlerts).values(alert).returning();
   return row as AlertRow;
 }
 
 /** Lets it wait for another price. @returns null when it is not there any more */
 export async function rearmAlert(
-  db: Db,
+  tx: Tx,
   userId: string,
   id: string,
   belowPaise: number,
 ): Promise<AlertRow | null> {
-  const [row] = await db
+  const [row] = await tx
     .update(priceAlerts)
     .set({ belowPaise, firedAt: null, firedPaise: null })
     .where(isOwn(userId, id))
@@ -66,13 +72,13 @@ export async function rearmAlert(
 }
 
 /** @throws Refusal forbidden for somebody else's */
-export async function removeAlert(db: Db, userId: string, id: string): Promise<void> {
-  const alert = await findAlert(db, userId, id);
-  if (alert) await db.delete(priceAlerts).where(isOwn(userId, alert.id));
+export async function removeAlert(tx: Tx, userId: string, id: string): Promise<void> {
+  const alert = await findAlert(tx, userId, id);
+  if (alert) await tx.delete(priceAlerts).where(isOwn(userId, alert.id));
 }
 
-export async function removeAlertsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(priceAlerts).where(eq(priceAlerts.userId, userId));
+export async function removeAlertsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(priceAlerts).where(eq(priceAlerts.userId, userId));
 }
 
 function isOwn(userId: string, id: string) {

@@ -6,8 +6,7 @@ import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import type { Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
 import { productsById } from "../catalogue/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import { type App, act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
@@ -19,17 +18,9 @@ const endpoints = pair(calls, schemas);
 /** What a shopper does about the own alerts. */
 export function registerAlerts(
   api: Api,
-  {
-    database: { db },
-    rates,
-    clock,
-  }: {
-    database: Database;
-    rates: Pick<Rates, "perGram">;
-    clock: Clock;
-  },
+  { app, rates }: { app: App; rates: Pick<Rates, "perGram"> },
 ): void {
-  const parts = { db, rates, clock };
+  const { db } = app.database;
 
   async function show(alerts: readonly AlertRow[]): Promise<schemas.Alert[]> {
     const perGram = rates.perGram();
@@ -51,14 +42,18 @@ export function registerAlerts(
     alerts: await show(await findAlerts(db, user.userId)),
     limit: MAX_ALERTS,
   }));
-  handle(api, endpoints.setAlert, async ({ body }, { user }) =>
-    showOne(await setAlert(parts, user.userId, body)),
+  handle(api, endpoints.setAlert, async ({ body }, { actor }) =>
+    showOne(await act(app, actor, (act) => setAlert(act, rates.perGram(), actor.userId, body))),
   );
-  handle(api, endpoints.changeAlert, async ({ params: { id }, body: { below } }, { user }) =>
-    showOne(await changeAlert(parts, user.userId, { id, below })),
+  handle(api, endpoints.changeAlert, async ({ params: { id }, body: { below } }, { actor }) =>
+    showOne(
+      await act(app, actor, (act) =>
+        changeAlert(act, rates.perGram(), actor.userId, { id, below }),
+      ),
+    ),
   );
-  handle(api, endpoints.deleteAlert, async ({ params: { id } }, { user }) => {
-    await removeAlert(db, user.userId, id);
+  handle(api, endpoints.deleteAlert, async ({ params: { id } }, { actor }) => {
+    await act(app, actor, ({ tx }) => removeAlert(tx, actor.userId, id));
     return undefined;
   });
 }

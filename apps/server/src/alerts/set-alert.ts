@@ -2,19 +2,13 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { productsById } from "../catalogue/index.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import type { Rates } from "../rates/index.ts";
 import { type AlertRow, addAlert, countWaiting, findAlert, rearmAlert } from "./queries.ts";
-
-export interface AlertParts {
-  readonly db: Db;
-  readonly rates: Pick<Rates, "perGram">;
-  readonly clock: Clock;
-}
 
 /** What an alert waits for. */
 export interface Wanted {
@@ -29,18 +23,16 @@ export interface Wanted {
  * @throws Refusal product_not_found, price_unknown, alert_met, alerts_full
  */
 export async function setAlert(
-  parts: AlertParts,
+  { tx, at: createdAt }: Act,
+  rates: RatesPerGram,
   userId: string,
   { carat, productId, below }: Wanted,
 ): Promise<AlertRow> {
-  const { db, clock } = parts;
-  const now = carat ? rateNow(parts, carat) : await priceNow(parts, productId ?? "");
+  const now = carat ? rates[carat] : await priceNow(tx, rates, productId ?? "");
   const belowPaise = waitable(below, now);
-  await refuseMore(db, userId);
-  return addAlert(db, {
-    ...{ userId, belowPaise, createdAt: clock() },
-    ...(carat ? { carat } : { productId }),
-  });
+  await refuseMore(tx, userId);
+  const about = carat ? { carat } : { productId };
+  return addAlert(tx, { userId, belowPaise, createdAt, ...about });
 }
 
 /**
@@ -48,28 +40,24 @@ export async function setAlert(
  * @throws Refusal alert_not_found, forbidden, price_unknown, alert_met, alerts_full
  */
 export async function changeAlert(
-  parts: AlertParts,
+  { tx }: Act,
+  rates: RatesPerGram,
   userId: string,
   { id, below }: { id: string; below: number },
 ): Promise<AlertRow> {
-  const { db } = parts;
-  const alert = await findAlert(db, userId, id);
+  const alert = await findAlert(tx, userId, id);
   if (!alert) throw new Refusal("alert_not_found");
   const { carat, productId, firedAt } = alert;
-  const now = carat ? rateNow(parts, carat as Carat) : await priceNow(parts, productId ?? "");
+  const now = carat ? rates[carat as Carat] : await priceNow(tx, rates, productId ?? "");
   const belowPaise = waitable(below, now);
-  if (firedAt) await refuseMore(db, userId);
-  const changed = await rearmAlert(db, userId, id, belowPaise);
+  if (firedAt) await refuseMore(tx, userId);
+  const changed = await rearmAlert(tx, userId, id, belowPaise);
   if (!changed) throw new Refusal("alert_not_found");
   return changed;
 }
 
-function rateNow({ rates }: AlertParts, carat: Carat): Paise | null {
-  return rates.perGram()[carat];
-}
-
-async function priceNow({ db, rates }: AlertParts, productId: string): Promise<Paise | null> {
-  const [product] = isId(productId) ? await productsById(db, [productId], rates.perGram()) : [];
+async function priceNow(db: Db, rates: RatesPerGram, productId: string): Promise<Paise | null> {
+  const [product] = isId(productId) ? await productsById(db, [productId], rates) : [];
   if (!product) throw new Refusal("product_not_found");
   return priceOf(product);
 }

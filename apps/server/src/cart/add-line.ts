@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 import { sql } from "drizzle-orm";
 import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalogue/index.ts";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { lockCart } from "./queries.ts";
@@ -20,26 +20,23 @@ export interface LineChoice {
  * @throws Refusal product_not_found, size_unknown, sold_out, stock_exceeded
  */
 export async function addLine(
-  bus: Bus,
+  { tx }: Act,
   userId: string,
   choice: LineChoice,
   quantity: number,
 ): Promise<void> {
-  await bus.transact(async (tx) => {
-    const cartId = await lockCart(tx, userId);
-    const product = await findProduct(tx, choice.productId);
-    const size = sizeOf(product, choice.size);
-    const piece = pieceInSize(product, size);
-    if (!piece.isAvailable) throw new Refusal("sold_out");
-    const most = Math.min(MAX_LINE_QUANTITY, piece.stock ?? MAX_LINE_QUANTITY);
-    const added =
-      quantity <= most &&
-      (await upsert(tx, { cartId, productId: product.id, size, quantity }, most));
-    if (!added) throw new Refusal("stock_exceeded", { message: mostSays(piece, most) });
-  });
+  const cartId = await lockCart(tx, userId);
+  const product = await findProduct(tx, choice.productId);
+  const size = sizeOf(product, choice.size);
+  const piece = pieceInSize(product, size);
+  if (!piece.isAvailable) throw new Refusal("sold_out");
+  const most = Math.min(MAX_LINE_QUANTITY, piece.stock ?? MAX_LINE_QUANTITY);
+  const added =
+    quantity <= most && (await upsert(tx, { cartId, productId: product.id, size, quantity }, most));
+  if (!added) throw new Refusal("stock_exceeded", { message: mostSays(piece, most) });
 }
 
-async function findProduct(tx: Db, id: string): Promise<Piece> {
+async function findProduct(tx: Tx, id: string): Promise<Piece> {
   const product = isId(id) ? (await findPieces(tx, [id])).get(id.toLowerCase()) : undefined;
   if (!product || product.removed) throw new Refusal("product_not_found");
   return product;
@@ -57,7 +54,7 @@ function sizeOf(product: Piece, named: string | null | undefined): string {
 }
 
 /** Adds in the database itself. @returns false when there would be more than `most` */
-async function upsert(tx: Db, line: typeof cartLines.$inferInsert, most: number): Promise<boolean> {
+async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number): Promise<boolean> {
   const sum = sql`${cartLines.quantity} + excluded.quantity`;
   const rows = await tx
     .insert(cartLines)

@@ -1,9 +1,6 @@
-import { asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type Piece, pieceInSize, type SizedPiece, selectPieces } from "../catalogue/index.ts";
-import type { Db } from "../platform/database.ts";
-import { gathered, gatheredBy } from "../platform/gathered.ts";
-import { type Places, statement } from "../platform/statement.ts";
-import { together } from "../platform/together.ts";
+import { asc, eq } from "drizzle-orm";
+import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalogue/index.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { cartLines, carts } from "./tables.ts";
 
 /** A line of a cart: so many of one product in one size, as they are bought. */
@@ -24,7 +21,7 @@ export async function cartIdOf(db: Db, userId: string): Promise<string> {
  * The id of a user's cart, held to the end of the transaction. Whoever changes a cart's lines, or
  * buys them, holds it: so nothing is added to a cart unseen while it is being bought.
  */
-export async function lockCart(tx: Db, userId: string): Promise<string> {
+export async function lockCart(tx: Tx, userId: string): Promise<string> {
   const cart = await holdCart(tx, userId);
   if (cart) return cart.id;
   await makeCart(tx, userId);
@@ -39,67 +36,39 @@ export interface HeldCart {
 }
 
 /** The same for a user who may have none; null then. */
-export const holdCart = gatheredBy(
-  (tx: Db, userIds: readonly string[]) => held(tx, { userIds }),
-  ({ userId }) => userId,
-);
-
-// In one order for everyone, so that nobody waits for who waits for them.
-const held = statement((tx, { userIds }: Places<{ userIds: readonly string[] }>) =>
-  tx
-    .select({ id: carts.id, couponCode: carts.couponCode, userId: carts.userId })
+export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | null> {
+  const [cart] = await tx
+    .select({ id: carts.id, couponCode: carts.couponCode })
     .from(carts)
-    .where(sql`${carts.userId} = any(${userIds})`)
-    .orderBy(asc(carts.userId))
-    .for("update"),
-);
+    .where(eq(carts.userId, userId))
+    .for("update");
+  return cart ?? null;
+}
 
 /**
  * The lines of a cart in the order in which they were added. A product that was taken out of the
  * catalogue is still there, and marked so.
  */
-export const readCartLines = gathered(
-  async (db: Db, cartIds: readonly string[]): Promise<CartLine[][]> => {
-    const [rows, pieces] = await together([linesOf(db, { cartIds }), piecesOf(db, { cartIds })]);
-    const products = new Map(pieces.map((piece) => [piece.id, piece]));
-    const byCart = Map.groupBy(rows, ({ cartId }) => cartId);
-    return cartIds.map((id) =>
-      (byCart.get(id) ?? []).flatMap(({ productId, size, quantity }) => {
-        const product = products.get(productId);
-        return product ? { product, piece: pieceInSize(product, size), size, quantity } : [];
-      }),
-    );
-  },
-);
-
-const linesOf = statement((db, { cartIds }: Places<{ cartIds: readonly string[] }>) =>
-  db
+export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]> {
+  const rows = await db
     .select()
     .from(cartLines)
-    .where(isOneOf(cartIds))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size)),
-);
-
-const piecesOf = statement((db, { cartIds }: Places<{ cartIds: readonly string[] }>) =>
-  selectPieces(db, db.select({ id: cartLines.productId }).from(cartLines).where(isOneOf(cartIds))),
-);
-
-/** Takes everything out of a cart that is held, its coupon too. */
-export async function emptyCart(tx: Db, { id, couponCode }: HeldCart): Promise<void> {
-  await together([takeLines(tx, id), couponCode === null ? null : setCouponCode(tx, id, null)]);
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size));
+  const products = await findPieces(
+    db,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.flatMap(({ productId, size, quantity }) => {
+    const product = products.get(productId);
+    return product ? { product, piece: pieceInSize(product, size), size, quantity } : [];
+  });
 }
 
-const takeLines = gathered(async (tx: Db, cartIds: readonly string[]) => {
-  await takeOut(tx, { cartIds });
-});
-
-const takeOut = statement((tx, { cartIds }: Places<{ cartIds: readonly string[] }>) =>
-  tx.delete(cartLines).where(isOneOf(cartIds)),
-);
-
-/** Of a line: that its cart is one of those. */
-function isOneOf(cartIds: Placeholder): SQL {
-  return sql`${cartLines.cartId} = any(${cartIds})`;
+/** Takes everything out of a cart that is held, its coupon too. */
+export async function emptyCart(tx: Tx, { id, couponCode }: HeldCart): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, id));
+  if (couponCode !== null) await setCouponCode(tx, id, null);
 }
 
 /** The code of a cart's coupon; null without one. */
@@ -111,7 +80,7 @@ export async function readCouponCode(db: Db, cartId: string): Promise<string | n
   return cart?.code ?? null;
 }
 
-export async function setCouponCode(tx: Db, cartId: string, code: string | null): Promise<void> {
+export async function setCouponCode(tx: Tx, cartId: string, code: string | null): Promise<void> {
   await tx.update(carts).set({ couponCode: code }).where(eq(carts.id, cartId));
 }
 

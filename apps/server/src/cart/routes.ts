@@ -1,7 +1,7 @@
 import * as calls from "@suvarna/contract/cart/calls";
 import * as schemas from "@suvarna/contract/cart/schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import type { Bus } from "../platform/bus.ts";
+import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { addLine } from "./add-line.ts";
@@ -11,40 +11,35 @@ import { takeLine, takeOne } from "./take-line.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What the cart stands on. */
-export interface CartParts extends ShownCartParts {
-  readonly bus: Bus;
-}
-
 /** A user's cart, always at the prices of now. */
-export function registerCart(api: Api, parts: CartParts): void {
-  const { bus } = parts;
+export function registerCart(api: Api, parts: ShownCartParts): void {
+  const { app } = parts;
 
   handle(api, endpoints.getCart, async (_input, { user }) => showCart(parts, user.userId));
   handle(api, endpoints.getCartOfUser, async (_input, { user }) => showCart(parts, user.userId));
 
-  handle(api, endpoints.addToCart, async ({ body }, { user }) => {
-    await addLine(bus, user.userId, body, body.quantity);
+  handle(api, endpoints.addToCart, async ({ body }, { user, actor }) => {
+    await act(app, actor, (act) => addLine(act, user.userId, body, body.quantity));
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, endpoints.removeOne, async ({ body }, { user }) => {
-    await takeOne(bus, user.userId, body);
+  handle(api, endpoints.removeOne, async ({ body }, { user, actor }) => {
+    await act(app, actor, (act) => takeOne(act, user.userId, body));
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, endpoints.removeLine, async ({ body }, { user }) => {
-    await takeLine(bus, user.userId, body);
+  handle(api, endpoints.removeLine, async ({ body }, { user, actor }) => {
+    await act(app, actor, (act) => takeLine(act, user.userId, body));
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, endpoints.applyCoupon, async ({ body }, { user }) => {
-    await applyCoupon(bus, parts, user.userId, body.code);
+  handle(api, endpoints.applyCoupon, async ({ body }, { user, actor }) => {
+    await act(app, actor, (act) => applyCoupon(act, parts, user.userId, body.code));
     return { cart: await showCart(parts, user.userId) };
   });
 
-  handle(api, endpoints.dropCoupon, async (_input, { user }) => {
-    await dropCoupon(bus, user.userId);
+  handle(api, endpoints.dropCoupon, async (_input, { user, actor }) => {
+    await act(app, actor, (act) => dropCoupon(act, user.userId));
     return { cart: await showCart(parts, user.userId) };
   });
 }

@@ -1,9 +1,8 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import { cartTotals } from "@suvarna/domain/cart";
 import { quote } from "@suvarna/domain/quote";
-import type { Clock } from "../platform/clock.ts";
+import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import type { Rates } from "../rates/index.ts";
 import { weighCartCoupon } from "./cart-coupon.ts";
 import { cartIdOf, readCartLines, readCouponCode } from "./queries.ts";
@@ -11,10 +10,9 @@ import { wireCart } from "./wire-cart.ts";
 
 /** What showing a cart needs. */
 export interface ShownCartParts {
-  readonly database: Database;
+  readonly app: App;
   readonly rates: Pick<Rates, "current" | "perGram">;
   readonly config: Pick<Config, "cart">;
-  readonly clock: Clock;
 }
 
 /**
@@ -23,8 +21,8 @@ export interface ShownCartParts {
  * not in the totals.
  */
 export async function showCart(parts: ShownCartParts, userId: string): Promise<Cart> {
-  const { rates, config, clock } = parts;
-  const { db } = parts.database;
+  const { app, rates, config } = parts;
+  const { db } = app.database;
   const cartId = await cartIdOf(db, userId);
   const { lines } = quote(await readCartLines(db, cartId), rates.perGram(), config.cart);
   const code = await readCouponCode(db, cartId);
@@ -33,7 +31,7 @@ export async function showCart(parts: ShownCartParts, userId: string): Promise<C
     userId,
     lines,
     rules: config.cart,
-    now: clock(),
+    now: app.clock(),
   });
   const prices = lines.flatMap(({ line, linePrice }) =>
     line.piece.isAvailable && linePrice !== null ? [linePrice] : [],

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import type { LineChoice } from "./add-line.ts";
 import { lockCart } from "./queries.ts";
 import { cartLines } from "./tables.ts";
 
 /** One less of a product in a user's cart; at none the line goes. Nothing when it is not there. */
-export async function takeOne(bus: Bus, userId: string, choice: LineChoice): Promise<void> {
-  await changeLine(bus, userId, choice, async (tx, line) => {
+export async function takeOne(act: Act, userId: string, choice: LineChoice): Promise<void> {
+  await changeLine(act, userId, choice, async (tx, line) => {
     const left = await tx
       .update(cartLines)
       .set({ quantity: sql`${cartLines.quantity} - 1` })
@@ -19,29 +19,27 @@ export async function takeOne(bus: Bus, userId: string, choice: LineChoice): Pro
 }
 
 /** Takes a line out of a user's cart. Nothing when it is not there. */
-export async function takeLine(bus: Bus, userId: string, choice: LineChoice): Promise<void> {
-  await changeLine(bus, userId, choice, async (tx, line) => {
+export async function takeLine(act: Act, userId: string, choice: LineChoice): Promise<void> {
+  await changeLine(act, userId, choice, async (tx, line) => {
     await tx.delete(cartLines).where(line);
   });
 }
 
 async function changeLine(
-  bus: Bus,
+  { tx }: Act,
   userId: string,
   { productId, size }: LineChoice,
-  change: (tx: Db, line: SQL | undefined) => Promise<void>,
+  change: (tx: Tx, line: SQL | undefined) => Promise<void>,
 ): Promise<void> {
   if (!isId(productId)) return;
-  await bus.transact(async (tx) => {
-    const cartId = await lockCart(tx, userId);
-    const ofProduct = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
-    const named = size || (await firstSizeIn(tx, ofProduct));
-    if (named !== undefined) await change(tx, and(ofProduct, eq(cartLines.size, named)));
-  });
+  const cartId = await lockCart(tx, userId);
+  const ofProduct = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
+  const named = size || (await firstSizeIn(tx, ofProduct));
+  if (named !== undefined) await change(tx, and(ofProduct, eq(cartLines.size, named)));
 }
 
 /** The size of the line that was added first: where none is named, it is this one. */
-async function firstSizeIn(tx: Db, ofProduct: SQL | undefined): Promise<string | undefined> {
+async function firstSizeIn(tx: Tx, ofProduct: SQL | undefined): Promise<string | undefined> {
   const [first] = await tx
     .select({ size: cartLines.size })
     .from(cartLines)

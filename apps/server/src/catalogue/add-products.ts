@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { findCategories } from "./categories.ts";
 import { isInStock, type PieceSize } from "./piece.ts";
@@ -23,7 +23,7 @@ export type NewCategory = typeof categories.$inferInsert;
 
 /** Writes down the categories that are not there yet. @returns the ids of these by their titles */
 export async function addCategories(
-  tx: Db,
+  tx: Tx,
   added: readonly NewCategory[],
 ): Promise<Map<string, string>> {
   const { id, title } = categories;
@@ -36,7 +36,7 @@ export async function addCategories(
 }
 
 /** Writes products down with their sizes and details. @returns their ids, in their order */
-export async function addProducts(tx: Db, added: readonly NewProduct[]): Promise<string[]> {
+export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise<string[]> {
   if (added.length === 0) return [];
   const titles = new Map((await findCategories(tx)).map(({ id, title }) => [id, title]));
   const rows = added.map(({ sizes, details, ...product }) => {

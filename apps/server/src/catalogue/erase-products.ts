@@ -1,5 +1,5 @@
 import { and, count, gte, inArray, like, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 
 /** How many products, removed ones too, have an address of this pattern (of LIKE). */
@@ -15,7 +15,7 @@ export async function countProducts(db: Db, slugPattern: string): Promise<number
  * Deletes the products with an address of this pattern, from `fromSlug` on, as if they had never
  * been. Only for generated ones: what a shopper could buy is removed by `removeProduct`.
  */
-export async function eraseProducts(tx: Db, slugPattern: string, fromSlug: string): Promise<void> {
+export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: string): Promise<void> {
   const isMeant = and(like(products.slug, slugPattern), gte(products.slug, fromSlug));
   const ids = tx.select({ id: products.id }).from(products).where(isMeant);
   await tx.delete(productSizes).where(inArray(productSizes.productId, ids));

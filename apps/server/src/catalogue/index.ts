@@ -5,10 +5,9 @@ export {
 } from "./add-products.ts";
 export { findCategories, hasCategories } from "./categories.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
-export { CATALOGUE_CHANGED, type CatalogueChanged, catalogueChanged } from "./events.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
-export { findPieces, findProduct, selectPieces } from "./product-rows.ts";
+export { findPieces, findProduct } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
 export { countPublished, findPublished } from "./published.ts";
 export { catalogueVersion } from "./queries.ts";

@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import type { Piece, PieceSize } from "./piece.ts";
@@ -100,25 +89,30 @@ export async function findInShopOrder(
  */
 export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectPieces(db, [...ids]);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/**
- * The same as a query that others build on, in no order.
- * @param ids themselves, or a query that finds them
- */
-export function selectPieces(db: Db, ids: string[] | SQLWrapper) {
   const { id, slug, name, metal, kind, huid, pictures, onSale, stock } = products;
   const { carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
-  return db
+  const rows = await db
     .select({
-      ...{ id, slug, name, metal, kind, huid, pictures, onSale, stock, sizes },
-      ...{ carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp },
+      id,
+      slug,
+      name,
+      metal,
+      kind,
+      huid,
+      pictures,
+      onSale,
+      stock,
+      sizes,
+      carat,
+      netWeightMg,
+      makingChargeBp,
+      stoneValuePaise,
+      discountBp,
       categoryTitle: categories.title,
       removed: sql<boolean>`${products.removedAt} is not null`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(id, ids));
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

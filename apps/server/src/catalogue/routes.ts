@@ -3,8 +3,7 @@ import * as schemas from "@suvarna/contract/catalogue/schemas";
 import * as staffCalls from "@suvarna/contract/catalogue/staff";
 import * as staffSchemas from "@suvarna/contract/catalogue/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import type { Bus } from "../platform/bus.ts";
-import type { Database } from "../platform/database.ts";
+import { type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -27,16 +26,13 @@ const MOST_DETAILS = 60;
 
 /** What the catalogue stands on. */
 export interface CatalogueParts {
-  readonly database: Database;
-  readonly bus: Bus;
+  readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
 /** The catalogue for everyone, at the rates of now, and its changes by staff. */
-export function registerCatalogue(
-  api: Api,
-  { database: { db }, bus, rates }: CatalogueParts,
-): void {
+export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): void {
+  const { db } = app.database;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
 
   /** @throws Refusal product_not_found */
@@ -77,14 +73,14 @@ export function registerCatalogue(
 
   handle(api, endpoints.listCategories, async () => (await listCategories(db)).map(wireCategory));
 
-  handle(api, staffEndpoints.createProduct, async ({ body }) => {
-    return wire(await find(await saveProduct(bus, null, body)));
+  handle(api, staffEndpoints.createProduct, async ({ body }, { actor }) => {
+    return wire(await find(await saveProduct(app, actor, null, body)));
   });
-  handle(api, staffEndpoints.updateProduct, async ({ params, body }) => {
-    return wire(await find(await saveProduct(bus, params.id, body)));
+  handle(api, staffEndpoints.updateProduct, async ({ params, body }, { actor }) => {
+    return wire(await find(await saveProduct(app, actor, params.id, body)));
   });
-  handle(api, staffEndpoints.deleteProduct, async ({ params }) => {
-    await removeProduct(bus, params.id);
+  handle(api, staffEndpoints.deleteProduct, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => removeProduct(act, params.id));
     return undefined;
   });
 }

@@ -1,9 +1,9 @@
 import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appOn, TESTER, testAct } from "../../test/acting.ts";
 import { addCategory } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
-import { type Bus, openBus } from "../platform/bus.ts";
-import { CATALOGUE_CHANGED } from "./events.ts";
+import type { App } from "../platform/act.ts";
 import { findPieces, findProduct } from "./product-rows.ts";
 import { catalogueVersion } from "./queries.ts";
 import { removeProduct } from "./remove-product.ts";
@@ -13,13 +13,17 @@ const UNKNOWN_ID = "0198c1a0-0000-7000-8000-000000000001";
 
 describe("saving a product", () => {
   let database: FreshDatabase;
-  let bus: Bus;
+  let app: App;
   let changes = 0;
 
   beforeAll(async () => {
     database = await freshDatabase();
-    bus = await openBus(database);
-    bus.on(CATALOGUE_CHANGED, () => changes++);
+    app = appOn(database);
+    const count = () => void changes++;
+    app.outbox.connect({
+      "product.saved": { inEveryProcess: [count] },
+      "product.removed": { inEveryProcess: [count] },
+    });
     await addCategory(database.db, "Rings");
     await addCategory(database.db, "Bangles");
     return () => database[Symbol.asyncDispose]();
@@ -39,7 +43,7 @@ describe("saving a product", () => {
       },
       ...said,
     });
-  const save = (id: string | null, said?: object) => saveProduct(bus, id, input(said));
+  const save = (id: string | null, said?: object) => saveProduct(app, TESTER, id, input(said));
   const find = (id: string) => findProduct(database.db, id);
 
   it("writes it in paise, milligrams and basis points, and tells of it", async () => {
@@ -66,7 +70,7 @@ describe("saving a product", () => {
 
   it("refuses an address or an HUID that is taken, also by a removed piece", async () => {
     await save(null, { slug: "the-one", huid: "A1B2C3" });
-    await removeProduct(bus, "the-one");
+    await testAct(app, (act) => removeProduct(act, "the-one"));
     await expect(save(null, { slug: "the-one" })).rejects.toMatchObject({ code: "slug_taken" });
     await expect(save(null, { huid: "A1B2C3" })).rejects.toMatchObject({
       code: "conflict",
@@ -109,12 +113,14 @@ describe("saving a product", () => {
 
   it("removes it from the catalogue, but not from carts and orders", async () => {
     const id = await save(null);
-    await removeProduct(bus, id);
+    await testAct(app, (act) => removeProduct(act, id));
     expect(await find(id)).toBeNull();
     expect((await findPieces(database.db, [id, UNKNOWN_ID])).get(id)).toMatchObject({
       ...{ name: "Court Band", removed: true },
     });
-    await expect(removeProduct(bus, id)).rejects.toMatchObject({ code: "product_not_found" });
+    await expect(testAct(app, (act) => removeProduct(act, id))).rejects.toMatchObject({
+      code: "product_not_found",
+    });
     await expect(save(id)).rejects.toMatchObject({ code: "product_not_found" });
     await expect(save(UNKNOWN_ID)).rejects.toMatchObject({ code: "product_not_found" });
   });

@@ -1,11 +1,10 @@
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { eq, sql } from "drizzle-orm";
-import type { Bus } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
+import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addProducts, derived, sizeRowsOf } from "./add-products.ts";
 import { type CategoryName, findCategory } from "./categories.ts";
-import { catalogueChanged } from "./events.ts";
+import type { PieceSize } from "./piece.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
@@ -24,27 +23,34 @@ const FIRST_POSITION = 0;
  * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
  */
 export async function saveProduct(
-  bus: Bus,
+  app: App,
+  actor: Actor,
   idOrSlug: string | null,
   input: ProductInput,
 ): Promise<string> {
   const columns = columnsOf(input);
   return refuseTaken(() =>
-    bus.transact(async (tx, emit) => {
-      const category = await findCategory(tx, input.category);
+    act(app, actor, async (act) => {
+      const category = await findCategory(act.tx, input.category);
       if (!category) throw badField("category", "Choose a category");
-      emit(catalogueChanged());
       const product = { ...columns, category };
-      return idOrSlug === null
-        ? add(tx, product, input.slug)
-        : replace(tx, idOrSlug, product, input.slug);
+      const productId =
+        idOrSlug === null
+          ? await add(act, product, input.slug)
+          : await replace(act, idOrSlug, product, input.slug);
+      act.tell({ type: "product.saved", productId });
+      return productId;
     }),
   );
 }
 
 type Said = ProductColumns & { readonly category: CategoryName };
 
-async function add(tx: Db, { category, ...said }: Said, slug: string | undefined): Promise<string> {
+async function add(
+  { tx, record }: Act,
+  { category, ...said }: Said,
+  slug: string | undefined,
+): Promise<string> {
   const product = {
     ...said,
     categoryId: category.id,
@@ -53,28 +59,28 @@ async function add(tx: Db, { category, ...said }: Said, slug: string | undefined
     origin: "India",
     position: FIRST_POSITION,
   };
-  const [id] = await addProducts(tx, [product]);
-  return id as string;
+  const [id = ""] = await addProducts(tx, [product]);
+  record({ what: "product.saved", subject: id, after: auditedFields(product) });
+  return id;
 }
 
 async function replace(
-  tx: Db,
+  { tx, record }: Act,
   idOrSlug: string,
   said: Said,
   slug: string | undefined,
 ): Promise<string> {
-  const [old] = await tx
+  const [found] = await tx
     .select({
-      id: products.id,
-      kind: products.kind,
-      slug: products.slug,
+      product: products,
       modelNumber: productDetails.modelNumber,
     })
     .from(products)
     .leftJoin(productDetails, eq(productDetails.productId, products.id))
     .where(isShownAs(idOrSlug))
     .for("update", { of: products });
-  if (!old) throw new Refusal("product_not_found");
+  if (!found) throw new Refusal("product_not_found");
+  const { product: old, modelNumber } = found;
   const { sizes, category, ...columns } = said;
   await tx
     .update(products)
@@ -82,15 +88,58 @@ async function replace(
       ...columns,
       categoryId: category.id,
       ...derived(
-        { ...said, kind: old.kind, modelNumber: old.modelNumber ?? undefined },
+        { ...said, kind: old.kind, modelNumber: modelNumber ?? undefined },
         category.title,
       ),
       slug: slug ?? old.slug,
       updatedAt: sql`now()`,
     })
     .where(eq(products.id, old.id));
-  await tx.delete(productSizes).where(eq(productSizes.productId, old.id));
+  const before = await tx
+    .delete(productSizes)
+    .where(eq(productSizes.productId, old.id))
+    .returning();
   if (sizes.length > 0) await tx.insert(productSizes).values(sizeRowsOf(old.id, sizes));
   await keepSearchWords(tx, [old.id]);
+  record({
+    what: "product.saved",
+    subject: old.id,
+    before: auditedFields({ ...old, sizes: before }),
+    after: auditedFields({ ...said, categoryId: category.id, slug: slug ?? old.slug }),
+  });
   return old.id;
+}
+
+type Audited = Pick<
+  typeof products.$inferInsert,
+  | "name"
+  | "slug"
+  | "categoryId"
+  | "carat"
+  | "netWeightMg"
+  | "makingChargeBp"
+  | "stoneValuePaise"
+  | "discountBp"
+  | "onSale"
+  | "stock"
+> & { readonly sizes: readonly PieceSize[] };
+
+/** What the audit log keeps of a product: what decides its price, and whether it can be had. */
+function auditedFields(product: Audited) {
+  const { name, slug, categoryId, carat, netWeightMg, makingChargeBp, stoneValuePaise } = product;
+  const { discountBp, onSale, stock } = product;
+  const sizes = product.sizes.map(({ size, netWeightMg, stock }) => ({ size, netWeightMg, stock }));
+  return {
+    name,
+    slug,
+    categoryId,
+    carat,
+    netWeightMg,
+    makingChargeBp,
+    stoneValuePaise,
+    discountBp,
+    onSale,
+    stock,
+    sizes,
+  };
 }

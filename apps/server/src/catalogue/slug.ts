@@ -1,11 +1,11 @@
 import { eq, like, or } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { products } from "./tables.ts";
 
 const LONGEST = 60;
 
 /** A product's address made from its name, with a number behind it where it is taken. */
-export async function freeSlug(tx: Db, name: string): Promise<string> {
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base = slugOf(name);
   const taken = await tx
     .select({ slug: products.slug })

@@ -1,23 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appOn, testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
-import { type Bus, openBus } from "../platform/bus.ts";
+import type { App } from "../platform/act.ts";
 import type { NewProduct } from "./add-products.ts";
-import { CATALOGUE_CHANGED } from "./events.ts";
 import { pieceInSize } from "./piece.ts";
 import { findPieces, findProduct } from "./product-rows.ts";
 import { releaseStock, reserveStock } from "./stock.ts";
 
 describe("stock", () => {
   let database: FreshDatabase;
-  let bus: Bus;
+  let app: App;
   let categoryId: string;
   let changes = 0;
 
   beforeAll(async () => {
     database = await freshDatabase();
-    bus = await openBus(database);
-    bus.on(CATALOGUE_CHANGED, () => changes++);
+    app = appOn(database);
+    const count = () => void changes++;
+    app.outbox.connect({ "product.stock_changed": { inEveryProcess: [count] } });
     categoryId = await addCategory(database.db, "Rings");
     return () => database[Symbol.asyncDispose]();
   });
@@ -27,9 +28,9 @@ describe("stock", () => {
 
   const add = (said: Partial<NewProduct>) => addRing(database.db, { categoryId, ...said });
   const reserve = (id: string, size: string | null, quantity: number) =>
-    bus.transact((tx, emit) => reserveStock(tx, id, size, quantity, emit));
+    testAct(app, (act) => reserveStock(act, id, size, quantity));
   const release = (id: string, size: string | null, quantity: number) =>
-    bus.transact((tx, emit) => releaseStock(tx, id, size, quantity, emit));
+    testAct(app, (act) => releaseStock(act, id, size, quantity));
   const stockOf = async (id: string, size: string | null = null) => {
     const piece = (await findPieces(database.db, [id])).get(id);
     return piece && pieceInSize(piece, size).stock;
@@ -96,8 +97,8 @@ describe("stock", () => {
 
   it("changes nothing when the transaction fails", async () => {
     const id = await add({ stock: 1 });
-    const failing = bus.transact(async (tx, emit) => {
-      await reserveStock(tx, id, null, 1, emit);
+    const failing = testAct(app, async (act) => {
+      await reserveStock(act, id, null, 1);
       throw new Error("no order");
     });
     await expect(failing).rejects.toThrow("no order");

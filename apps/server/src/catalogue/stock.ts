@@ -1,9 +1,6 @@
 import { and, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { Emit } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
-import { gathered } from "../platform/gathered.ts";
-import { type Places, statement } from "../platform/statement.ts";
-import { catalogueChanged } from "./events.ts";
+import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { productSizes, products } from "./tables.ts";
 
 /**
@@ -15,94 +12,55 @@ import { productSizes, products } from "./tables.ts";
  * @returns false when there are not that many, or it is off sale, removed, or not in this size
  */
 export async function reserveStock(
-  tx: Db,
+  act: Act,
   productId: string,
   size: string | null,
   quantity: number,
-  emit: Emit,
 ): Promise<boolean> {
   const left = size
-    ? await takeFromSize(tx, productId, size, quantity)
-    : await takeFromProduct(tx, { productId, quantity });
+    ? await takeFromSize(act.tx, productId, size, quantity)
+    : await takeFromProduct(act.tx, productId, quantity);
   if (left === undefined) return false;
-  if (left === 0) await announceFlip(tx, productId, emit);
+  if (left === 0) await tellOfStock(act, productId);
   return true;
 }
 
 /** Puts so many pieces back into stock; nothing changes for a piece made to order or a lost size. */
 export async function releaseStock(
-  tx: Db,
+  act: Act,
   productId: string,
   size: string | null,
   quantity: number,
-  emit: Emit,
 ): Promise<void> {
   const now = size
-    ? await addToSize(tx, productId, size, quantity)
-    : await addToProduct(tx, productId, quantity);
-  if (now === quantity) await announceFlip(tx, productId, emit);
+    ? await addToSize(act.tx, productId, size, quantity)
+    : await addToProduct(act.tx, productId, quantity);
+  if (now === quantity) await tellOfStock(act, productId);
 }
 
 /** What is left after taking: null for made to order, undefined when it can't be had. */
-const takeFromProduct = gathered(async (tx: Db, asked: readonly Taken[]) => {
-  // Of one that several take, there must be enough for all of them.
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of asked) {
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  }
-  const rows = await take(tx, {
-    ids: [...quantities.keys()],
-    quantities: [...quantities.values()],
-  });
-  const left = new Map(rows.map(({ id, stock }) => [id, stock]));
-  return asked.map(({ productId }) => left.get(productId));
-});
-
-interface Taken {
-  readonly productId: string;
-  readonly quantity: number;
-}
-
-const take = statement((tx, given: Places<{ ids: string[]; quantities: number[] }>) => {
+async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
   const itsSizes = tx
     .select({ size: productSizes.size })
     .from(productSizes)
     .where(eq(productSizes.productId, products.id));
-  // Held in one order by everyone, so that nobody waits for who waits for them.
-  const held = tx
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${products.id} = any(${given.ids})`)
-    .orderBy(products.id)
-    .for("update")
-    .as("held");
-  const wanted = tx
-    .select({
-      id: held.id,
-      quantity:
-        sql<number>`(${given.quantities}::int[])[array_position(${given.ids}::uuid[], ${held.id})]`.as(
-          "quantity",
-        ),
-    })
-    .from(held)
-    .as("wanted");
-  return tx
+  const [row] = await tx
     .update(products)
-    .set({ stock: sql`${products.stock} - ${wanted.quantity}` })
-    .from(wanted)
+    .set({ stock: sql`${products.stock} - ${quantity}` })
     .where(
       and(
-        eq(products.id, wanted.id),
+        eq(products.id, productId),
         eq(products.onSale, true),
         isNull(products.removedAt),
-        or(isNull(products.stock), gte(products.stock, wanted.quantity)),
+        or(isNull(products.stock), gte(products.stock, quantity)),
         notExists(itsSizes),
       ),
     )
-    .returning({ id: products.id, stock: products.stock });
-});
+    .returning({ stock: products.stock });
+  return row?.stock;
+}
 
-async function takeFromSize(tx: Db, productId: string, size: string, quantity: number) {
+async function takeFromSize(tx: Tx, productId: string, size: string, quantity: number) {
   const product = await lockProduct(tx, productId);
   if (!product?.onSale || product.removedAt) return undefined;
   const enough = or(isNull(productSizes.stock), gte(productSizes.stock, quantity));
@@ -114,7 +72,7 @@ async function takeFromSize(tx: Db, productId: string, size: string, quantity: n
   return row?.stock;
 }
 
-async function addToProduct(tx: Db, productId: string, quantity: number) {
+async function addToProduct(tx: Tx, productId: string, quantity: number) {
   const [row] = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + ${quantity}` })
@@ -123,7 +81,7 @@ async function addToProduct(tx: Db, productId: string, quantity: number) {
   return row?.stock;
 }
 
-async function addToSize(tx: Db, productId: string, size: string, quantity: number) {
+async function addToSize(tx: Tx, productId: string, size: string, quantity: number) {
   await lockProduct(tx, productId);
   const [row] = await tx
     .update(productSizes)
@@ -141,7 +99,7 @@ function isSize(productId: string, size: string): SQL | undefined {
  * Changes of one product's sizes go one after the other: whoever takes the last of a size must see
  * what the others have left to know whether the whole product is out of stock.
  */
-async function lockProduct(tx: Db, productId: string) {
+async function lockProduct(tx: Tx, productId: string) {
   const [product] = await tx
     .select({ onSale: products.onSale, removedAt: products.removedAt })
     .from(products)
@@ -151,12 +109,12 @@ async function lockProduct(tx: Db, productId: string) {
 }
 
 /** Whether a piece can be had is seen by visitors; how many are left is not worth new pages. */
-async function announceFlip(tx: Db, productId: string, emit: Emit): Promise<void> {
+async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
   await tx
     .update(products)
     .set({ inStock: anyInStock, updatedAt: sql`now()` })
     .where(eq(products.id, productId));
-  emit(catalogueChanged());
+  tell({ type: "product.stock_changed", productId });
 }
 
 /** Of a products row: whether any of it can be had, in SQL. */

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import type { Profile } from "./shop-profile.ts";
 import { blogs, blogViews, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
 
@@ -13,7 +13,7 @@ export interface NewContent {
 }
 
 /** Writes down what is not there yet; what is there stays as it is. */
-export async function addContent(tx: Db, content: NewContent): Promise<void> {
+export async function addContent(tx: Tx, content: NewContent): Promise<void> {
   const profile = Object.entries(content.profile).map(([name, value]) => ({ name, value }));
   if (profile.length > 0) await tx.insert(shopProfile).values(profile).onConflictDoNothing();
   if (content.slides?.length) {
@@ -31,7 +31,7 @@ export async function addContent(tx: Db, content: NewContent): Promise<void> {
   if (content.blogs?.length) await addBlogs(tx, content.blogs);
 }
 
-async function addBlogs(tx: Db, articles: NonNullable<NewContent["blogs"]>): Promise<void> {
+async function addBlogs(tx: Tx, articles: NonNullable<NewContent["blogs"]>): Promise<void> {
   const rows = articles.map(({ views: _, ...article }) => article);
   const added = await tx.insert(blogs).values(rows).onConflictDoNothing().returning();
   const viewsOf = new Map(articles.map(({ slug, views = 0 }) => [slug, views]));

@@ -1,8 +1,7 @@
 export { addContent } from "./add-content.ts";
 export { readArticle } from "./article-text.ts";
-export { CONTENT_CHANGED, type ContentChanged, contentChanged } from "./events.ts";
 export { newsletterHolding } from "./holding.ts";
-export { createNewsletter, type NewsletterLetters } from "./newsletter.ts";
+export { createNewsletter, findSubscriber, type Newsletter } from "./newsletter.ts";
 export { registerNewsletter } from "./newsletter-routes.ts";
 export { contentVersion, findBlog, listBlogs, listSlides } from "./queries.ts";
 export { registerContent } from "./routes.ts";

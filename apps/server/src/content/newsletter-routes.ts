@@ -25,13 +25,13 @@ export type FindEmail = (
  * answer never tells whether it is on the list, and nothing of it is ended.
  */
 export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: FindEmail): void {
-  handle(api, endpoints.joinNewsletter, async ({ body }, { request }) => {
+  handle(api, endpoints.joinNewsletter, async ({ body }, { request, actor }) => {
     await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
-    await newsletter.join(body.email, body.place);
+    await newsletter.join(actor, body.email, body.place);
     return { message: "Thank you. Please look into your inbox and confirm that it was you." };
   });
-  handle(api, endpoints.confirmNewsletter, async ({ body }) => {
-    await newsletter.confirm(body.token);
+  handle(api, endpoints.confirmNewsletter, async ({ body }, { actor }) => {
+    await newsletter.confirm(actor, body.token);
     return { message: "Thank you. You are on our list now." };
   });
 
@@ -47,16 +47,16 @@ export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: 
   handle(
     api,
     endpoints.putNewsletterChoice,
-    async ({ body: { subscribed } }, { user, request }) => {
+    async ({ body: { subscribed } }, { user, request, actor }) => {
       // Ending it is never one too many.
       if (subscribed) await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
       const { email, emailVerified } = await emailOf(user.userId);
       if (!emailVerified) {
-        if (subscribed) await newsletter.join(email, "profile");
+        if (subscribed) await newsletter.join(actor, email, "profile");
         return { subscribed: false, asked: subscribed };
       }
-      if (subscribed) await newsletter.subscribe(email, "profile");
-      else await newsletter.unsubscribe(email);
+      if (subscribed) await newsletter.subscribe(actor, email, "profile");
+      else await newsletter.unsubscribe(actor, email);
       return { subscribed, asked: false };
     },
   );

@@ -5,9 +5,8 @@ import { pair } from "@suvarna/contract/endpoint";
 import { COUNTRIES } from "@suvarna/domain/countries";
 import { rupees } from "@suvarna/domain/money";
 import { isbot } from "isbot";
-import type { Clock } from "../platform/clock.ts";
+import { type App, act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -27,8 +26,7 @@ import {
 const endpoints = pair(calls, schemas);
 
 export interface ContentParts {
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly app: App;
   readonly config: Pick<
     Config,
     | "publicUrl"
@@ -43,7 +41,8 @@ export interface ContentParts {
 }
 
 /** What the shop says: itself, its slides, articles, customers and pictures. */
-export function registerContent(api: Api, { database: { db }, config, clock }: ContentParts): void {
+export function registerContent(api: Api, { app, config }: ContentParts): void {
+  const { db } = app.database;
   handle(api, endpoints.greet, async () => {
     const identity = await findProfile(db, "identity");
     return { message: `${identity?.name ?? "The shop"} is open` };
@@ -68,13 +67,14 @@ export function registerContent(api: Api, { database: { db }, config, clock }: C
     const blog = await blogNamed(params.id);
     return wireArticle(blog, await viewsOf(db, blog.id));
   });
-  handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers } }) => {
+  handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers }, actor }) => {
     const { id: blogId } = await blogNamed(params.id);
     const browser = headers["user-agent"] ?? "";
     // What reads for a search engine is no reader.
     if (isbot(browser)) return { views: await viewsOf(db, blogId) };
     const reader = { network: networkOf(ip), browser };
-    return { views: await countView(db, { blogId, reader, now: clock() }) };
+    await act(app, actor, (act) => countView(act, blogId, reader));
+    return { views: await viewsOf(db, blogId) };
   });
 
   handle(api, endpoints.getAbout, async () => wireAbout(await findProfile(db, "about")));

@@ -1,8 +1,6 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { gatheredBy } from "../platform/gathered.ts";
-import { type Places, statement } from "../platform/statement.ts";
 import { shopProfile } from "./tables.ts";
 
 /** Who the shop is; its rules come from the configuration. */
@@ -45,15 +43,6 @@ export async function findProfile<Name extends keyof Profile>(
   db: Db,
   name: Name,
 ): Promise<Profile[Name] | null> {
-  const part = await partOf(db, name);
+  const [part] = await db.select().from(shopProfile).where(eq(shopProfile.name, name));
   return (part?.value as Profile[Name] | undefined) ?? null;
 }
-
-const partOf = gatheredBy(
-  (db: Db, names: readonly string[]) => partsOf(db, { names }),
-  ({ name }) => name,
-);
-
-const partsOf = statement((db, { names }: Places<{ names: readonly string[] }>) =>
-  db.select().from(shopProfile).where(sql`${shopProfile.name} = any(${names})`),
-);

@@ -2,7 +2,7 @@ import type { CouponInput } from "@suvarna/contract/coupons/staff-schemas";
 import type { CouponBenefit } from "@suvarna/domain/coupon";
 import { paise } from "@suvarna/domain/money";
 import { findCategories } from "../catalogue/index.ts";
-import type { Db } from "../platform/database.ts";
+import { type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { addCoupons, findCoupon, type KeptCoupon } from "./queries.ts";
@@ -11,7 +11,8 @@ import { addCoupons, findCoupon, type KeptCoupon } from "./queries.ts";
  * Makes a coupon as staff said it.
  * @throws Refusal coupon_taken, bad_request naming a category that the shop does not have
  */
-export async function makeCoupon(db: Db, input: CouponInput, now: Date): Promise<KeptCoupon> {
+export async function makeCoupon(app: App, actor: Actor, input: CouponInput): Promise<KeptCoupon> {
+  const { db } = app.database;
   const { code, category = null, totalLimit = null, perUserLimit = null, announced } = input;
   if (category && !(await findCategories(db)).some(({ title }) => title === category)) {
     throw new Refusal("bad_request", { fields: { category: "Choose a category of the shop" } });
@@ -24,7 +25,11 @@ export async function makeCoupon(db: Db, input: CouponInput, now: Date): Promise
     endsAt: input.endsAt ? new Date(input.endsAt) : null,
   };
   try {
-    await addCoupons(db, [coupon], now);
+    await act(app, actor, async ({ tx, at, record }) => {
+      await addCoupons(tx, [coupon], at);
+      const { announced: _, ...after } = coupon;
+      record({ what: "coupon.made", subject: code, after });
+    });
   } catch (error) {
     if (uniqueViolation(error)) throw new Refusal("coupon_taken");
     throw error;

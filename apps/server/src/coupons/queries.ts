@@ -1,6 +1,6 @@
 import type { Coupon, CouponBenefit, CouponUses } from "@suvarna/domain/coupon";
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 /** A coupon as it is kept, with how many orders have it. */
@@ -52,7 +52,7 @@ export async function countUses(
 }
 
 /** Writes coupons down. @throws a unique violation for a code that there is already */
-export async function addCoupons(tx: Db, added: readonly NewCoupon[], now: Date): Promise<void> {
+export async function addCoupons(tx: Tx, added: readonly NewCoupon[], now: Date): Promise<void> {
   await tx.insert(coupons).values(
     // A millisecond apart, so that they keep their order.
     added.map(({ benefit, ...coupon }, index) => ({
@@ -63,8 +63,14 @@ export async function addCoupons(tx: Db, added: readonly NewCoupon[], now: Date)
   );
 }
 
-export async function setDisabled(db: Db, code: string, disabled: boolean): Promise<void> {
-  await db.update(coupons).set({ disabled }).where(eq(coupons.code, code));
+/** @returns false when there is no such coupon */
+export async function setDisabled(tx: Tx, code: string, disabled: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(coupons)
+    .set({ disabled })
+    .where(eq(coupons.code, code))
+    .returning({ code: coupons.code });
+  return changed.length > 0;
 }
 
 /**
@@ -72,7 +78,7 @@ export async function setDisabled(db: Db, code: string, disabled: boolean): Prom
  * @returns how often a user may use it; null when it is used up
  */
 export async function countOneMore(
-  tx: Db,
+  tx: Tx,
   code: string,
 ): Promise<{ readonly perUserLimit: number | null } | null> {
   const { used, totalLimit, perUserLimit } = coupons;
@@ -84,17 +90,17 @@ export async function countOneMore(
   return row ?? null;
 }
 
-export async function addUse(tx: Db, use: typeof couponUses.$inferInsert): Promise<void> {
+export async function addUse(tx: Tx, use: typeof couponUses.$inferInsert): Promise<void> {
   await tx.insert(couponUses).values(use);
 }
 
 /** How many orders of a user have a coupon. */
-export function countUserUses(tx: Db, code: string, userId: string): Promise<number> {
-  return tx.$count(couponUses, and(eq(couponUses.code, code), eq(couponUses.userId, userId)));
+export function countUserUses(db: Db, code: string, userId: string): Promise<number> {
+  return db.$count(couponUses, and(eq(couponUses.code, code), eq(couponUses.userId, userId)));
 }
 
 /** Takes an order's use away and counts it no more; nothing when it has none. */
-export async function removeUse(tx: Db, orderId: string): Promise<void> {
+export async function removeUse(tx: Tx, orderId: string): Promise<void> {
   const [removed] = await tx
     .delete(couponUses)
     .where(eq(couponUses.orderId, orderId))

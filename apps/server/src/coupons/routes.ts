@@ -3,8 +3,7 @@ import * as schemas from "@suvarna/contract/coupons/schemas";
 import * as staffCalls from "@suvarna/contract/coupons/staff";
 import * as staffSchemas from "@suvarna/contract/coupons/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import { type Act, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -16,22 +15,27 @@ const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /** The coupons that the shop announces, and the staff's care for all of them. */
-export function registerCoupons(
-  api: Api,
-  { database: { db }, clock }: { database: Database; clock: Clock },
-): void {
-  handle(api, endpoints.listOffers, async () => (await findAnnounced(db, clock())).map(wireOffer));
+export function registerCoupons(api: Api, app: App): void {
+  const { db } = app.database;
+  handle(api, endpoints.listOffers, async () =>
+    (await findAnnounced(db, app.clock())).map(wireOffer),
+  );
 
   handle(api, staffEndpoints.listCoupons, async () => (await findCoupons(db)).map(wireCareCoupon));
 
-  handle(api, staffEndpoints.createCoupon, async ({ body }) =>
-    wireCareCoupon(await makeCoupon(db, body, clock())),
+  handle(api, staffEndpoints.createCoupon, async ({ body }, { actor }) =>
+    wireCareCoupon(await makeCoupon(app, actor, body)),
   );
 
-  handle(api, staffEndpoints.switchCoupon, async ({ params: { code }, body }) => {
-    await setDisabled(db, code, body.disabled);
+  handle(api, staffEndpoints.switchCoupon, async ({ params: { code }, body }, { actor }) => {
+    await act(app, actor, (act) => switchCoupon(act, code, body.disabled));
     const coupon = await findCoupon(db, code);
     if (!coupon) throw new Refusal("coupon_not_found");
     return wireCareCoupon(coupon);
   });
+}
+
+async function switchCoupon({ tx, record }: Act, code: string, disabled: boolean): Promise<void> {
+  if (!(await setDisabled(tx, code, disabled))) throw new Refusal("coupon_not_found");
+  record({ what: "coupon.switched", subject: code, after: { disabled } });
 }

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { couponRefusal } from "./coupon-words.ts";
 import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./queries.ts";
@@ -9,7 +9,7 @@ import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./qu
  * @throws Refusal coupon_used_up, coupon_used
  */
 export async function useCoupon(
-  tx: Db,
+  tx: Tx,
   { code, userId, orderId, now }: { code: string; userId: string; orderId: string; now: Date },
 ): Promise<void> {
   const held = await countOneMore(tx, code);
@@ -22,11 +22,11 @@ export async function useCoupon(
 }
 
 /** An order needs its coupon no more: it can be used again. */
-export async function giveCouponBack(tx: Db, orderId: string): Promise<void> {
+export async function giveCouponBack(tx: Tx, orderId: string): Promise<void> {
   await removeUse(tx, orderId);
 }
 
-async function refusal(tx: Db, code: string, why: "used up" | "used by you"): Promise<Refusal> {
+async function refusal(tx: Tx, code: string, why: "used up" | "used by you"): Promise<Refusal> {
   const coupon = await findCoupon(tx, code);
   return coupon ? couponRefusal(coupon, { why }) : new Refusal("coupon_unknown");
 }

@@ -1,6 +1,7 @@
 import { listBlogs } from "@suvarna/contract/content/calls";
 import { parseAtomFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unguarded } from "../../test/acting.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { addContent } from "../content/index.ts";
 
@@ -10,7 +11,7 @@ const SCRIPT = "<script>alert(1)</script>";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({ PUBLIC_URL: ORIGIN });
-  await addContent(shop.database.db, {
+  await addContent(unguarded(shop.database.db), {
     profile: {},
     blogs: [
       {

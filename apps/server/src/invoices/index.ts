@@ -1,3 +1,10 @@
 export type { Sale, Seller } from "./content.ts";
-export { createInvoices, type Invoices, type PaperNumbers } from "./invoices.ts";
+export {
+  createInvoices,
+  type Invoices,
+  invoicesHolding,
+  type PaperNumbers,
+  paperNumbersOf,
+} from "./invoices.ts";
+export { forgetBuyers } from "./queries.ts";
 export { registerInvoices } from "./routes.ts";

@@ -1,16 +1,18 @@
 import { getCreditNotePdf, getInvoice, getInvoicePdf } from "@suvarna/contract/invoices/calls";
-import { cancelOrder } from "@suvarna/contract/orders/calls";
+import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appOn, testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { ABROAD, fillCart, HOME, placeOrder } from "../../test/checkout.ts";
-import { onlineOrders } from "../../test/online-orders.ts";
+import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import type { Act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
-import { createInvoices } from "./invoices.ts";
+import { createInvoices, paperNumbersOf } from "./invoices.ts";
 import { invoices as papers } from "./tables.ts";
 
 let shop: TestShop;
@@ -34,6 +36,14 @@ const sale = (): Sale => ({
 describe("the numbers of a year", () => {
   const invoices = createInvoices({ seller: async () => SELLER });
 
+  /** An act of that moment. */
+  function issuing(at: Date, work: (act: Act) => Promise<void>): Promise<void> {
+    return testAct(
+      appOn(shop.database, () => at),
+      work,
+    );
+  }
+
   async function numbersOf(year: string): Promise<number[]> {
     const rows = await shop.database.db.select().from(papers);
     const ofYear = rows.filter((row) => row.year === year && row.kind === "invoice");
@@ -43,9 +53,8 @@ describe("the numbers of a year", () => {
   it("have no gap and no double, though fifty come at once and some fail", async () => {
     const at = new Date("2031-05-01T00:00:00Z");
     const made = Array.from({ length: 50 }, (_, place) =>
-      shop.database.db.transaction(async (tx) => {
-        const sold = sale();
-        await invoices.issue(tx, sold, at);
+      issuing(at, async (act) => {
+        await invoices.issue(act, sale());
         if (place % 5 === 0) throw new Error("The sale fails after all");
       }),
     );
@@ -60,12 +69,13 @@ describe("the numbers of a year", () => {
     const [before, after] = ["2033-03-31T18:29:59Z", "2033-03-31T18:30:00Z"].map(
       (at) => new Date(at),
     ) as [Date, Date];
-    expect(await invoices.issue(db, first, before)).toEqual({ invoiceNumber: "INV/3233/000001" });
-    expect(await invoices.issue(db, first, after)).toEqual({ invoiceNumber: "INV/3233/000001" });
-    expect(await invoices.issue(db, second, after)).toEqual({ invoiceNumber: "INV/3334/000001" });
-    await invoices.undo(db, first.orderId, new Date("2033-04-02T00:00:00Z"));
-    await invoices.undo(db, first.orderId, new Date("2033-04-03T00:00:00Z"));
-    expect([...(await invoices.numbersOf(db, [first.orderId, second.orderId]))]).toEqual([
+    await issuing(before, (act) => invoices.issue(act, first));
+    await issuing(after, (act) => invoices.issue(act, first));
+    await issuing(after, (act) => invoices.issue(act, second));
+    for (const day of ["2033-04-02T00:00:00Z", "2033-04-03T00:00:00Z"]) {
+      await issuing(new Date(day), (act) => invoices.undo(act, first.orderId));
+    }
+    expect([...(await paperNumbersOf(db, [first.orderId, second.orderId]))]).toEqual([
       [first.orderId, { invoiceNumber: "INV/3233/000001", creditNoteNumber: "CRN/3334/000001" }],
       [second.orderId, { invoiceNumber: "INV/3334/000001" }],
     ]);
@@ -73,12 +83,17 @@ describe("the numbers of a year", () => {
 
   it("undo nothing of an order without an invoice", async () => {
     const { orderId } = sale();
-    await invoices.undo(shop.database.db, orderId, shop.clock.now);
-    expect((await invoices.numbersOf(shop.database.db, [orderId])).size).toBe(0);
+    await issuing(shop.clock.now, (act) => invoices.undo(act, orderId));
+    expect((await paperNumbersOf(shop.database.db, [orderId])).size).toBe(0);
   });
 });
 
 describe("an invoice as a PDF", () => {
+  let online: OnlineOrders;
+  beforeAll(async () => {
+    online = await onlineOrders(shop);
+  });
+
   it("says all that the law wants, also in the scripts of India, and so does its credit note", async () => {
     const { db } = shop.database;
     const categoryId = await addCategory(db, "Invoiced rings");
@@ -94,11 +109,19 @@ describe("an invoice as a PDF", () => {
       ...{ ...HOME, city: "Pune", state: "Maharashtra", pincode: "411004" },
       street: "लक्ष्मी रोड, ਗੁਰਮੁਖੀ శ్రీ ലക്ഷ്മി",
     };
-    const { order } = await placeOrder(shop, shopper, {
-      ...{ cartId, shippingAddress, billingAddress: HOME },
+    const placed = await placeOrder(shop, shopper, {
+      cartId,
+      shippingAddress,
+      billingAddress: HOME,
+      paymentMethod: "ONLINE",
     });
     const client = shop.client(shopper.token);
-    const params = { id: order._id };
+    const params = { id: placed.order._id };
+    const early = client.call(getInvoice, { params });
+    await expect(early).rejects.toMatchObject({ status: 404, code: "invoice_not_found" });
+    await online.choose(placed.paymentSessionId ?? "", "success");
+    await online.settleAll();
+    const order = await client.call(getOrder, { params });
     const invoice = await client.call(getInvoice, { params });
     expect(invoice.taxes).toEqual([{ name: "IGST", percent: 18, amount: order.gst }]);
 
@@ -106,11 +129,11 @@ describe("an invoice as a PDF", () => {
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
     const { text } = await extractText(pdf, { mergePages: true });
     for (const said of [
-      ...["Tax invoice", order.invoiceNumber ?? "", invoice.seller.gstin, invoice.seller.name],
+      ...["Tax invoice", order.invoiceNumber ?? "none", invoice.seller.gstin, invoice.seller.name],
       ...[HOME.fullName, "Maharashtra (27)", "Karnataka, state code 29", "लक्ष्मी", order.number],
       ...["711319", "22K gold, fineness 916", "net weight 1.234 g", "HUID AB12CD"],
       ...["IGST 18%", formatRupees(paise(order.gst)), formatRupees(paise(order.total))],
-      ...["Reverse charge", "Authorised signatory", "Cash on delivery"],
+      ...["Reverse charge", "Authorised signatory", "Online payment"],
     ]) {
       expect(text).toContain(said);
     }
@@ -125,7 +148,6 @@ describe("an invoice as a PDF", () => {
   });
 
   it("of a delivery abroad is an export: integrated tax, the country, and the law's words", async () => {
-    const online = await onlineOrders(shop);
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await online.ring(1));
     const placed = await placeOrder(shop, shopper, {

@@ -1,9 +1,9 @@
 import { financialYear, type InvoiceKind, serialNumber } from "@suvarna/domain/invoice";
 import type { Paise } from "@suvarna/domain/money";
+import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
-import { together } from "../platform/together.ts";
 import { contentOf, type InvoiceContent, receiptOf, type Sale, type Seller } from "./content.ts";
 import * as queries from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
@@ -16,34 +16,30 @@ export interface PaperNumbers {
   readonly refundVoucherNumber?: string;
 }
 
-/** Tax invoices, credit notes and vouchers of advances: what other capabilities may do with them. */
+/**
+ * Writes tax invoices, credit notes and vouchers of advances. A number is the next of its year, and
+ * everybody else who wants one waits until the act ends: so an act that draws one does nothing else.
+ */
 export interface Invoices {
   /**
-   * Writes a sale's invoice, in the transaction that makes it one: the number is the next of its
-   * year, and others wait for it until the commit. An order has one, however often this is called.
-   * The invoice of an order that had an advance names its receipt voucher.
+   * Writes a sale's invoice. An order has one, however often this is called. The invoice of an order
+   * that had an advance names its receipt voucher.
    */
-  issue(tx: Db, sale: Sale, at: Date): Promise<PaperNumbers>;
+  issue(act: Act, sale: Sale): Promise<void>;
   /**
-   * Writes the receipt voucher of an order's advance, once, in the same way.
+   * Writes the receipt voucher of an order's advance, once.
    * @param due the advance, in paise
    */
-  issueReceipt(tx: Db, sale: Sale, due: Paise, at: Date): Promise<PaperNumbers>;
+  issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
   /**
    * Undoes an order's papers, once: its invoice by a credit note; an advance that has no invoice yet by
    * a refund voucher. Nothing when there is neither.
    */
-  undo(tx: Db, orderId: string, at: Date): Promise<PaperNumbers>;
-  /** The numbers of the papers of orders, by the order. */
-  numbersOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaperNumbers>>;
-  /** The orders need their person no more: papers keep what the law asks for. */
-  forgetBuyers(tx: Db, orderIds: readonly string[]): Promise<void>;
-  readonly holding: Holding;
+  undo(act: Act, orderId: string): Promise<void>;
 }
 
 /** A paper to be written. */
 interface Paper {
-  readonly at: Date;
   readonly orderId: string;
   readonly userId: string;
   readonly content: InvoiceContent;
@@ -64,84 +60,85 @@ const NAMES = {
   "refund voucher": "refundVoucherNumber",
 } as const satisfies Readonly<Record<InvoiceKind, keyof PaperNumbers>>;
 
-function numbered({ kind, year, number }: Serial): PaperNumbers {
-  return { [NAMES[kind]]: serialNumber(kind, year, number) };
+function numberOf({ kind, year, number }: Serial): string {
+  return serialNumber(kind, year, number);
 }
 
 /** How an invoice names the advance that was received before it. */
 function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
   return {
-    number: serialNumber(serial.kind, serial.year, serial.number),
+    number: numberOf(serial),
     issuedAt: issuedAt.toISOString(),
     amount: content.total,
     rest: content.voucher?.rest ?? 0,
   };
 }
 
-/** @param seller who sells, asked within the transaction */
+/** @param seller who sells, asked within the act */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
-  async function add(tx: Db, kind: InvoiceKind, { at, ...paper }: Paper): Promise<PaperNumbers> {
-    const year = financialYear(at);
-    const id = newId(at.getTime());
-    const number = await queries.insertInvoice(tx, { ...paper, id, kind, year, issuedAt: at });
-    return numbered({ kind, year, number });
-  }
-
   return {
-    async issue(tx, sale, at) {
+    async issue(act, sale) {
+      const { tx } = act;
       const { orderId, userId } = sale;
-      // Asked first, so that the series, which all others need, is held after what the turn holds.
-      const [there, receipt, from] = await together([
-        queries.findInvoice(tx, orderId, "invoice"),
-        queries.findInvoice(tx, orderId, "receipt voucher"),
-        seller(tx),
-      ]);
-      if (there) return numbered(there);
+      const papers = await queries.findPapers(tx, orderId);
+      if (papers.some(({ kind }) => kind === "invoice")) return;
+      const receipt = papers.find(({ kind }) => kind === "receipt voucher");
       const content = {
-        ...contentOf(sale, from),
+        ...contentOf(sale, await seller(tx)),
         ...(receipt ? { advance: advanceOn(receipt) } : {}),
       };
-      return add(tx, "invoice", { at, orderId, userId, content, refersTo: null });
+      await add(act, "invoice", { orderId, userId, content, refersTo: null });
     },
 
-    async issueReceipt(tx, sale, due, at) {
+    async issueReceipt(act, sale, due) {
+      const { tx } = act;
       const { orderId, userId } = sale;
-      const there = await queries.findInvoice(tx, orderId, "receipt voucher");
-      if (there) return numbered(there);
+      if (await queries.findInvoice(tx, orderId, "receipt voucher")) return;
       const content = receiptOf(sale, due, await seller(tx));
-      return add(tx, "receipt voucher", { at, orderId, userId, content, refersTo: null });
+      await add(act, "receipt voucher", { orderId, userId, content, refersTo: null });
     },
 
-    async undo(tx, orderId, at) {
-      const papers = await queries.findPapers(tx, orderId);
+    async undo(act, orderId) {
+      const papers = await queries.findPapers(act.tx, orderId);
       const paper = (kind: InvoiceKind) => papers.find((one) => one.kind === kind);
       const undone = paper("invoice") ?? paper("receipt voucher");
-      if (!undone || paper("credit note") || paper("refund voucher")) return {};
+      if (!undone || paper("credit note") || paper("refund voucher")) return;
       const { id: refersTo, userId, content } = undone;
       const kind = undone.kind === "invoice" ? "credit note" : "refund voucher";
-      return add(tx, kind, { at, orderId, userId, content, refersTo });
-    },
-
-    async numbersOf(db, orderIds) {
-      const found = await Promise.all(orderIds.map((id) => queries.findNumbers(db, id)));
-      const numbers = new Map<string, PaperNumbers>();
-      for (const { orderId, ...paper } of found.flat()) {
-        numbers.set(orderId, { ...numbers.get(orderId), ...numbered(paper) });
-      }
-      return numbers;
-    },
-
-    forgetBuyers: queries.forgetBuyers,
-
-    holding: {
-      name: "invoices",
-      async tell(db, { userId }) {
-        const rows = await queries.findInvoicesOf(db, userId);
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        return rows.map((row) => wireInvoice(row, byId.get(row.refersTo ?? "") ?? null));
-      },
-      // The law asks for papers for years; their orders take the person out when they close.
-      async forget() {},
+      await add(act, kind, { orderId, userId, content, refersTo });
     },
   };
 }
+
+async function add({ tx, at, record }: Act, kind: InvoiceKind, paper: Paper): Promise<void> {
+  const year = financialYear(at);
+  const id = newId(at.getTime());
+  const number = await queries.insertInvoice(tx, { ...paper, id, kind, year, issuedAt: at });
+  const after = { kind, number: numberOf({ kind, year, number }), total: paper.content.total };
+  record({ what: "invoice.issued", subject: paper.orderId, after });
+}
+
+/** The numbers of the papers of orders, by the order. */
+export async function paperNumbersOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaperNumbers>> {
+  const numbers = new Map<string, PaperNumbers>();
+  for (const { orderId, ...serial } of await queries.findNumbers(db, orderIds)) {
+    const named = { [NAMES[serial.kind]]: numberOf(serial) };
+    numbers.set(orderId, { ...numbers.get(orderId), ...named });
+  }
+  return numbers;
+}
+
+/** The papers of a user, for the export and the erasure of data. */
+export const invoicesHolding: Holding = {
+  name: "invoices",
+  async tell(db, { userId }) {
+    const rows = await queries.findInvoicesOf(db, userId);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return rows.map((row) => wireInvoice(row, byId.get(row.refersTo ?? "") ?? null));
+  },
+  // The law asks for papers for years; their orders take the person out when they close.
+  async forget() {},
+};

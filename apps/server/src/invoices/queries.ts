@@ -1,9 +1,7 @@
 import type { InvoiceKind } from "@suvarna/domain/invoice";
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
-import { gathered } from "../platform/gathered.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { type Places, rowsOf, statement } from "../platform/statement.ts";
 import { withoutPerson } from "./content.ts";
 import { invoiceSeries, invoices } from "./tables.ts";
 
@@ -13,41 +11,23 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 type NewInvoice = Omit<InvoiceRow, "number">;
 
 /**
- * Writes papers with the next numbers of their series, and gives those. Everybody else who wants one
- * waits until this transaction ends; when it fails, the numbers are free again: no gap, no double.
+ * Writes a paper with the next number of its series, and gives that. Everybody else who wants one
+ * waits until this transaction ends; when it fails, the number is free again: no gap, no double.
  */
-export const insertInvoice = gathered(async (tx: Db, papers: readonly NewInvoice[]) => {
-  const series = Map.groupBy(papers, ({ kind, year }) => `${kind} ${year}`);
-  const counts = [...series.values()].map((of) => ({ ...(of[0] as NewInvoice), last: of.length }));
-  const counted = [...series.values()].flatMap((of) =>
-    of.map((paper, place) => ({ ...paper, number: of.length - 1 - place })),
-  );
-  const given = { series: JSON.stringify(counts), papers: JSON.stringify(counted) };
-  const numbers = new Map((await insert(tx, given)).map(({ id, number }) => [id, number]));
-  return papers.map(({ id }) => numbers.get(id) as number);
-});
-
-// What is given as a paper's number is how many of its series come after it.
-const insert = statement((tx, given: Places<{ series: string; papers: string }>) => {
-  const { kind, year, last } = invoiceSeries;
-  const raised = tx.$with("raised").as(
-    tx
-      .insert(invoiceSeries)
-      .select(rowsOf(invoiceSeries, given.series))
-      .onConflictDoUpdate({ target: [kind, year], set: { last: sql`${last} + excluded.last` } })
-      .returning(),
-  );
-  return tx
-    .with(raised)
-    .insert(invoices)
-    .select(
-      sql`select paper.id, paper.kind, paper.year, raised.last - paper.number, paper."orderId",
-          paper."userId", paper."issuedAt", paper.content, paper."refersTo"
-        from (${rowsOf(invoices, given.papers)}) as paper
-        join raised on raised.kind = paper.kind and raised.year = paper.year`,
-    )
-    .returning({ id: invoices.id, number: invoices.number });
-});
+export async function insertInvoice(tx: Tx, paper: NewInvoice): Promise<number> {
+  const { kind, year } = paper;
+  const [series] = await tx
+    .insert(invoiceSeries)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning();
+  const { last: number } = series as typeof invoiceSeries.$inferSelect;
+  await tx.insert(invoices).values({ ...paper, number });
+  return number;
+}
 
 /** A paper of an order; null when there is none such. */
 export async function findInvoice(
@@ -61,14 +41,9 @@ export async function findInvoice(
 }
 
 /** All papers of an order. */
-export const findPapers = gathered(async (db: Db, orderIds: readonly string[]) => {
-  const rows = await papersOfAll(db, { orderIds });
-  return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
-});
-
-const papersOfAll = statement((db, { orderIds }: Places<{ orderIds: readonly string[] }>) =>
-  db.select().from(invoices).where(sql`${invoices.orderId} = any(${orderIds})`),
-);
+export function findPapers(db: Db, orderId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId));
+}
 
 export async function findInvoiceById(db: Db, id: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
@@ -84,22 +59,18 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
     .orderBy(invoices.issuedAt, invoices.id);
 }
 
-/** What names the papers of an order, without what they say. */
-export const findNumbers = gathered(async (db: Db, orderIds: readonly string[]) => {
-  const rows = await numbersOf(db, { orderIds });
-  return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
-});
-
-const numbersOf = statement((db, { orderIds }: Places<{ orderIds: readonly string[] }>) => {
+/** What names the papers of orders, without what they say. */
+export async function findNumbers(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
   const { orderId, kind, year, number } = invoices;
   return db
     .select({ orderId, kind, year, number })
     .from(invoices)
-    .where(sql`${orderId} = any(${orderIds})`);
-});
+    .where(inArray(orderId, [...orderIds]));
+}
 
 /** Takes the person out of the papers of orders, as far as the law lets it. */
-export async function forgetBuyers(tx: Db, orderIds: readonly string[]): Promise<void> {
+export async function forgetBuyers(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const rows = await tx
     .select()

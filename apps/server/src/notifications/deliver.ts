@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import type { App } from "../platform/act.ts";
 import type { JobHandler } from "../platform/jobs.ts";
-import { together } from "../platform/together.ts";
-import { createTurnstile } from "../platform/turnstile.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./adapters/carrier.ts";
 import type { Draft, Letter, PhoneText } from "./draft.ts";
 import {
@@ -19,9 +16,6 @@ export interface Delivery {
   readonly messageIds: readonly string[];
 }
 
-/** So many of a channel are handed over at once: a process that dies leaves no more than these open. */
-const AT_ONCE = 4;
-
 const KEPT_MS = 30 * 24 * 3_600_000;
 const TIDY_EVERY_MS = 3_600_000;
 
@@ -32,18 +26,18 @@ const TIDY_EVERY_MS = 3_600_000;
  */
 export function deliverWith<Said extends Draft | PhoneText, Content extends Letter | PhoneText>(
   carrier: Carrier<Content>,
-  parts: { database: Database; clock: Clock; log: FastifyBaseLogger },
+  { app, log }: { app: App; log: FastifyBaseLogger },
   form: (said: Said) => Promise<Content>,
 ): JobHandler<Delivery> {
-  const { database, clock, log } = parts;
-  const { db } = database;
+  const { clock } = app;
+  const { db } = app.database;
 
   async function carry(message: MessageRow): Promise<void> {
     const { id, recipient: to } = message;
     const content = await form(message.content as Said);
     const carrierId = await carrier.carry({ id, to, content });
     const isKept = carrier.isOutbox;
-    await settleMessage(db, { id, state: "sent", carrierId, sentAt: clock(), isKept });
+    await settleMessage(db, id, { state: "sent", carrierId, sentAt: clock(), isKept });
   }
 
   /** It ends here, not sent: nothing of what it said is kept. */
@@ -52,7 +46,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     state: "refused" | "unknown" | "expired",
     why: string,
   ) {
-    await settleMessage(db, { id, state, isKept: false });
+    await settleMessage(db, id, { state, isKept: false });
     log.warn({ message: id, kind, state, reason: why }, "a message was not sent");
   }
 
@@ -80,16 +74,14 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     } catch (error) {
       if (error instanceof CarrierRefusal) return end(message, "refused", error.message);
       if (error instanceof OutcomeUnknown) return end(message, "unknown", error.message);
-      await settleMessage(db, { id, state: isLast ? "failed" : "waiting", isKept: true });
+      await settleMessage(db, id, { state: isLast ? "failed" : "waiting", isKept: true });
       throw error;
     }
   }
 
-  const door = createTurnstile(AT_ONCE);
-
   // Tried again, it finds those that went out sent, and leaves them.
   return async ({ messageIds }, { isLast }) => {
-    await together(messageIds.map((id) => door.pass(() => deliver(id, isLast))));
+    for (const id of messageIds) await deliver(id, isLast);
     await tidy();
   };
 }

@@ -56,7 +56,7 @@ function aCode(): Message & { phone: string } {
 }
 
 function send(message: Message): Promise<void> {
-  return shop.database.db.transaction((tx) => shop.notifications.send(tx, message));
+  return shop.database.transaction((tx) => shop.notifications.send(tx, message));
 }
 
 async function rowOf({ key }: Message) {
@@ -69,7 +69,7 @@ const lettersTo = (email: string) => receiver.received.filter(({ to }) => to.inc
 describe("a message", () => {
   it("goes out with the transaction that causes it, never without", async () => {
     const [lost, kept] = [aLetter(), aLetter()];
-    const failing = shop.database.db.transaction(async (tx) => {
+    const failing = shop.database.transaction(async (tx) => {
       await shop.notifications.send(tx, lost);
       throw new Error("no");
     });
@@ -157,7 +157,7 @@ describe("a message", () => {
 
   it("is not texted again when a process has died over it; a letter is, under its old id", async () => {
     const [code, letter] = [aCode(), aLetter()];
-    await shop.database.db.transaction(async (tx) => {
+    await shop.database.transaction(async (tx) => {
       await shop.notifications.send(tx, code);
       await shop.notifications.send(tx, letter);
       await tx.update(messages).set({ state: "sending" }).where(eq(messages.key, code.key));
@@ -175,7 +175,7 @@ describe("a message", () => {
   it("is forgotten with the person it went to", async () => {
     const letter = aLetter();
     await send(letter);
-    await shop.database.db.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       shop.notifications.holding.forget(tx, {
         userId: "",
         email: letter.email,

@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Db } from "../platform/database.ts";
-import { gathered } from "../platform/gathered.ts";
+import type { App } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import type { Holder, Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { together } from "../platform/together.ts";
 import type { Carriers } from "./adapters/configured-carriers.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
@@ -19,7 +17,7 @@ export interface Notifications {
    * Sends a message with the transaction that causes it: it goes out after the commit, and once
    * for its key, however often this is called.
    */
-  send(tx: Db, message: Message): Promise<void>;
+  send(tx: Tx, message: Message): Promise<void>;
   /** What was said to people by e-mail and SMS. */
   readonly holding: Holding;
 }
@@ -34,13 +32,9 @@ const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
   ...{ atOnce: 2, breathMs: 250 },
 });
 
-/** Few enough to be handed over within an attempt, however slow the carrier is. */
-const IN_A_JOB = 8;
-
 export interface NotificationParts {
-  readonly database: Database;
+  readonly app: App;
   readonly jobs: Jobs;
-  readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly carriers: Carriers;
   /** Who signs the letters. */
@@ -49,42 +43,32 @@ export interface NotificationParts {
 
 /** What the shop says to people by e-mail and SMS. It knows no other capability. */
 export function createNotifications(parts: NotificationParts): Notifications {
-  const { database, jobs, clock, carriers, signature } = parts;
-  const letter = async (draft: Draft) => composeLetter(draft, await signature(database.db));
+  const { app, jobs, carriers, signature } = parts;
+  const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
   jobs.work(LETTER, deliverWith(carriers.email, parts, letter));
   jobs.work(
     PHONE_TEXT,
     deliverWith(carriers.sms, parts, async (text: PhoneText) => text),
   );
 
-  // What one turn causes goes out together.
-  const send = gathered(async (tx: Db, all: readonly Message[]) => {
-    const createdAt = clock();
-    const rows = all.map((message) => {
-      const { key, kind, expiresAt = null } = message;
-      const to =
-        "email" in message
-          ? { channel: "email" as const, recipient: message.email }
-          : { channel: "sms" as const, recipient: message.phone };
-      return { id: newId(), key, kind, expiresAt, createdAt, ...to, content: written(message) };
-    });
-    const alike = Map.groupBy(rows, ({ channel, expiresAt }) => `${channel} ${expiresAt !== null}`);
-    await together([
-      ...rows.map((row) => addMessage(tx, row)),
-      ...[...alike.values()].flatMap((some) => {
-        const [{ channel, expiresAt }] = some as [(typeof rows)[number]];
-        const kind = channel === "email" ? LETTER : PHONE_TEXT;
-        // Of one whose key was there already, its job finds nothing to do.
-        const ids = some.map(({ id }) => id);
-        return inParts(ids, IN_A_JOB).map((messageIds) =>
-          jobs.enqueue(tx, kind, { messageIds }, { isUrgent: expiresAt !== null }),
-        );
-      }),
-    ]);
-  });
-
   return {
-    send,
+    async send(tx, message) {
+      const { key, kind, expiresAt = null } = message;
+      const isLetter = "email" in message;
+      const row = {
+        id: newId(),
+        key,
+        kind,
+        channel: isLetter ? ("email" as const) : ("sms" as const),
+        recipient: isLetter ? message.email : message.phone,
+        content: written(message),
+        createdAt: app.clock(),
+        expiresAt,
+      };
+      if (!(await addMessage(tx, row))) return;
+      const job = { messageIds: [row.id] };
+      await jobs.enqueue(tx, isLetter ? LETTER : PHONE_TEXT, job, { isUrgent: expiresAt !== null });
+    },
     holding: {
       name: "messages",
       tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
@@ -95,11 +79,6 @@ export function createNotifications(parts: NotificationParts): Notifications {
       },
     },
   };
-}
-
-function inParts<One>(all: readonly One[], size: number): One[][] {
-  const parts = Math.ceil(all.length / size);
-  return Array.from({ length: parts }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
 function provedContacts({ email, emailVerified, phone, phoneVerified }: Holder): string[] {

@@ -26,7 +26,7 @@ describe("the outbox of a demonstration", () => {
     const email = `${newId()}@shopper.example`;
     const address = "https://shop.example/reset?token=a&b";
     const about = { name: "<script>alert(1)</script>", address, minutes: 30 };
-    await shop.database.db.transaction((tx) =>
+    await shop.database.transaction((tx) =>
       shop.notifications.send(tx, { kind: "password-reset", key: newId(), email, about }),
     );
     const letter = await vi.waitFor(async () => {

@@ -1,8 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
-import { gathered, gatheredBy } from "../platform/gathered.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
-import { insertion, type Places, statement } from "../platform/statement.ts";
 import { type MessageState, messageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -10,53 +8,38 @@ export type MessageRow = typeof messages.$inferSelect;
 /** A message that nobody has tried to hand over. */
 type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt">;
 
-/** Writes a message down, unless its key is there already. */
-export function addMessage(db: Db, message: NewMessage): Promise<void> {
-  const untried = { state: "waiting", attempts: 0, carrierId: null, sentAt: null } as const;
-  return insertMessage(db, { ...message, ...untried });
+/** Writes a message down. @returns false when its key is there already */
+export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const added = await tx
+    .insert(messages)
+    .values({ ...message, state: "waiting", attempts: 0 })
+    .onConflictDoNothing({ target: messages.key })
+    .returning({ id: messages.id });
+  return added.length > 0;
 }
 
-const insertMessage = insertion(messages, { unlessThere: messages.key });
-
-export const findMessage = gatheredBy<string, MessageRow>(
-  (db, ids) => messagesOf(db, { ids }),
-  ({ id }) => id,
-);
-
-const messagesOf = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
-  db.select().from(messages).where(sql`${messages.id} = any(${ids})`),
-);
+export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
+  const [message] = await db.select().from(messages).where(eq(messages.id, id));
+  return message ?? null;
+}
 
 /** Newest first: ids go by the time. */
 export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return db.select().from(messages).orderBy(desc(messages.id)).limit(limit);
 }
 
-/** Takes a message for one attempt, if it still is as it was found. */
-export const takeMessage = gathered(async (db: Db, found: readonly MessageRow[]) => {
-  const taken = await takeAll(db, {
-    ids: found.map(({ id }) => id),
-    states: found.map(({ state }) => state),
-  });
-  // Of two who want the same one, it is the first one's.
-  const free = new Set(taken.map(({ id }) => id));
-  return found.map(({ id }) => free.delete(id));
-});
-
-const takeAll = statement((db, { ids, states }: Places<{ ids: string[]; states: string[] }>) =>
-  db
+/** Takes a message for one attempt. @returns false when it is not as it was found any more */
+export async function takeMessage(db: Db, { id, state }: MessageRow): Promise<boolean> {
+  const taken = await db
     .update(messages)
     .set({ state: "sending", attempts: sql`${messages.attempts} + 1` })
-    .where(
-      sql`(${messages.id}, ${messages.state}) in
-        (select * from unnest(${ids}::uuid[], ${states}::message_state[]))`,
-    )
-    .returning({ id: messages.id }),
-);
+    .where(and(eq(messages.id, id), eq(messages.state, state)))
+    .returning({ id: messages.id });
+  return taken.length > 0;
+}
 
 /** What became of an attempt. */
 interface Outcome {
-  readonly id: string;
   readonly state: MessageState;
   readonly carrierId?: string | null;
   readonly sentAt?: Date;
@@ -65,42 +48,16 @@ interface Outcome {
 }
 
 /** Writes down what became of an attempt. One whose end is written stays as it is. */
-export const settleMessage = gathered(async (db: Db, outcomes: readonly Outcome[]) => {
-  await settleAll(db, {
-    ids: outcomes.map(({ id }) => id),
-    states: outcomes.map(({ state }) => state),
-    carrierIds: outcomes.map(({ carrierId }) => carrierId ?? null),
-    times: outcomes.map(({ sentAt }) => sentAt ?? null),
-    kept: outcomes.map(({ isKept }) => isKept),
-  });
-});
-
-const settleAll = statement(
-  (
-    db,
-    given: Places<{
-      ids: string[];
-      states: string[];
-      carrierIds: (string | null)[];
-      times: (Date | null)[];
-      kept: boolean[];
-    }>,
-  ) =>
-    db
-      .update(messages)
-      .set({
-        state: sql`given.state`,
-        carrierId: sql`given.carrier_id`,
-        sentAt: sql`given.sent_at`,
-        content: sql`case when given.is_kept then ${messages.content} end`,
-      })
-      .from(
-        sql`unnest(${given.ids}::uuid[], ${given.states}::message_state[], ${given.carrierIds}::text[],
-          ${given.times}::timestamptz[], ${given.kept}::boolean[])
-          as given (id, state, carrier_id, sent_at, is_kept)`,
-      )
-      .where(sql`${messages.id} = given.id and ${messages.state} in ('waiting', 'sending')`),
-);
+export async function settleMessage(
+  db: Db,
+  id: string,
+  { state, carrierId = null, sentAt, isKept }: Outcome,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ state, carrierId, sentAt: sentAt ?? null, ...(isKept ? {} : { content: null }) })
+    .where(and(eq(messages.id, id), inArray(messages.state, ["waiting", "sending"])));
+}
 
 /** What was sent to somebody and when, without what it said: that holds the secrets of links. */
 export async function tellMessagesTo(db: Db, recipients: readonly string[]) {

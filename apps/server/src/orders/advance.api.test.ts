@@ -249,6 +249,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     await online.choose(paymentSessionId, "success");
     shop.clock.now = new Date(shop.clock.now.getTime() + DELAY_MS);
     while ((await shop.payments.reconcile()) > 0);
+    await shop.relay.run();
     expect((await online.see(ordered)).paymentStatus).toBe("Paid");
   });
 });
@@ -338,7 +339,8 @@ describe("an order that is cancelled", () => {
     const ordered = await advanced();
     const { advance } = await online.see(ordered);
     const due = advance?.due ?? 0;
-    const cancelled = await online.cancel(ordered);
+    await online.cancel(ordered);
+    const cancelled = await online.see(ordered);
     expect(cancelled).toMatchObject({
       ...{ status: "Cancelled", paymentStatus: "Refund on its way" },
       advance: { paid: due, restOwed: false },
@@ -359,7 +361,8 @@ describe("an order that is cancelled", () => {
     const ordered = await advanced("razorpay");
     await payRest(ordered);
     const { advance, total } = await online.see(ordered);
-    const cancelled = await online.cancel(ordered);
+    await online.cancel(ordered);
+    const cancelled = await online.see(ordered);
     expect(cancelled.creditNoteNumber).toMatch(/^CRN/);
     expect(cancelled.refundVoucherNumber).toBeUndefined();
     await online.settleAll();

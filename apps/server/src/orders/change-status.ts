@@ -1,8 +1,6 @@
 import { canMove, type OrderStatus, releasesStock, reservesStock } from "@suvarna/domain/order";
 import { giveCouponBack, useCoupon } from "../coupons/index.ts";
-import type { Emit } from "../platform/bus.ts";
-import type { Db } from "../platform/database.ts";
-import { afterMove, type MoveParts } from "./after-move.ts";
+import type { Act } from "../platform/act.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
@@ -15,53 +13,48 @@ export interface Move {
   readonly advancePaidAt?: Date;
   /** For the shopper to read in the order's history. */
   readonly note?: string;
-  /** The user who makes it; nobody where a payment does. */
-  readonly by?: string;
-  readonly at: Date;
 }
 
 /**
- * Moves an order, which the transaction holds (`lockOrder`): its state by compare-and-set, its
- * history, its pieces in or out of stock, its coupon used or given back, its letters and papers, all
- * or nothing.
+ * Moves an order, which the act holds (`lockOrder`): its state by compare-and-set, its history, its
+ * pieces in or out of stock, its coupon used or given back, all or nothing.
  * @throws Refusal sold_out, coupon_used_up or coupon_used when the move needs again what is gone
  * @throws Error for a move that can't happen
  */
 export async function changeStatus(
-  parts: MoveParts,
-  tx: Db,
-  emit: Emit,
+  act: Act,
   order: PlacedOrder,
-  { to, paymentStatus = order.paymentStatus, advancePaidAt, note, by, at }: Move,
+  { to, paymentStatus = order.paymentStatus, advancePaidAt, note }: Move,
 ): Promise<void> {
+  const { tx, actor, at } = act;
   const { id: orderId, status: from, items, history } = order;
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
-    await useAgain(tx, order, at);
-    await reservePieces(tx, emit, items);
+    await useAgain(act, order);
+    await reservePieces(act, items);
   }
   const changed = { status: to, paymentStatus, ...(advancePaidAt ? { advancePaidAt } : {}) };
   if (!(await moveOrder(tx, orderId, from, changed))) {
     throw new Error("An order has moved while it was held");
   }
-  const step = {
-    orderId,
-    position: history.length,
-    status: to,
-    note: note ?? null,
-    by: by ?? null,
-    at,
-  };
-  await addHistory(tx, step);
+  const step = history.length;
+  const by = "userId" in actor ? actor.userId : null;
+  await addHistory(tx, { orderId, position: step, status: to, note: note ?? null, by, at });
   if (releasesStock(from, to)) {
     await giveCouponBack(tx, orderId);
-    await releasePieces(tx, emit, items);
+    await releasePieces(act, items);
   }
-  await afterMove(parts, tx, { ...order, ...changed, history: [...history, step] });
-  if (order.ownerLeft) await forgetLeftOwner(tx, parts.invoices, order.userId);
+  act.record({
+    what: "order.moved",
+    subject: orderId,
+    before: { status: from, paymentStatus: order.paymentStatus },
+    after: { status: to, paymentStatus },
+  });
+  act.tell({ type: "order.moved", orderId, from, to, step, paymentStatus });
+  if (order.ownerLeft) await forgetLeftOwner(tx, order.userId);
 }
 
 /** The coupon that an order gave back while it was failed. */
-async function useAgain(tx: Db, { id, userId, couponCode }: PlacedOrder, now: Date): Promise<void> {
-  if (couponCode !== null) await useCoupon(tx, { code: couponCode, userId, orderId: id, now });
+async function useAgain({ tx, at }: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
+  if (couponCode !== null) await useCoupon(tx, { code: couponCode, userId, orderId: id, now: at });
 }

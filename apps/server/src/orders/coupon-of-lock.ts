@@ -4,7 +4,7 @@ import { quote as priced } from "@suvarna/domain/quote";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { weighCartCoupon } from "../cart/index.ts";
 import { findHeldCoupon, wireAppliedCoupon } from "../coupons/index.ts";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import type { PricedCart } from "./price-cart.ts";
 import type { Quote } from "./quote-queries.ts";
 
@@ -21,7 +21,7 @@ export interface CouponOfLock {
  * meanwhile: that can't be promised. One that gave nothing is looked at again.
  */
 export async function couponOfLock(
-  tx: Db,
+  tx: Tx,
   quote: Quote,
   { userId, lines, couponCode, now }: PricedCart,
   { sheet, rules }: { sheet: RateSheet | null; rules: CartRules },

@@ -1,7 +1,8 @@
 import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import type { PayingParts } from "./pay-order.ts";
 import { lockOrder } from "./queries.ts";
 import { decideRow } from "./return-queries.ts";
 
@@ -10,29 +11,29 @@ import { decideRow } from "./return-queries.ts";
  * what was paid at the door staff send by hand, and say so by moving the order to Refunded.
  * @throws Refusal order_not_found, return_decided
  */
-export function decideReturn(
-  parts: PayingParts,
+export async function decideReturn(
+  act: Act,
+  payments: Pick<Payments, "cancel">,
   orderId: string,
   { accept, note }: ReturnDecisionInput,
   staffId: string,
 ): Promise<void> {
-  const { bus, clock, payments, tellOfMove } = parts;
-  return bus.transact(async (tx, emit) => {
-    // The payment first: whoever settles it takes them in this order too.
-    const owed = accept && (await payments.cancel(tx, orderId, "the order was returned"));
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Refusal("order_not_found");
-    const at = clock();
-    const decision = { decidedAt: at, decidedBy: staffId, note: note || null };
-    const state = accept ? "Accepted" : "Refused";
-    if (!(await decideRow(tx, orderId, { ...decision, state })))
-      throw new Refusal("return_decided");
-    if (!accept) return tellOfMove(tx, order, "Return refused", note || null);
-    await changeStatus(parts, tx, emit, order, {
-      to: "Returned",
-      paymentStatus: owed ? "Refund on its way" : "Refund by bank transfer",
-      ...(note ? { note } : {}),
-      ...{ by: staffId, at },
-    });
+  // The payment first: whoever settles it takes them in this order too.
+  const owed = accept && (await payments.cancel(act, orderId, "the order was returned"));
+  const order = await lockOrder(act.tx, orderId);
+  if (!order) throw new Refusal("order_not_found");
+  const decision = { decidedAt: act.at, decidedBy: staffId, note: note || null };
+  const state = accept ? "Accepted" : "Refused";
+  const isDecided = await decideRow(act.tx, orderId, { ...decision, state });
+  if (!isDecided) throw new Refusal("return_decided");
+  act.record({ what: "return.decided", subject: orderId, after: { state } });
+  if (!accept) {
+    act.tell({ type: "return.refused", orderId, steps: order.history.length });
+    return;
+  }
+  await changeStatus(act, order, {
+    to: "Returned",
+    paymentStatus: owed ? "Refund on its way" : "Refund by bank transfer",
+    ...(note ? { note } : {}),
   });
 }

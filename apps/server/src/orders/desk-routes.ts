@@ -2,6 +2,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/staff";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -16,7 +17,8 @@ const endpoints = pair(calls, schemas);
 
 /** The shop's people at work on orders: what there is to do, and each step of it. */
 export function registerOrderDesk(api: Api, parts: OrdersParts): void {
-  const { db } = parts.database;
+  const { app, payments } = parts;
+  const { db } = app.database;
 
   async function wireDesk(orders: readonly PlacedOrder[]): Promise<DeskOrder[]> {
     const wired = await wireOrders(parts, orders);
@@ -44,21 +46,21 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
 
   handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
 
-  handle(api, endpoints.moveOrder, async ({ params, body }, { user }) => {
+  handle(api, endpoints.moveOrder, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await moveAtDesk(parts, id, body, user.userId);
+    await act(app, actor, (act) => moveAtDesk(act, payments, id, body));
     return seen(id);
   });
 
-  handle(api, endpoints.askForRest, async ({ params }, { user }) => {
+  handle(api, endpoints.askForRest, async ({ params }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await askForRest(parts, id, user.userId);
+    await act(app, actor, (act) => askForRest(act, id, actor.userId));
     return seen(id);
   });
 
-  handle(api, endpoints.decideReturn, async ({ params, body }, { user }) => {
+  handle(api, endpoints.decideReturn, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await decideReturn(parts, id, body, user.userId);
+    await act(app, actor, (act) => decideReturn(act, payments, id, body, actor.userId));
     return seen(id);
   });
 }

@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import type { OrderStatus } from "@suvarna/domain/order";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Invoices } from "../invoices/index.ts";
-import type { Db } from "../platform/database.ts";
+import { forgetBuyers } from "../invoices/index.ts";
+import type { Tx } from "../platform/database.ts";
 import { orderReturns, orders } from "./tables.ts";
 
 /** Nothing has to be brought or brought back any more. */
@@ -18,12 +18,8 @@ const FORGOTTEN = "";
  * still needs an address. The state stays, because the tax went by it, and the sealed PAN, because
  * the law asks for it with the figures.
  */
-export async function forgetLeftOwner(
-  db: Db,
-  invoices: Pick<Invoices, "forgetBuyers">,
-  userId: string,
-): Promise<void> {
-  const due = await db
+export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
+  const due = await tx
     .select({ id: orders.id, to: orders.shippingAddress, by: orders.billingAddress })
     .from(orders)
     .where(
@@ -35,8 +31,8 @@ export async function forgetLeftOwner(
       ),
     );
   const ids = due.map(({ id }) => id);
-  await invoices.forgetBuyers(db, ids);
-  await db.update(orderReturns).set({ comment: null }).where(inArray(orderReturns.orderId, ids));
+  await forgetBuyers(tx, ids);
+  await tx.update(orderReturns).set({ comment: null }).where(inArray(orderReturns.orderId, ids));
   for (const { id, to, by } of due) {
     const kept = {
       shippingAddress: placeOnly(to),
@@ -44,7 +40,7 @@ export async function forgetLeftOwner(
       contact: FORGOTTEN,
       giftMessage: null,
     };
-    await db.update(orders).set(kept).where(eq(orders.id, id));
+    await tx.update(orders).set(kept).where(eq(orders.id, id));
   }
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Invoices } from "../invoices/index.ts";
+import { paperNumbersOf } from "../invoices/index.ts";
 import type { Holding } from "../platform/holding.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { listOrders } from "./queries.ts";
@@ -7,17 +7,18 @@ import { idempotencyKeys, orders, quotes } from "./tables.ts";
 import { wireOrder } from "./wire-order.ts";
 
 /** The orders of a user. The law asks for their figures for years, not for the person. */
-export function ordersHolding(invoices: Pick<Invoices, "forgetBuyers">): Holding {
-  return {
-    name: "orders",
-    async tell(db, { userId }) {
-      return (await listOrders(db, userId)).map((order) => wireOrder(order, {}));
-    },
-    async forget(tx, { userId }) {
-      await tx.delete(quotes).where(eq(quotes.userId, userId));
-      await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-      await tx.update(orders).set({ ownerLeft: true }).where(eq(orders.userId, userId));
-      await forgetLeftOwner(tx, invoices, userId);
-    },
-  };
-}
+export const ordersHolding: Holding = {
+  name: "orders",
+  async tell(db, { userId }) {
+    const orders = await listOrders(db, userId);
+    const ids = orders.map(({ id }) => id);
+    const papers = await paperNumbersOf(db, ids);
+    return orders.map((order) => wireOrder(order, { ...papers.get(order.id) }));
+  },
+  async forget(tx, { userId }) {
+    await tx.delete(quotes).where(eq(quotes.userId, userId));
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+    await tx.update(orders).set({ ownerLeft: true }).where(eq(orders.userId, userId));
+    await forgetLeftOwner(tx, userId);
+  },
+};

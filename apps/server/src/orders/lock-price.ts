@@ -2,10 +2,8 @@ import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
 import { wireAppliedCoupon } from "../coupons/index.ts";
-import type { Bus } from "../platform/bus.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type App, act, type UserActor } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import type { Rates } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 import { refuseLines } from "./checkout-rules.ts";
@@ -15,10 +13,8 @@ import { dropQuotesBefore, findQuote, putQuote, type Quote } from "./quote-queri
 
 /** What a price lock needs. */
 export interface LockParts {
-  readonly database: Database;
-  readonly bus: Bus;
+  readonly app: App;
   readonly rates: Pick<Rates, "current">;
-  readonly clock: Clock;
   readonly config: Pick<Config, "cart" | "orders" | "rates">;
 }
 
@@ -42,15 +38,16 @@ const KEPT_MS = 24 * 3_600_000;
  */
 export async function lockPrice(
   parts: LockParts,
-  userId: string,
+  actor: UserActor,
   { takeLower = false } = {},
 ): Promise<LockedPrice> {
-  const { bus, rates, clock, config, database } = parts;
-  const locked = await bus.transact(async (tx) => {
+  const { app, rates, config } = parts;
+  const { userId } = actor;
+  return act(app, actor, async ({ tx, at: now }) => {
     const cartId = await lockCart(tx, userId);
     const lines = await readCartLines(tx, cartId);
     refuseLines(lines);
-    const [now, sheet] = [clock(), rates.current()];
+    const sheet = rates.current();
     const couponCode = await readCouponCode(tx, cartId);
     const cart = { userId, lines, couponCode, now };
     const fingerprint = cartFingerprint(lines, couponCode);
@@ -73,10 +70,9 @@ export async function lockPrice(
       expiresAt,
     };
     const quote = await putQuote(tx, said);
+    await dropQuotesBefore(tx, new Date(now.getTime() - KEPT_MS));
     return { quote, cartId, coupon: priced.coupon && wireAppliedCoupon(priced.coupon) };
   });
-  await dropQuotesBefore(database.db, new Date(clock().getTime() - KEPT_MS));
-  return locked;
 }
 
 /** Why nothing can be bought by a quote; null when it holds. */

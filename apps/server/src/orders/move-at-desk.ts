@@ -1,10 +1,11 @@
 import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { canMove, REST_DUE_BEFORE } from "@suvarna/domain/order";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
-import type { PayingParts } from "./pay-order.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 
@@ -13,36 +14,33 @@ import { owesRest, restOf } from "./rest-of-order.ts";
  * it, and the other is told.
  * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched, rest_owed
  */
-export function moveAtDesk(
-  parts: PayingParts,
+export async function moveAtDesk(
+  act: Act,
+  payments: Pick<Payments, "cancel">,
   orderId: string,
   { from, to, note }: DeskMoveInput,
-  staffId: string,
 ): Promise<void> {
-  if (to === "Cancelled") return cancelOrder(parts, orderId, { reason: note, by: staffId, from });
-  return parts.bus.transact(async (tx, emit) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Refusal("order_not_found");
-    if (order.status !== from) throw new Refusal("order_moved");
-    if (!canMove(from, to) || (to === "Refunded" && !isPaidBackByHand(order))) {
-      throw new Refusal("order_cannot_move", {
-        message: `This order can't go from ${from} to ${to}.`,
-      });
-    }
-    if (to === REST_DUE_BEFORE && owesRest(order)) {
-      const rest = formatRupees(restOf(order));
-      throw new Refusal("rest_owed", {
-        message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
-      });
-    }
-    const paidAtTheDoor = to === "Delivered" && order.paymentMethod === "COD";
-    await changeStatus(parts, tx, emit, order, {
-      to,
-      ...(paidAtTheDoor ? { paymentStatus: "Paid" } : {}),
-      ...(to === "Refunded" ? { paymentStatus: "Refunded" } : {}),
-      ...(note ? { note } : {}),
-      ...{ by: staffId, at: parts.clock() },
+  if (to === "Cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
+  const order = await lockOrder(act.tx, orderId);
+  if (!order) throw new Refusal("order_not_found");
+  if (order.status !== from) throw new Refusal("order_moved");
+  if (!canMove(from, to) || (to === "Refunded" && !isPaidBackByHand(order))) {
+    throw new Refusal("order_cannot_move", {
+      message: `This order can't go from ${from} to ${to}.`,
     });
+  }
+  if (to === REST_DUE_BEFORE && owesRest(order)) {
+    const rest = formatRupees(restOf(order));
+    throw new Refusal("rest_owed", {
+      message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
+    });
+  }
+  const paidAtTheDoor = to === "Delivered" && order.paymentMethod === "COD";
+  await changeStatus(act, order, {
+    to,
+    ...(paidAtTheDoor ? { paymentStatus: "Paid" } : {}),
+    ...(to === "Refunded" ? { paymentStatus: "Refunded" } : {}),
+    ...(note ? { note } : {}),
   });
 }
 

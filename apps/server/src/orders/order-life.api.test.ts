@@ -61,6 +61,7 @@ async function pay(ordered: Ordered, choice: SandboxChoice) {
 async function settle() {
   await shop.payments.sandbox?.deliverDue();
   while ((await shop.payments.reconcile()) > 0);
+  await shop.relay.run();
 }
 /** What was written to a shopper, by the alphabet: several letters may be of one moment. */
 async function lettersTo({ shopper }: Ordered) {

@@ -58,6 +58,7 @@ describe.each(["cashfree", "razorpay"] as const)("an order paid through %s", (ga
     await online.choose(ordered.session, "success");
     shop.clock.now = new Date(shop.clock.now.getTime() + DELAY_MS);
     while ((await shop.payments.reconcile()) > 0);
+    await shop.relay.run();
     expect((await online.see(ordered)).status).toBe("Confirmed");
   });
 

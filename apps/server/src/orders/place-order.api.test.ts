@@ -75,7 +75,6 @@ describe("placing an order", () => {
           ...{ metalValue: 48_902.24, makingCharge: 5868.27, stoneValue: 0, discount: 0 },
         },
       ],
-      invoiceNumber: "INV/2627/000001",
       subtotal: 54_770.51,
       discount: 0,
       gst: 9_859,

@@ -4,7 +4,7 @@ import { quote } from "@suvarna/domain/quote";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { type CartLine, weighCartCoupon } from "../cart/index.ts";
 import type { WeighedCoupon } from "../coupons/index.ts";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type PricedLine, refuseUnpriced } from "./checkout-rules.ts";
 import type { ItemRow } from "./queries.ts";
@@ -43,7 +43,7 @@ export interface PricedOffer {
  * @throws Refusal price_unknown
  */
 export async function priceCart(
-  tx: Db,
+  tx: Tx,
   { userId, lines, couponCode: code, now }: PricedCart,
   sheet: RateSheet | null,
   rules: CartRules,

@@ -15,11 +15,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
-import { gathered } from "../platform/gathered.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { insertion, type Places, statement } from "../platform/statement.ts";
-import { together } from "../platform/together.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { idempotencyKeys, orderHistory, orderItems, orderReturns, orders } from "./tables.ts";
 
@@ -73,20 +70,15 @@ export async function findOwner(db: Db, id: string): Promise<string | null> {
 }
 
 /** Writes an order down with its lines and the first step of its history. */
-export async function insertOrder(tx: Db, order: PlacedOrder): Promise<void> {
+export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
   const { items, history, return: _none, ...row } = order;
-  await together([
-    insertRow(tx, row),
-    ...items.map((item) => insertItem(tx, item)),
-    ...history.map((step) => addHistory(tx, step)),
-  ]);
+  await tx.insert(orders).values(row);
+  await tx.insert(orderItems).values([...items]);
+  await tx.insert(orderHistory).values([...history]);
 }
 
-const insertRow = insertion(orders);
-const insertItem = insertion(orderItems);
-
 /** Holds an order until the transaction ends; null when there is none. */
-export async function lockOrder(tx: Db, id: string): Promise<PlacedOrder | null> {
+export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null> {
   const held = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -97,7 +89,7 @@ export async function lockOrder(tx: Db, id: string): Promise<PlacedOrder | null>
 
 /** Moves an order on from the status that it was seen in. @returns false when it is not in it */
 export async function moveOrder(
-  tx: Db,
+  tx: Tx,
   id: string,
   from: OrderStatus,
   to: Pick<OrderRow, "status" | "paymentStatus"> & Partial<Pick<OrderRow, "advancePaidAt">>,
@@ -121,7 +113,7 @@ const owingRest = (id: string) =>
 
 /** Writes down that the rest of an order is paid. @returns false when it does not owe one */
 export async function payRestOf(
-  tx: Db,
+  tx: Tx,
   id: string,
   paid: Pick<OrderRow, "paymentStatus" | "restPaidAt">,
 ): Promise<boolean> {
@@ -138,7 +130,7 @@ export async function payRestOf(
  * @returns false when it owes none, or the shopper was asked since that moment
  */
 export async function askRestOf(
-  tx: Db,
+  tx: Tx,
   id: string,
   { at, notSince }: { at: Date; notSince: Date },
 ): Promise<boolean> {
@@ -151,7 +143,9 @@ export async function askRestOf(
 }
 
 /** The next step of an order's history. */
-export const addHistory = insertion(orderHistory);
+export async function addHistory(tx: Tx, step: HistoryRow): Promise<void> {
+  await tx.insert(orderHistory).values(step);
+}
 
 /** What a key was used for. */
 export interface UsedKey {
@@ -166,26 +160,15 @@ interface OwnKey {
 }
 
 /** What a user has used a key for; null when it is new. */
-export const findKey = gathered(
-  async (tx: Db, asked: readonly OwnKey[]): Promise<(UsedKey | null)[]> => {
-    const userIds = asked.map(({ userId }) => userId);
-    const used = await usesOf(tx, { userIds, keys: asked.map(({ key }) => key) });
-    return asked.map(
-      ({ userId, key }) => used.find((one) => one.userId === userId && one.key === key) ?? null,
-    );
-  },
-);
+export async function findKey(tx: Tx, { userId, key }: OwnKey): Promise<UsedKey | null> {
+  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const [used] = await tx.select().from(idempotencyKeys).where(own);
+  return used ?? null;
+}
 
-// Some of them may be of another's key: who asks for a pair takes the pair.
-const usesOf = statement((tx, { userIds, keys }: Places<{ userIds: string[]; keys: string[] }>) => {
-  const { userId, key } = idempotencyKeys;
-  return tx
-    .select()
-    .from(idempotencyKeys)
-    .where(sql`${userId} = any(${userIds}) and ${key} = any(${keys})`);
-});
-
-export const keepKey = insertion(idempotencyKeys);
+export async function keepKey(tx: Tx, used: typeof idempotencyKeys.$inferInsert): Promise<void> {
+  await tx.insert(idempotencyKeys).values(used);
+}
 
 /** Forgets the keys that were used before a moment. */
 export async function dropKeysBefore(db: Db, moment: Date): Promise<void> {

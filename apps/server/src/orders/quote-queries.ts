@@ -1,8 +1,6 @@
-import { and, eq, lt, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
-import { gathered } from "../platform/gathered.ts";
+import { and, eq, lt } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
-import { type Places, statement } from "../platform/statement.ts";
 import type { Offer } from "./price-cart.ts";
 import { quotes } from "./tables.ts";
 
@@ -16,13 +14,13 @@ export interface Quote extends Offer {
 }
 
 /** The one quote of a user, expired or not; null when there is none. */
-export async function findQuote(tx: Db, userId: string): Promise<Quote | null> {
+export async function findQuote(tx: Tx, userId: string): Promise<Quote | null> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.userId, userId));
   return row ? asQuote(row) : null;
 }
 
 /** Writes a user's quote down, in the place of the one before. */
-export async function putQuote(tx: Db, quote: Omit<Quote, "id">): Promise<Quote> {
+export async function putQuote(tx: Tx, quote: Omit<Quote, "id">): Promise<Quote> {
   const written: Quote = { ...quote, id: newId(quote.lockedAt.getTime()) };
   const { totals, ...rest } = written;
   const row = { ...rest, ...totals, items: [...rest.items] };
@@ -32,26 +30,22 @@ export async function putQuote(tx: Db, quote: Omit<Quote, "id">): Promise<Quote>
 }
 
 /** Uses a quote up, in one statement, so that of two who try one has it. */
-export async function takeOut(tx: Db, userId: string, id: string): Promise<Quote | null> {
+export async function takeOut(tx: Tx, userId: string, id: string): Promise<Quote | null> {
   const itself = and(eq(quotes.id, id), eq(quotes.userId, userId));
   const [row] = await tx.delete(quotes).where(itself).returning();
   return row ? asQuote(row) : null;
 }
 
 /** Whether there is a quote of that id, whosever it is. */
-export async function isQuote(tx: Db, id: string): Promise<boolean> {
+export async function isQuote(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id));
   return row !== undefined;
 }
 
 /** Drops what a user has locked a price by. */
-export const dropQuote = gathered(async (tx: Db, userIds: readonly string[]) => {
-  await drop(tx, { userIds });
-});
-
-const drop = statement((tx, { userIds }: Places<{ userIds: readonly string[] }>) =>
-  tx.delete(quotes).where(sql`${quotes.userId} = any(${userIds})`),
-);
+export async function dropQuote(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(quotes).where(eq(quotes.userId, userId));
+}
 
 /** Takes away the quotes that expired before a moment. */
 export async function dropQuotesBefore(db: Db, moment: Date): Promise<void> {

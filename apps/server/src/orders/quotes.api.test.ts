@@ -11,7 +11,6 @@ import { createApp } from "../app.ts";
 import { findPieces } from "../catalogue/index.ts";
 import { products } from "../catalogue/tables.ts";
 import { fetchInProcess } from "../pages/index.ts";
-import { openBus } from "../platform/bus.ts";
 import { API_PREFIX } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import { keptSheets } from "../rates/tables.ts";
@@ -156,7 +155,7 @@ describe("locking a price", () => {
     const locked = await lock();
     const { config, database } = shop;
     const { server } = await createApp({
-      ...{ config, database, bus: await openBus(database), clock: () => shop.clock.now },
+      ...{ config, database, clock: () => shop.clock.now },
       ...{ redis: null, pictures: config.dataDir, storefront: null },
     });
     try {

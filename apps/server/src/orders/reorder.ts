@@ -1,6 +1,6 @@
 import type { MissingPiece } from "@suvarna/contract/orders/schemas";
 import { addLine } from "../cart/index.ts";
-import type { Bus } from "../platform/bus.ts";
+import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -15,14 +15,15 @@ export interface Reordered {
  * still be had.
  */
 export async function reorder(
-  { bus }: { bus: Bus },
+  app: App,
+  actor: UserActor,
   { userId, items }: PlacedOrder,
 ): Promise<Reordered> {
   let added = 0;
   const missing: MissingPiece[] = [];
   for (const { productId, name, size, quantity } of items) {
     try {
-      await addLine(bus, userId, { productId, size }, quantity);
+      await act(app, actor, (act) => addLine(act, userId, { productId, size }, quantity));
       added += quantity;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -5,9 +5,9 @@ import type {
 } from "@suvarna/contract/orders/schemas";
 import { rupees } from "@suvarna/domain/money";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
-import type { Invoices } from "../invoices/index.ts";
+import { paperNumbersOf } from "../invoices/index.ts";
 import type { OpenPayment, Payments } from "../payments/index.ts";
-import type { Database } from "../platform/database.ts";
+import type { App } from "../platform/act.ts";
 import type { Placement } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { wireOrder } from "./wire-order.ts";
@@ -21,22 +21,22 @@ const WORDS = {
 
 /** What shows an order whole. */
 export interface ShowingParts {
-  readonly database: Pick<Database, "db">;
+  readonly app: Pick<App, "database">;
   readonly payments: Pick<Payments, "findMany">;
-  readonly invoices: Pick<Invoices, "numbersOf">;
 }
 
 /** Orders as their owner sees them, each with its papers and the payment that it waits for or had. */
 export async function wireOrders(
-  { database: { db }, payments, invoices }: ShowingParts,
+  { app, payments }: ShowingParts,
   orders: readonly PlacedOrder[],
 ): Promise<Order[]> {
+  const { db } = app.database;
   const online = orders.filter(({ paymentMethod }) => paymentMethod === "ONLINE");
   const theirs = await payments.findMany(
     db,
     online.map(({ id }) => id),
   );
-  const papers = await invoices.numbersOf(
+  const papers = await paperNumbersOf(
     db,
     orders.map(({ id }) => id),
   );
@@ -58,12 +58,12 @@ export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promis
  */
 export async function replyWithOrder(
   parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },
-  { order, papers }: Placement,
+  { order, isNew }: Placement,
   purpose: PaymentPurpose = "order",
 ): Promise<WirePlacedOrder> {
   const { payments } = parts;
   if (order.paymentMethod === "COD") {
-    const wired = papers ? wireOrder(order, papers) : await wireWhole(parts, order);
+    const wired = isNew ? wireOrder(order, {}) : await wireWhole(parts, order);
     return { order: wired, message: WORDS.cash };
   }
   const payment = await payments.open({ orderId: order.id, purpose }, customerOf(order));

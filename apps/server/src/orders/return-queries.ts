@@ -1,17 +1,17 @@
 import type { ReturnState } from "@suvarna/domain/returns";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { orderReturns } from "./tables.ts";
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-export async function insertReturn(tx: Db, row: ReturnRow): Promise<void> {
+export async function insertReturn(tx: Tx, row: ReturnRow): Promise<void> {
   await tx.insert(orderReturns).values(row);
 }
 
 /** Decides a return that waits. @returns false when none does any more */
 export async function decideRow(
-  tx: Db,
+  tx: Tx,
   orderId: string,
   decision: Pick<ReturnRow, "decidedAt" | "decidedBy" | "note"> & { state: ReturnState },
 ): Promise<boolean> {

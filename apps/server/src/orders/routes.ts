@@ -4,8 +4,8 @@ import * as schemas from "@suvarna/contract/orders/schemas";
 import * as staffCalls from "@suvarna/contract/orders/staff";
 import * as staffSchemas from "@suvarna/contract/orders/staff-schemas";
 import { showCart } from "../cart/index.ts";
-import type { Invoices } from "../invoices/index.ts";
 import type { Payments } from "../payments/index.ts";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -13,7 +13,7 @@ import type { Rates } from "../rates/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type LockParts, lockPrice } from "./lock-price.ts";
 import { payAgain } from "./pay-order.ts";
-import { orderPlacer, type PlacingParts } from "./place-order.ts";
+import { type PlacingParts, placeOrder } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
 import { replyWithOrder, wireOrders, wireWhole } from "./reply-with-order.ts";
@@ -29,14 +29,13 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 export type OrdersParts = PlacingParts &
   LockParts & {
     readonly payments: Payments;
-    readonly invoices: Invoices;
     readonly rates: Pick<Rates, "current" | "perGram">;
   };
 
 /** Holding a price, placing an order, paying for it, and what its owner sees of it later. */
 export function registerOrders(api: Api, parts: OrdersParts): void {
-  const { db } = parts.database;
-  const placeOrder = orderPlacer(parts);
+  const { app, payments } = parts;
+  const { db } = app.database;
 
   /** @throws Refusal order_not_found, forbidden for somebody else's */
   async function ownOrder(id: string, { userId }: { userId: string }): Promise<PlacedOrder> {
@@ -46,19 +45,24 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     return order;
   }
 
-  handle(api, endpoints.lockPrice, async ({ body }, { user }) =>
-    wireQuote(await lockPrice(parts, user.userId, body), parts.clock()),
+  handle(api, endpoints.lockPrice, async ({ body }, { actor }) =>
+    wireQuote(await lockPrice(parts, actor, body), app.clock()),
   );
 
-  handle(api, endpoints.createOrder, async ({ body, headers }, { user }) => {
+  handle(api, endpoints.createOrder, async ({ body, headers }, { actor }) => {
     const key = headers["idempotency-key"] ?? null;
-    return replyWithOrder(parts, await placeOrder({ userId: user.userId, input: body, key }));
+    const { userId } = actor;
+    const placed = await act(app, actor, (act) =>
+      placeOrder(act, parts, { userId, input: body, key }),
+    );
+    return replyWithOrder(parts, placed);
   });
 
-  handle(api, endpoints.payOrder, async ({ params }, { user }) => {
-    const order = await ownOrder(params.id, user);
-    const purpose = await payAgain(parts, order);
-    return replyWithOrder(parts, { order: await ownOrder(order.id, user) }, purpose);
+  handle(api, endpoints.payOrder, async ({ params }, { actor }) => {
+    const order = await ownOrder(params.id, actor);
+    const purpose = await act(app, actor, (act) => payAgain(act, payments, order));
+    const now = await ownOrder(order.id, actor);
+    return replyWithOrder(parts, { order: now, isNew: false }, purpose);
   });
 
   handle(api, endpoints.verifyOrder, async ({ body }, { user }) => {
@@ -69,10 +73,10 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     return { order: await wireWhole(parts, order), message: "Payment successful!" };
   });
 
-  handle(api, endpoints.cancelOrder, async ({ params, body }, { user }) => {
-    const { id } = await ownOrder(params.id, user);
-    await cancelOrder(parts, id, { reason: body?.reason, by: user.userId });
-    return wireWhole(parts, await ownOrder(id, user));
+  handle(api, endpoints.cancelOrder, async ({ params, body }, { actor }) => {
+    const { id } = await ownOrder(params.id, actor);
+    await act(app, actor, (act) => cancelOrder(act, payments, id, { reason: body?.reason }));
+    return wireWhole(parts, await ownOrder(id, actor));
   });
 
   handle(api, staffEndpoints.getOrderPan, async ({ params }) => {
@@ -90,14 +94,14 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     wireWhole(parts, await ownOrder(params.id, user)),
   );
 
-  handle(api, endpoints.requestReturn, async ({ params, body }, { user }) => {
-    const { id } = await ownOrder(params.id, user);
-    await requestReturn(parts, id, body);
-    return wireWhole(parts, await ownOrder(id, user));
+  handle(api, endpoints.requestReturn, async ({ params, body }, { actor }) => {
+    const { id } = await ownOrder(params.id, actor);
+    await act(app, actor, (act) => requestReturn(act, id, body));
+    return wireWhole(parts, await ownOrder(id, actor));
   });
 
-  handle(api, endpoints.reorder, async ({ params }, { user }) => {
-    const { added, missing } = await reorder(parts, await ownOrder(params.id, user));
-    return { cart: await showCart(parts, user.userId), added, missing: [...missing] };
+  handle(api, endpoints.reorder, async ({ params }, { actor }) => {
+    const { added, missing } = await reorder(app, actor, await ownOrder(params.id, actor));
+    return { cart: await showCart(parts, actor.userId), added, missing: [...missing] };
   });
 }

@@ -1,23 +1,17 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import { orderNumber } from "@suvarna/domain/order";
-import { findPieces, type Piece } from "../catalogue/index.ts";
+import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
 
-/** The pieces of an order by their ids. */
-export type SoldPieces = ReadonlyMap<string, Piece>;
-
-/**
- * What of an order stands on its invoice.
- * @param sold its pieces, where they are at hand
- */
-export async function saleOf(tx: Db, order: PlacedOrder, sold?: SoldPieces): Promise<Sale> {
+/** What of an order stands on its invoice. */
+export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
   const { id: orderId, userId, items, shippingAddress, billingAddress, paymentMethod } = order;
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
-  const pieces = sold ?? (await findPieces(tx, items.map(productIdOf)));
+  const pieces = await findPieces(db, items.map(productIdOf));
   return {
     ...{ orderId, userId, orderNumber: orderNumber(orderId), placedAt: order.createdAt },
     paymentMethod: METHODS[paymentMethod],

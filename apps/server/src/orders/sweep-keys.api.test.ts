@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { appOn } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -33,7 +34,10 @@ it("forgets a key when its promise is over, and not before; and goes on the next
     },
   };
   let now = shop.clock.now;
-  await sweepKeys({ database: shop.database, clock: () => now, jobs }).start();
+  await sweepKeys({
+    app: appOn(shop.database, () => now),
+    jobs,
+  }).start();
   const kept = () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, key));
 
   now = new Date(shop.clock.now.getTime() + KEY_KEPT_MS);

@@ -1,5 +1,4 @@
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { dropKeysBefore } from "./queries.ts";
@@ -17,20 +16,21 @@ export interface KeySweep {
 }
 
 export function sweepKeys({
-  database: { db },
-  clock,
+  app,
   jobs,
 }: {
-  database: Database;
-  clock: Clock;
+  app: App;
   jobs: Pick<Jobs, "enqueue" | "work">;
 }): KeySweep {
-  const enqueue = (startAfter: Date) =>
-    jobs.enqueue(db, SWEEP_KEYS, {}, { key: "daily", startAfter });
-  jobs.work(SWEEP_KEYS, async () => {
-    const now = clock().getTime();
-    await dropKeysBefore(db, new Date(now - KEY_KEPT_MS));
-    await enqueue(new Date(now + DAY_MS));
-  });
-  return { start: () => enqueue(clock()) };
+  const actor = { kind: "job", name: SWEEP_KEYS.name } as const;
+  const enqueue = ({ tx }: Act, startAfter: Date) =>
+    jobs.enqueue(tx, SWEEP_KEYS, {}, { key: "daily", startAfter });
+  jobs.work(SWEEP_KEYS, () =>
+    act(app, actor, async (act) => {
+      const now = act.at.getTime();
+      await dropKeysBefore(act.tx, new Date(now - KEY_KEPT_MS));
+      await enqueue(act, new Date(now + DAY_MS));
+    }),
+  );
+  return { start: () => act(app, actor, (act) => enqueue(act, act.at)) };
 }

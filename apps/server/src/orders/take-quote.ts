@@ -1,5 +1,5 @@
 import type { CartLine } from "../cart/index.ts";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
@@ -13,7 +13,7 @@ import { isQuote, type Quote, takeOut } from "./quote-queries.ts";
  * @throws Refusal quote_not_found, forbidden, quote_expired, quote_changed
  */
 export async function takeQuote(
-  tx: Db,
+  tx: Tx,
   { userId, quoteId, lines, couponCode, now }: TakenQuote,
 ): Promise<Quote> {
   if (!isId(quoteId)) throw new Refusal("quote_not_found");

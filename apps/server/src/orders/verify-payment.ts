@@ -1,7 +1,7 @@
 import type { VerifyInput } from "@suvarna/contract/orders/schemas";
 import type { OrderStatus } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
-import type { Database } from "../platform/database.ts";
+import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -35,16 +35,16 @@ const UNDONE: readonly OrderStatus[] = ["Cancelled", "Returned", "Refunded"];
 
 /** Whether what was opened last to be paid of an order is paid: its rest once that was opened. */
 export async function isPaid(
-  { payments, database: { db } }: PaidParts,
+  { payments, app }: PaidParts,
   { id, status, paymentStatus, advance, advancePaidAt, restPaidAt }: PlacedOrder,
 ): Promise<boolean> {
   if (advance === null) return paymentStatus === "Paid";
-  const last = (await payments.findMany(db, [id])).get(id);
+  const last = (await payments.findMany(app.database.db, [id])).get(id);
   const paidAt = last?.purpose === "rest" ? restPaidAt : advancePaidAt;
   return paidAt !== null && !UNDONE.includes(status);
 }
 
 interface PaidParts {
   readonly payments: Pick<Payments, "findMany">;
-  readonly database: Pick<Database, "db">;
+  readonly app: Pick<App, "database">;
 }

@@ -3,6 +3,7 @@ import { type Paise, rupees } from "@suvarna/domain/money";
 import { orderNumber, REST_DUE_BEFORE } from "@suvarna/domain/order";
 import type { PaperNumbers } from "../invoices/index.ts";
 import type { PaymentFacts } from "../payments/index.ts";
+import { isPaperPending } from "./due-papers.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
@@ -41,6 +42,7 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
     ...(payment ? { payment: wirePayment(payment) } : {}),
     history: order.history.map(wireStep),
     ...papers,
+    ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
     ...(until ? { returnUntil: until.toISOString() } : {}),
     ...(order.return ? { return: wireReturn(order.return) } : {}),
   };

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../platform/database.ts";
+import type { App } from "../platform/act.ts";
 import type { PaymentsConfig } from "../platform/payment-settings.ts";
 import { type Gateway, GatewayError } from "./gateway.ts";
 import { findPayment, type Payment, planCheck } from "./queries.ts";
-import { giveUp, type SettlingParts, settle } from "./settle.ts";
+import { giveUp, settle } from "./settle.ts";
 
-export interface CheckingParts extends SettlingParts {
-  readonly database: Pick<Database, "db">;
+export interface CheckingParts {
+  readonly app: App;
   readonly config: { readonly payments: PaymentsConfig };
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
   readonly gateway: (name: Payment["gateway"]) => Gateway | null;
@@ -25,7 +25,8 @@ const SELDOM_MS = 5 * 60_000;
  * @returns false when the gateway could not be asked
  */
 export async function checkPayment(parts: CheckingParts, payment: Payment): Promise<boolean> {
-  const { database, clock, log } = parts;
+  const { app, log } = parts;
+  const { database, clock } = app;
   const asked = await ask(parts, payment).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ gateway: payment.gateway, why: error.message }, "a gateway was of no help");
@@ -33,7 +34,7 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   });
   const now = clock();
   const waited = now.getTime() >= payment.expiresAt.getTime() + GRACE_MS;
-  if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(parts, payment.id);
+  if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(app, payment.id);
   const fresh = await findPayment(database.db, payment.id);
   if (fresh) await planCheck(database.db, fresh.id, nextCheck(fresh, now, parts.config.payments));
   return asked !== null;
@@ -46,9 +47,9 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
   if (reference === null) return "ended";
   const gateway = parts.gateway(payment.gateway);
   if (!gateway) throw new GatewayError("not configured any more");
-  if (isOver(payment, parts.clock())) await gateway.closeOrder(reference);
+  if (isOver(payment, parts.app.clock())) await gateway.closeOrder(reference);
   const evidence = await gateway.fetchEvidence(reference);
-  for (const each of evidence) await settle(parts, each, "check");
+  for (const each of evidence) await settle(parts.app, each, "check");
   return evidence.some(({ outcome }) => outcome === "pending") ? "under way" : "ended";
 }
 

@@ -1,8 +1,7 @@
-import type { GatewayName } from "@suvarna/domain/payment";
-import type { Database } from "../platform/database.ts";
+import type { GatewayName, PaymentPurpose } from "@suvarna/domain/payment";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { CheckingParts } from "./check-payment.ts";
-import type { PaymentOfOrder } from "./follower.ts";
 import { type Customer, GatewayError, type GatewayOrder } from "./gateway.ts";
 import { findNewestPayment, findPayment, movePayment, type Payment } from "./queries.ts";
 
@@ -12,8 +11,13 @@ export interface OpenPayment extends Payment {
   readonly sessionId: string;
 }
 
-export interface OpeningParts extends Pick<CheckingParts, "clock" | "gateway" | "log"> {
-  readonly database: Pick<Database, "db">;
+/** Which of an order's payments is meant. */
+export interface PaymentOfOrder {
+  readonly orderId: string;
+  readonly purpose: PaymentPurpose;
+}
+
+export interface OpeningParts extends Pick<CheckingParts, "app" | "gateway" | "log"> {
   /** All gateways, in the order in which they are asked. */
   readonly gateways: readonly GatewayName[];
 }
@@ -30,15 +34,18 @@ export async function openCheckout(
   { orderId, purpose }: PaymentOfOrder,
   customer: Customer,
 ): Promise<OpenPayment | null> {
-  const { db } = parts.database;
+  const { clock, database } = parts.app;
+  const { db } = database;
   const payment = await findNewestPayment(db, orderId);
   if (!payment) throw new Refusal("payment_unavailable");
-  if (payment.purpose !== purpose || !isAwaited(payment, parts.clock())) return null;
+  if (payment.purpose !== purpose || !isAwaited(payment, clock())) return null;
   if (isOpened(payment)) return payment;
   const { gateway, order } = await firstAnswer(parts, payment, customer);
-  await movePayment(db, payment, "pending", { gateway, ...order });
+  await act(parts.app, { kind: "gateway", name: gateway }, ({ tx }) =>
+    movePayment(tx, payment, "pending", { gateway, ...order }),
+  );
   const opened = await findPayment(db, payment.id);
-  return opened && isOpened(opened) && isAwaited(opened, parts.clock()) ? opened : null;
+  return opened && isOpened(opened) && isAwaited(opened, clock()) ? opened : null;
 }
 
 function isAwaited({ state, expiresAt }: Payment, now: Date): boolean {

@@ -1,26 +1,22 @@
 import type { Paise } from "@suvarna/domain/money";
 import { canPaymentMove, type GatewayName, type PaymentPurpose } from "@suvarna/domain/payment";
 import type { FastifyBaseLogger } from "fastify";
-import type { Bus } from "../platform/bus.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Act, App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database, Db } from "../platform/database.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { configuredGateways } from "./adapters/configured-gateways.ts";
 import { checkPayment } from "./check-payment.ts";
-import type { PaymentFollower, PaymentOfOrder } from "./follower.ts";
 import { CURRENCY, type Customer, type Headers, type ReturnProof } from "./gateway.ts";
-import { isOpened, type OpenPayment, openCheckout } from "./open-checkout.ts";
+import { isOpened, type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
 import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
 import { settle } from "./settle.ts";
 
 export interface PaymentsParts {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly clock: Clock;
+  readonly app: App;
   readonly config: Pick<Config, "payments" | "publicUrl" | "secret">;
   readonly log: FastifyBaseLogger;
   /** How the sandbox reaches the shop. */
@@ -34,14 +30,14 @@ export interface Payments {
   /** The stand-in for the gateways; null where real ones are used. */
   readonly sandbox: Sandbox | null;
   /** Writes down, in the transaction of its order, what is to be paid. */
-  begin(tx: Db, due: Due): Promise<void>;
+  begin(act: Act, due: Due): Promise<void>;
   /**
    * Makes sure that the rest of an order has a payment that can be made: one that is open goes on,
    * else there is a new one, through the gateway of the order's first.
    * @throws Refusal payment_over when the rest is paid, payment_unavailable for an order without a
    * first payment
    */
-  beginRest(tx: Db, due: Pick<Due, "orderId" | "amount">): Promise<void>;
+  beginRest(act: Act, due: Pick<Due, "orderId" | "amount">): Promise<void>;
   /**
    * Opens the gateway's page for a payment of an order, after its transaction.
    * @returns null when its money is not waited for any more
@@ -51,7 +47,7 @@ export interface Payments {
   /** How a gateway's window is opened: whose it is, and the shop's public key for it. */
   windowOf(gateway: GatewayName): { mode: WindowMode; keyId?: string };
   /** An order's first payment goes on after an attempt failed. @throws Refusal payment_over */
-  reopen(tx: Db, orderId: string): Promise<void>;
+  reopen(act: Act, orderId: string): Promise<void>;
   /** Asks the gateway about an order's newest payment. @returns false when it could not be asked */
   check(orderId: string): Promise<boolean>;
   /** Whether the result of a popup is signed, and for this order. */
@@ -61,7 +57,7 @@ export interface Payments {
    * @param reason for the people of the shop
    * @returns how much that is, in paise; 0 when there was none
    */
-  cancel(tx: Db, orderId: string, reason: string): Promise<Paise>;
+  cancel(act: Act, orderId: string, reason: string): Promise<Paise>;
   /**
    * Hears a gateway's message.
    * @throws SignatureError
@@ -69,8 +65,6 @@ export interface Payments {
   hear(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
   /** The newest payments of orders that are paid online, by the order. */
   findMany(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentFacts>>;
-  /** Says what follows a payment's moves; once, before the shop opens. */
-  follow(follower: PaymentFollower): void;
   /** Asks about every payment and refund that is due. @returns how many there were */
   reconcile(): Promise<number>;
   start(): void;
@@ -93,31 +87,25 @@ export interface Due {
 
 /** Puts payment together; with the sandbox, that is opened too. */
 export async function createPayments(parts: PaymentsParts): Promise<Payments> {
-  const { database, clock, config } = parts;
-  const { db } = database;
+  const { app, config } = parts;
+  const { clock } = app;
+  const { db } = app.database;
   // A live shop does not even load it.
   const sandbox = config.payments.sandbox
     ? await (await import("./sandbox/sandbox.ts")).openSandbox(parts)
     : null;
   const gateways = configuredGateways(config, sandbox?.keys ?? config.payments);
-  let following: PaymentFollower | undefined;
-
   const all = {
     ...parts,
     gateways: config.payments.gateways,
     gateway: (name: GatewayName) => gateways.get(name) ?? null,
-    follower() {
-      if (!following) throw new Error("Nobody follows the payments");
-      return following;
-    },
   };
   const reconciler = createReconciler(all);
 
-  async function begin(tx: Db, purpose: PaymentPurpose, due: Due): Promise<void> {
+  async function begin({ tx, at: now }: Act, purpose: PaymentPurpose, due: Due): Promise<void> {
     const { orderId, amount, gateway } = due;
     const [preferred] = all.gateways;
     if (!preferred) throw new Refusal("online_payment_unavailable");
-    const now = clock();
     const { openMs, checkMs } = config.payments;
     await queries.insertPayment(tx, {
       id: newId(now.getTime()),
@@ -139,13 +127,13 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
     gateways: all.gateways,
     sandbox,
 
-    begin: (tx, due) => begin(tx, "order", due),
+    begin: (act, due) => begin(act, "order", due),
 
-    async beginRest(tx, { orderId, amount }) {
+    async beginRest(act, { orderId, amount }) {
+      const { tx, at: now } = act;
       const held = await queries.lockPayments(tx, orderId);
       const first = held.find(({ purpose }) => purpose === "order");
       if (!first) throw new Refusal("payment_unavailable");
-      const now = clock();
       const rests = held.filter(({ purpose }) => purpose === "rest");
       if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
       const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
@@ -159,17 +147,17 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       }
       // Its money can still come, and then the order takes it; it just can't be opened any more.
       if (open) await queries.movePayment(tx, open, "expired");
-      await begin(tx, "rest", { orderId, amount, gateway: first.gateway });
+      await begin(act, "rest", { orderId, amount, gateway: first.gateway });
     },
 
     windowOf: (gateway) => windowOf(config.payments, gateway),
 
     open: (wanted, customer) => openCheckout(all, wanted, customer),
 
-    async reopen(tx, orderId) {
+    async reopen({ tx, at: now }, orderId) {
       const held = await queries.lockPayments(tx, orderId);
       const payment = held.find(({ purpose }) => purpose === "order");
-      const over = !payment || payment.expiresAt <= clock();
+      const over = !payment || payment.expiresAt <= now;
       // Money that came and did not fit ends the gateway's order too.
       const spent = payment && (await queries.listCaptures(tx, payment.id)).length > 0;
       if (over || spent) throw new Refusal("payment_over");
@@ -177,7 +165,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
         if (payment.state === "created" || payment.state === "pending") return;
         throw new Refusal("payment_over");
       }
-      await queries.movePayment(tx, payment, "pending", { checkAt: clock() });
+      await queries.movePayment(tx, payment, "pending", { checkAt: now });
     },
 
     async check(orderId) {
@@ -191,28 +179,27 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       return all.gateway(payment.gateway)?.isSigned(proof) ?? false;
     },
 
-    async cancel(tx, orderId, reason) {
+    async cancel({ tx, at: now, record }, orderId, reason) {
       const held = await queries.lockPayments(tx, orderId);
-      const now = clock();
       const ended = held.filter(({ state }) => canPaymentMove(state, "cancelled"));
       for (const payment of ended) {
         await queries.movePayment(tx, payment, "cancelled", { checkAt: now });
       }
       const ids = ended.map(({ id }) => id);
-      return ids.length > 0 ? queries.oweKept(tx, ids, { reason, at: now }) : 0;
+      if (ids.length === 0) return 0;
+      const owed = await queries.oweKept(tx, ids, { reason, at: now });
+      record({ what: "payment.cancelled", subject: orderId, after: { paymentIds: ids, owed } });
+      return owed;
     },
 
     async hear(name, raw, headers) {
       const evidence = all.gateway(name)?.readWebhook(raw, headers, clock());
       if (!evidence) return;
-      if (await settle(all, evidence, "webhook")) reconciler.wake();
+      if (await settle(app, evidence, "webhook")) reconciler.wake();
       else parts.log.warn({ gateway: name }, "a gateway speaks of an order that is not ours");
     },
 
     findMany: queries.findNewestPayments,
-    follow(follower) {
-      following = follower;
-    },
     reconcile: reconciler.run,
     start() {
       sandbox?.start();

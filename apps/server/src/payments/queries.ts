@@ -1,7 +1,7 @@
 import type { Paise } from "@suvarna/domain/money";
 import { canPaymentMove, type GatewayName, type PaymentState } from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import type { Evidence } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
 
@@ -9,7 +9,7 @@ export type Payment = typeof payments.$inferSelect;
 export type Capture = typeof paymentCaptures.$inferSelect;
 type EvidenceSource = (typeof paymentEvents.$inferSelect)["source"];
 
-export async function insertPayment(tx: Db, payment: Payment): Promise<void> {
+export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.insert(payments).values(payment);
 }
 
@@ -59,12 +59,12 @@ export async function findPaymentByReference(
  * one meanwhile. Whoever changes an order together with its payments takes the payments first.
  * @param which the payments, by the order or by something else that only one order has
  */
-async function lockWhere(tx: Db, which: SQL): Promise<Payment[]> {
+async function lockWhere(tx: Tx, which: SQL): Promise<Payment[]> {
   return tx.select().from(payments).where(which).orderBy(asc(payments.id)).for("update");
 }
 
 /** Holds all payments of an order, the oldest first. */
-export async function lockPayments(tx: Db, orderId: string): Promise<Payment[]> {
+export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   const held = await lockWhere(tx, eq(payments.orderId, orderId));
   // One that was opened while this waited is not in what the statement saw.
   return held.length === 0 ? held : lockWhere(tx, eq(payments.orderId, orderId));
@@ -72,7 +72,7 @@ export async function lockPayments(tx: Db, orderId: string): Promise<Payment[]> 
 
 /** Holds all payments of an order by one of them, and gives that. */
 export async function lockByReference(
-  tx: Db,
+  tx: Tx,
   gateway: GatewayName,
   reference: string,
 ): Promise<Payment | null> {
@@ -86,7 +86,7 @@ export async function lockByReference(
  * Ends all other payments of the same purpose that could still be made: what comes by them goes back.
  * To be called while the order's payments are held.
  */
-export async function endOthers(tx: Db, { id, orderId, purpose }: Payment): Promise<void> {
+export async function endOthers(tx: Tx, { id, orderId, purpose }: Payment): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "cancelled" satisfies PaymentState })
@@ -106,7 +106,7 @@ export async function endOthers(tx: Db, { id, orderId, purpose }: Payment): Prom
  * @throws Error for a move that can't happen
  */
 export async function movePayment(
-  tx: Db,
+  tx: Tx,
   { id, state }: Pick<Payment, "id" | "state">,
   to: PaymentState,
   also: Partial<Pick<Payment, "checkAt" | "gateway" | "reference" | "sessionId">> = {},
@@ -146,7 +146,7 @@ export function claimPayments(db: Db, now: Date, limit: number): Promise<Payment
 
 /** Writes down what a gateway has said. @returns false when it was known */
 export async function insertEvent(
-  tx: Db,
+  tx: Tx,
   payment: Payment,
   { gateway, paymentReference, outcome, amount, currency }: Evidence,
   { source, at }: { source: EvidenceSource; at: Date },
@@ -161,7 +161,7 @@ export async function insertEvent(
 }
 
 /** Writes down money that was taken. */
-export async function insertCapture(tx: Db, capture: Capture): Promise<void> {
+export async function insertCapture(tx: Tx, capture: Capture): Promise<void> {
   await tx.insert(paymentCaptures).values(capture);
 }
 
@@ -171,7 +171,7 @@ export function listCaptures(db: Db, paymentId: string): Promise<Capture[]> {
 }
 
 /** Whether there is money of an order that is not back. */
-export async function hasMoneyLeft(tx: Db, orderId: string): Promise<boolean> {
+export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
   const left = await tx
     .select({ id: paymentCaptures.id })
     .from(paymentCaptures)
@@ -182,7 +182,7 @@ export async function hasMoneyLeft(tx: Db, orderId: string): Promise<boolean> {
 }
 
 /** How much of the money that came for an order is back with its shopper, in paise. */
-export async function refundedOf(tx: Db, orderId: string): Promise<Paise> {
+export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${paymentCaptures.amount}), 0)` })
     .from(paymentCaptures)
@@ -193,7 +193,7 @@ export async function refundedOf(tx: Db, orderId: string): Promise<Paise> {
 
 /** The money that payments have kept goes back after all. @returns how much that is, in paise */
 export async function oweKept(
-  tx: Db,
+  tx: Tx,
   paymentIds: readonly string[],
   { reason, at }: { reason: string; at: Date },
 ): Promise<Paise> {
@@ -205,6 +205,18 @@ export async function oweKept(
     )
     .returning({ amount: paymentCaptures.amount });
   return kept.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Money that has just come goes back. */
+export async function oweCapture(
+  tx: Tx,
+  id: string,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(paymentCaptures)
+    .set({ refund: "due", refundReason: reason, refundAt: at })
+    .where(eq(paymentCaptures.id, id));
 }
 
 /** Money on its way back whose gateway is to be asked now, claimed as payments are. */
@@ -227,7 +239,7 @@ export async function claimRefunds(db: Db, now: Date, limit: number): Promise<Ca
 }
 
 /** Holds all payments of an order by the id of one of them, and gives that. */
-export async function lockById(tx: Db, id: string): Promise<Payment> {
+export async function lockById(tx: Tx, id: string): Promise<Payment> {
   const order = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
   const held = await lockWhere(tx, inArray(payments.orderId, order));
   const payment = held.find((one) => one.id === id);
@@ -248,7 +260,7 @@ export async function planRefund(
 }
 
 /** The money is back. @returns false when that was known */
-export async function finishRefund(tx: Db, id: string): Promise<boolean> {
+export async function finishRefund(tx: Tx, id: string): Promise<boolean> {
   const done = await tx
     .update(paymentCaptures)
     .set({ refund: "done", refundAt: null })

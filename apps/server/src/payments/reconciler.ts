@@ -21,8 +21,9 @@ const AT_ONCE = 10;
  * killed leaves nothing behind.
  */
 export function createReconciler(parts: CheckingParts): Reconciler {
-  const { database, clock, log } = parts;
-  const { db } = database;
+  const { app, log } = parts;
+  const { clock } = app;
+  const { db } = app.database;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
   let underWay: Promise<unknown> = Promise.resolve();

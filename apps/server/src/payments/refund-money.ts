@@ -1,21 +1,16 @@
-import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../platform/database.ts";
-import type { Gateway } from "./gateway.ts";
+import { act } from "../platform/act.ts";
+import type { CheckingParts } from "./check-payment.ts";
 import * as queries from "./queries.ts";
-import type { SettlingParts } from "./settle.ts";
 
-export interface RefundingParts extends SettlingParts {
-  readonly database: Pick<Database, "db">;
-  readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
-  readonly gateway: (name: queries.Payment["gateway"]) => Gateway | null;
-}
+type RefundingParts = Pick<CheckingParts, "app" | "log" | "gateway">;
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** Asks the gateway for money to go back, until it is there. Asking twice is one refund. */
 export async function refundMoney(parts: RefundingParts, capture: queries.Capture): Promise<void> {
-  const { database, clock, log } = parts;
+  const { app, log } = parts;
+  const { database, clock } = app;
   try {
     if ((await askBack(parts, capture)) === "done") await finish(parts, capture);
     else await again("sent");
@@ -31,22 +26,24 @@ export async function refundMoney(parts: RefundingParts, capture: queries.Captur
   }
 }
 
-async function askBack({ database, gateway }: RefundingParts, capture: queries.Capture) {
+async function askBack({ app, gateway }: RefundingParts, capture: queries.Capture) {
   const { id, paymentId, paymentReference, amount, currency } = capture;
   const [reference, used] = [
-    await queries.findReference(database.db, paymentId),
+    await queries.findReference(app.database.db, paymentId),
     gateway(capture.gateway),
   ];
   if (!used || reference === null) throw new Error("no gateway to ask");
   return used.refund({ refundId: id, reference, paymentReference, amount, currency });
 }
 
-async function finish({ bus, follower }: RefundingParts, capture: queries.Capture): Promise<void> {
-  await bus.transact(async (tx, emit) => {
-    const payment = await queries.lockById(tx, capture.paymentId);
-    if (!(await queries.finishRefund(tx, capture.id))) return;
-    if (payment.state === "cancelled" && !(await queries.hasMoneyLeft(tx, payment.orderId))) {
-      await follower().refunded(tx, emit, payment.orderId);
+async function finish({ app }: RefundingParts, capture: queries.Capture): Promise<void> {
+  const { id: captureId, paymentId, amount } = capture;
+  await act(app, { kind: "gateway", name: capture.gateway }, async ({ tx, record, tell }) => {
+    const { orderId, state } = await queries.lockById(tx, paymentId);
+    if (!(await queries.finishRefund(tx, captureId))) return;
+    record({ what: "payment.refunded", subject: orderId, after: { captureId, amount } });
+    if (state === "cancelled" && !(await queries.hasMoneyLeft(tx, orderId))) {
+      tell({ type: "payment.refunded", orderId });
     }
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GatewayName } from "@suvarna/domain/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appOn } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { testConfig } from "../../test/settings.ts";
 import { configuredGateways } from "./adapters/configured-gateways.ts";
@@ -24,7 +25,11 @@ async function open() {
     delivered.push(message);
     return 200;
   };
-  sandbox = await openSandbox({ database, clock: () => clock.now, config, deliver });
+  sandbox = await openSandbox({
+    app: appOn(database, () => clock.now),
+    config,
+    deliver,
+  });
   gateways = configuredGateways(config, sandbox.keys);
 }
 beforeAll(async () => {

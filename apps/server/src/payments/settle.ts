@@ -1,17 +1,9 @@
+import type { PaymentFailure } from "@suvarna/domain/events";
 import { canPaymentMove } from "@suvarna/domain/payment";
-import type { Bus, Emit } from "../platform/bus.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
+import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import type { FailureReason, PaymentFollower } from "./follower.ts";
 import type { Evidence } from "./gateway.ts";
 import * as queries from "./queries.ts";
-
-export interface SettlingParts {
-  readonly bus: Pick<Bus, "transact">;
-  readonly clock: Clock;
-  readonly follower: () => PaymentFollower;
-}
 
 /**
  * The one way in which a payment changes by what a gateway says. Return page, webhook and
@@ -20,21 +12,21 @@ export interface SettlingParts {
  * @returns false when the gateway speaks of an order that is not ours
  */
 export function settle(
-  parts: SettlingParts,
+  app: App,
   evidence: Evidence,
   source: "webhook" | "check",
 ): Promise<boolean> {
-  const at = parts.clock();
-  return parts.bus.transact(async (tx, emit) => {
+  return act(app, { kind: "gateway", name: evidence.gateway }, async (act) => {
+    const { tx, at } = act;
     const payment = await queries.lockByReference(tx, evidence.gateway, evidence.reference);
     if (!payment) return false;
     if (!(await queries.insertEvent(tx, payment, evidence, { source, at }))) return true;
     switch (evidence.outcome) {
       case "paid":
-        await takeMoney(parts, tx, emit, { payment, evidence, at });
+        await takeMoney(act, payment, evidence);
         break;
       case "failed":
-        await fail(parts, tx, emit, payment, "declined");
+        await fail(act, payment, "declined");
         break;
       case "pending":
         // Something is under way: the gateway is asked soon.
@@ -47,51 +39,78 @@ export function settle(
   });
 }
 
-/** Money is in the book before anything else; what the order does not take is owed back. */
-async function takeMoney(
-  { follower }: SettlingParts,
-  tx: Db,
-  emit: Emit,
-  { payment, evidence, at }: { payment: queries.Payment; evidence: Evidence; at: Date },
-): Promise<void> {
+/**
+ * Money is in the books before anything else. Money that fits is told of, and the order keeps it or
+ * gives it back in the same transaction; all other money is owed back at once.
+ */
+async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence): Promise<void> {
+  const { tx, at } = act;
   const { gateway, paymentReference, amount, currency } = evidence;
+  const { id: paymentId, orderId, purpose, state } = payment;
   const fits = amount === payment.amount && currency === payment.currency;
-  const open = canPaymentMove(payment.state, "paid");
-  const taken = fits && open && (await follower().paid(tx, emit, payment));
-  // Before it is paid: only one payment of a purpose can be open or paid.
-  if (taken) await queries.endOthers(tx, payment);
-  const reason = !fits ? "another amount" : open ? "not to be had any more" : "paid already";
+  const isOpen = canPaymentMove(state, "paid");
+  const isTaken = fits && isOpen;
+  const captureId = newId(at.getTime());
   await queries.insertCapture(tx, {
-    ...{ id: newId(at.getTime()), paymentId: payment.id },
-    ...{ gateway, paymentReference, amount, currency, capturedAt: at },
-    ...(taken
-      ? { refund: "none", refundReason: null, refundAt: null }
-      : { refund: "due", refundReason: reason, refundAt: at }),
+    id: captureId,
+    paymentId,
+    gateway,
+    paymentReference,
+    amount,
+    currency,
+    capturedAt: at,
+    refund: isTaken ? "none" : "due",
+    refundReason: isTaken ? null : fits ? "paid already" : "another amount",
+    refundAt: isTaken ? null : at,
     refundTries: 0,
   });
-  if (taken) await queries.movePayment(tx, payment, "paid");
-  else if (!fits) await fail({ follower }, tx, emit, payment, "wrong amount");
+  act.record({
+    what: "payment.captured",
+    subject: orderId,
+    after: { paymentId, captureId, purpose, amount, currency, fits, isOpen },
+  });
+  if (isTaken) act.tell({ type: "payment.captured", orderId, paymentId, captureId, purpose });
+  else if (!fits) await fail(act, payment, "wrong_amount");
+}
+
+/**
+ * The order keeps the money that has come: its payment is paid, and others of the same purpose that
+ * could still be made are ended. In the transaction of `payment.captured`.
+ */
+export async function keepMoney({ tx }: Act, paymentId: string): Promise<void> {
+  const payment = await queries.lockById(tx, paymentId);
+  // Before it is paid: only one payment of a purpose can be open or paid.
+  await queries.endOthers(tx, payment);
+  await queries.movePayment(tx, payment, "paid");
+}
+
+/** The order does not keep the money that has come. In the transaction of `payment.captured`. */
+export async function giveMoneyBack({ tx, at }: Act, captureId: string): Promise<void> {
+  await queries.oweCapture(tx, captureId, { reason: "not to be had any more", at });
 }
 
 /** Only a payment that is open can fail: what failed before, or is paid, stays as it is. */
-async function fail(
-  { follower }: Pick<SettlingParts, "follower">,
-  tx: Db,
-  emit: Emit,
-  payment: queries.Payment,
-  reason: FailureReason,
-): Promise<void> {
+async function fail(act: Act, payment: queries.Payment, reason: PaymentFailure): Promise<void> {
   if (payment.state !== "pending") return;
-  await queries.movePayment(tx, payment, "failed");
-  await follower().failed(tx, emit, payment, reason);
+  await queries.movePayment(act.tx, payment, "failed");
+  tellOfFailure(act, payment, reason);
 }
 
 /** The time to pay is over: the order gives up what it held. Money that comes later is dealt with. */
-export function giveUp(parts: SettlingParts, paymentId: string): Promise<void> {
-  return parts.bus.transact(async (tx, emit) => {
-    const payment = await queries.lockById(tx, paymentId);
+export function giveUp(app: App, paymentId: string): Promise<void> {
+  return act(app, { kind: "job", name: "payments" }, async (act) => {
+    const payment = await queries.lockById(act.tx, paymentId);
     if (!canPaymentMove(payment.state, "expired")) return;
-    await queries.movePayment(tx, payment, "expired");
-    await parts.follower().failed(tx, emit, payment, "not in time");
+    await queries.movePayment(act.tx, payment, "expired");
+    tellOfFailure(act, payment, "not_in_time");
   });
+}
+
+function tellOfFailure(
+  act: Act,
+  { id: paymentId, orderId, purpose }: queries.Payment,
+  reason: PaymentFailure,
+): void {
+  act.record({ what: "payment.failed", subject: orderId, after: { paymentId, reason } });
+  act.tell({ type: "payment.failed", orderId, purpose, reason });
 }

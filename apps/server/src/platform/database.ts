@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Duplex } from "node:stream";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
@@ -8,12 +7,23 @@ import pg from "pg";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 
+/** Both engines answer in the same shapes, so the type is that of node-postgres for both. */
+type Handle = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
 /**
- * A handle to query with: the database, or a transaction in it. Both engines answer in the same
- * shapes, so the type is that of node-postgres for both. Inside a transaction every query must go
- * through the transaction's handle: the embedded engine has one connection.
+ * A handle to query with: the database, or a transaction in it. It opens no transaction: that is
+ * done by `act` alone. Inside a transaction every query must go through the transaction's handle:
+ * the embedded engine has one connection.
  */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Db = Omit<Handle, "transaction">;
+
+declare const inTransaction: unique symbol;
+
+/**
+ * The handle of an open transaction. A function that locks rows, or writes what must be written
+ * together with something else, takes this one, so that it can't be called with the plain handle.
+ */
+export type Tx = Db & { readonly [inTransaction]: true };
 
 export interface Listener {
   heard(payload: string): void;
@@ -23,6 +33,11 @@ export interface Listener {
 
 export interface Database {
   readonly db: Db;
+  /**
+   * Runs work in a transaction, which is rolled back when the work throws. Only the platform calls
+   * this (`act`, migrations, the queue's own writes): a capability changes things by an act.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly engine: "pglite" | "postgres";
   /** The engine itself, for a library that brings queries of its own. */
   readonly raw: PGlite | { readonly url: string };
@@ -62,10 +77,43 @@ export async function openEmbedded(folder: string): Promise<Database> {
   return embedded(client, unlock);
 }
 
+const commitHooks = new WeakMap<Tx, (() => void)[]>();
+
+/** Runs something once the transaction is committed, and never when it is not; it must not throw. */
+export function afterCommit(tx: Tx, hook: () => void): void {
+  const hooks = commitHooks.get(tx);
+  if (!hooks) throw new Error("A transaction that was not opened by the platform");
+  hooks.push(hook);
+}
+
+function transactionsOf(handle: Handle): Database["transaction"] {
+  return async (work) => {
+    const hooks: (() => void)[] = [];
+    const result = await handle.transaction((opened) => {
+      const tx = opened as unknown as Tx;
+      commitHooks.set(tx, hooks);
+      return work(tx);
+    });
+    for (const hook of hooks) hook();
+    return result;
+  };
+}
+
+/** Runs work in a savepoint of a transaction: when it throws, only what it did is undone. */
+export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T> {
+  return (tx as unknown as Handle).transaction((opened) => {
+    const step = opened as unknown as Tx;
+    commitHooks.set(step, commitHooks.get(tx) ?? []);
+    return work(step);
+  });
+}
+
 /** What an embedded engine is to the rest of the shop; `unlock` gives its folder back at the end. */
 export function embedded(client: PGlite, unlock: () => void): Database {
+  const handle = drizzlePglite({ client, casing: "snake_case" }) as unknown as Handle;
   return {
-    db: drizzlePglite({ client, casing: "snake_case" }) as unknown as Db,
+    db: handle,
+    transaction: transactionsOf(handle),
     engine: "pglite",
     raw: client,
     async listen(channel, { heard }) {
@@ -85,32 +133,9 @@ export function embedded(client: PGlite, unlock: () => void): Database {
  */
 const CONNECTION_WITHIN_MS = 20_000;
 
-/**
- * A connection that sends what it is asked without waiting for the answer before, and all that is
- * asked in one turn in one write. The answers come in the order of asking.
- */
-class PipelinedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true });
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a dozen forms.
-  override query(...asked: any[]): any {
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    const answer = super.query(...(asked as [string]));
-    if (asked[0]?.text !== "begin") return answer;
-    // Nobody needs the answer: where it fails, so does what follows on this connection.
-    answer.catch(() => {});
-    return Promise.resolve();
-  }
-}
-
 /** A PostgreSQL server. */
 export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
-    Client: PipelinedClient as new () => pg.Client,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
@@ -127,8 +152,10 @@ export async function openServer(url: string): Promise<Database> {
     throw new StartError(`The database of DATABASE_URL can't be reached: ${reason(cause)}.`);
   }
   const clients = new Set<pg.Client>();
+  const handle = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Handle;
   return {
-    db: drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db,
+    db: handle,
+    transaction: transactionsOf(handle),
     engine: "postgres",
     raw: { url },
     async listen(channel, listener) {

@@ -1,4 +1,4 @@
-import type { Db } from "./database.ts";
+import type { Db, Tx } from "./database.ts";
 
 /**
  * Whose things are meant. What was sent to an e-mail or a phone is told only to who has proved it:
@@ -20,5 +20,5 @@ export interface Holding {
   /** All that it holds on a user, as JSON can say it; no secret is in it. */
   tell(db: Db, holder: Holder): Promise<unknown>;
   /** Forgets the user, but for what the law asks to keep, which is kept without the person. */
-  forget(tx: Db, holder: Holder): Promise<void>;
+  forget(tx: Tx, holder: Holder): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts"
 import { newId } from "./ids.ts";
 import { JobFailure, type JobKind, jobKind } from "./job-kind.ts";
 import { type JobHandler, type Jobs, openJobs } from "./jobs.ts";
-import { together } from "./together.ts";
 
 interface Errand {
   readonly errand: string;
@@ -47,7 +46,7 @@ function anErrand(patience: Parameters<typeof jobKind>[1] = {}) {
 }
 
 function enqueue(jobs: Jobs, kind: JobKind<Errand>, errand: string, options = {}): Promise<void> {
-  return database.db.transaction((tx) => jobs.enqueue(tx, kind, { errand }, options));
+  return database.transaction((tx) => jobs.enqueue(tx, kind, { errand }, options));
 }
 
 describe("a job", () => {
@@ -55,7 +54,7 @@ describe("a job", () => {
     const kind = anErrand();
     const done: string[] = [];
     const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
-    const failing = database.db.transaction(async (tx) => {
+    const failing = database.transaction(async (tx) => {
       await jobs.enqueue(tx, kind, { errand: "rolled back" });
       throw new Error("no");
     });
@@ -80,7 +79,7 @@ describe("a job", () => {
     const done: string[] = [];
     const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand), 5);
     const errands = Array.from({ length: 30 }, (_, n) => `errand ${n}`);
-    await database.db.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       for (const errand of errands) await jobs.enqueue(tx, kind, { errand });
     });
     await vi.waitFor(() => expect(done).toHaveLength(errands.length), {
@@ -97,9 +96,9 @@ describe("a job", () => {
       if (errand === "errand 3" && tries.get(errand) === 1) throw new Error("not yet");
     });
     const errands = Array.from({ length: 8 }, (_, n) => `errand ${n}`);
-    await database.db.transaction((tx) =>
-      together(errands.map((errand) => jobs.enqueue(tx, kind, { errand }))),
-    );
+    await database.transaction(async (tx) => {
+      for (const errand of errands) await jobs.enqueue(tx, kind, { errand });
+    });
     await vi.waitFor(() => expect(tries.get("errand 3")).toBe(2), PATIENCE);
     expect([...tries.values()].toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
   });
@@ -108,12 +107,10 @@ describe("a job", () => {
     const kind = anErrand();
     const done: string[] = [];
     const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
-    await database.db.transaction((tx) =>
-      together([
-        jobs.enqueue(tx, kind, { errand: "letter" }),
-        jobs.enqueue(tx, kind, { errand: "code" }, { isUrgent: true }),
-      ]),
-    );
+    await database.transaction(async (tx) => {
+      await jobs.enqueue(tx, kind, { errand: "letter" });
+      await jobs.enqueue(tx, kind, { errand: "code" }, { isUrgent: true });
+    });
     await vi.waitFor(() => expect(done).toEqual(["code", "letter"]), PATIENCE);
   });
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { type JobInsert, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { Database, Db } from "./database.ts";
-import { gathered } from "./gathered.ts";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
-import { runText } from "./statement.ts";
 
 /** What a handler is told besides the job's data. */
 export interface Attempt {
@@ -44,7 +43,7 @@ export interface Jobs {
    * never without one. `key`: see `JobKind.keyed`.
    */
   enqueue<Data extends object>(
-    tx: Db,
+    tx: Tx,
     kind: JobKind<Data>,
     data: Data,
     options?: {
@@ -72,8 +71,8 @@ export interface Jobs {
 interface Work {
   readonly kind: JobKind<object>;
   readonly handler: JobHandler<object>;
-  /** Puts one in the queue, together with the others of the same turn. */
-  readonly enqueue: (tx: Db, job: JobInsert) => Promise<void>;
+  /** The ids of its workers in this process. */
+  readonly workers: string[];
 }
 
 const SCHEMA = "jobs";
@@ -81,7 +80,11 @@ const DEAD = "dead";
 const DEAD_SHOWN = 100;
 const DEAD_KEPT_SECONDS = 30 * 24 * 3600;
 const DONE_KEPT_SECONDS = 24 * 3600;
-/** A new job wakes the workers; this is how often they look for one whose time has come. */
+/**
+ * A new job wakes the workers of the process that it comes from; this is how often all look for one
+ * whose time has come, or that another process has left. Nothing is notified within a transaction:
+ * PostgreSQL would make all commits that notify wait for each other.
+ */
 const LOOK_SECONDS = 5;
 const STOP_WITHIN_MS = 5000;
 
@@ -97,7 +100,7 @@ export function openJobs(options: {
     ...jobStore(database),
     schema: SCHEMA,
     schedule: false,
-    useListenNotify: true,
+    useListenNotify: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "the queue of jobs has a problem"));
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "the queue of jobs warns"));
@@ -111,7 +114,7 @@ export function openJobs(options: {
       expireInSeconds: kind.attemptSeconds,
       deleteAfterSeconds: DONE_KEPT_SECONDS,
       deadLetter: DEAD,
-      notify: true,
+      notify: false,
     };
     // What waits for one free place of its key is "short" in pg-boss's words.
     if (!known) await boss.createQueue(kind.name, { ...queue, policy: policyOf(kind) });
@@ -132,12 +135,8 @@ export function openJobs(options: {
   }
 
   /** Begins to do the jobs of a kind, one after the other. */
-  async function startWorker(kind: JobKind<object>): Promise<void> {
-    const pace = {
-      pollingIntervalSeconds: lookSeconds,
-      notifyPollingIntervalSeconds: lookSeconds,
-      includeMetadata: true,
-    } as const;
+  async function startWorker({ kind, workers }: Work): Promise<void> {
+    const pace = { pollingIntervalSeconds: lookSeconds, includeMetadata: true } as const;
     let worker: string | undefined;
     worker = await boss.work<object, void, typeof pace>(kind.name, pace, async ([job]) => {
       // Of many that come at once one wakes the worker: after each it looks for the next by itself.
@@ -145,25 +144,27 @@ export function openJobs(options: {
       if (job) await run(kind, job);
       await pause(kind.breathMs);
     });
+    workers.push(worker);
   }
 
   return {
     async enqueue(tx, kind, data, { key, startAfter, isUrgent } = {}) {
       const work = works.get(kind.name);
       if (!work) throw new Error(`Nobody does the job ${kind.name}`);
-      await work.enqueue(tx, {
+      const job = {
         data,
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(startAfter ? { startAfter } : {}),
         ...(isUrgent ? { priority: 1 } : {}),
+      };
+      await boss.insert(kind.name, [job], { db: fromDrizzle(tx, sql) });
+      afterCommit(tx, () => {
+        for (const worker of work.workers) boss.notifyWorker(worker);
       });
     },
     work(kind, handler) {
-      const enqueue = gathered(async (tx: Db, jobs: readonly JobInsert[]) => {
-        const db = { executeSql: (text: string, values?: unknown[]) => runText(tx, text, values) };
-        await boss.insert(kind.name, [...jobs], { db });
-      });
-      works.set(kind.name, { kind, handler: handler as JobHandler<object>, enqueue });
+      const own = handler as JobHandler<object>;
+      works.set(kind.name, { kind, handler: own, workers: [] });
     },
     async start() {
       await boss.start();
@@ -172,9 +173,10 @@ export function openJobs(options: {
         const kept = { retentionSeconds: DEAD_KEPT_SECONDS, deleteAfterSeconds: DEAD_KEPT_SECONDS };
         await boss.createQueue(DEAD, kept);
       }
-      for (const { kind } of works.values()) {
-        await keepQueue(kind, known.has(kind.name));
-        for (let worker = 0; worker < kind.atOnce; worker++) await startWorker(kind);
+      for (const work of works.values()) {
+        const { name, atOnce } = work.kind;
+        await keepQueue(work.kind, known.has(name));
+        for (let worker = 0; worker < atOnce; worker++) await startWorker(work);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),

@@ -22,7 +22,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
     await (database.raw as PGlite).refreshArrayTypes();
     return;
   }
-  await database.db.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     // The migrator uses other connections; this one only keeps the others waiting.
     await migratePg(database.db as unknown as NodePgDatabase, migrations);

@@ -1,15 +1,17 @@
-import type { Database } from "./database.ts";
+import type { App } from "./act.ts";
 import type { ByteCache } from "./http/byte-cache.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Figure, FigureValue } from "./metrics.ts";
+import { countOutbox } from "./relay.ts";
 
 /** Connections to the database, jobs, and the cache of pages and shared answers. */
 export function platformFigures(parts: {
-  readonly database: Pick<Database, "connections">;
+  readonly app: Pick<App, "database">;
   readonly jobs: Pick<Jobs, "counts" | "deadCount">;
   readonly cache: Pick<ByteCache, "usage">;
 }): Figure[] {
-  const { database, jobs, cache } = parts;
+  const { app, jobs, cache } = parts;
+  const { database } = app;
   return [
     {
       name: "suvarna_database_connections",
@@ -48,6 +50,15 @@ export function platformFigures(parts: {
       name: "suvarna_jobs_dead",
       help: "Jobs that were given up and wait for staff, counted within the last minute",
       read: async () => [{ value: await jobs.deadCount() }],
+    },
+    {
+      name: "suvarna_outbox",
+      help: "Listeners that have yet to follow an event: waiting, or given up (failed)",
+      labelName: "state",
+      async read() {
+        const { waiting, failed } = await countOutbox(app);
+        return [of("waiting", waiting), of("failed", failed)];
+      },
     },
     {
       name: "suvarna_page_cache_answers",

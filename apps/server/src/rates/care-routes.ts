@@ -1,7 +1,6 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/rates/staff";
 import * as schemas from "@suvarna/contract/rates/staff-schemas";
-import type { Database } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { GuardParts } from "./consider-reading.ts";
@@ -18,36 +17,29 @@ const endpoints = pair(calls, schemas);
 const LISTED = 100;
 
 export interface CareParts extends GuardParts {
-  readonly database: Database;
   readonly sources: readonly RateSource[];
 }
 
 /** What staff do about the rates. */
 export function registerRateCare(api: Api, parts: CareParts): void {
-  const { db } = parts.database;
+  const { app } = parts;
+  const { db } = app.database;
 
-  handle(api, endpoints.enterRates, async ({ body }, { user }) =>
-    wireSheet(await enterSheet(parts, user.userId, body)),
+  handle(api, endpoints.enterRates, async ({ body }, { actor }) =>
+    wireSheet(await enterSheet(parts, actor, body)),
   );
   handle(api, endpoints.listReadings, async ({ query }) =>
     (await listReadings(db, query.status, LISTED)).map(wireReading),
   );
-  handle(
-    api,
-    endpoints.confirmReading,
-    async ({ params, body: { reason } }, { user: { userId: staffId } }) =>
-      wireSheet(await confirmReading(parts, { staffId, readingId: params.id, reason })),
+  handle(api, endpoints.confirmReading, async ({ params, body: { reason } }, { actor }) =>
+    wireSheet(await confirmReading(parts, actor, { readingId: params.id, reason })),
   );
-  handle(
-    api,
-    endpoints.rejectReading,
-    async ({ params, body: { reason } }, { user: { userId: staffId } }) => {
-      await rejectReading(parts, { staffId, readingId: params.id, reason });
-      return undefined;
-    },
-  );
+  handle(api, endpoints.rejectReading, async ({ params, body: { reason } }, { actor }) => {
+    await rejectReading(parts, actor, { readingId: params.id, reason });
+    return undefined;
+  });
   handle(api, endpoints.getSources, async () => {
-    const now = parts.clock();
+    const now = app.clock();
     const newest = await newestSheet(db, parts.config.rates);
     const states = parts.sources.map(async (source) =>
       wireSource(source, await sourceState(db, source.key, now)),
@@ -59,6 +51,6 @@ export function registerRateCare(api: Api, parts: CareParts): void {
   });
 
   function isValid(takenAt: Date): boolean {
-    return parts.clock().getTime() - takenAt.getTime() <= parts.config.rates.maxAgeMs;
+    return app.clock().getTime() - takenAt.getTime() <= parts.config.rates.maxAgeMs;
   }
 }

@@ -1,17 +1,14 @@
 import { judge, type Verdict } from "@suvarna/domain/rate-guard";
-import type { Bus } from "../platform/bus.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type App, act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { claimOf } from "./claim.ts";
-import { ratesChanged } from "./events.ts";
-import { addSheets, lockSheets, newestSheet } from "./queries.ts";
+import { acceptSheet, lockSheets, newestSheet } from "./queries.ts";
 import { decideReading, keepReading, type WaitingReading, waitingReadings } from "./readings.ts";
 import type { MarketReading, RateSource } from "./sources/rate-source.ts";
 
 export interface GuardParts {
-  readonly bus: Bus;
-  readonly clock: Clock;
+  readonly app: App;
   readonly config: Pick<Config, "rates">;
 }
 
@@ -20,13 +17,15 @@ export interface GuardParts {
  * what it does not is kept with the reason.
  */
 export function considerReading(
-  { bus, clock, config }: GuardParts,
+  { app, config }: GuardParts,
   { name: source }: Pick<RateSource, "name">,
   reading: MarketReading,
 ): Promise<Verdict> {
-  return bus.transact(async (tx, emit) => {
+  return act(app, { kind: "job", name: "rates" }, async (act) => {
+    const { tx } = act;
     await lockSheets(tx);
-    const now = clock();
+    // Not before it is its turn: of two sheets the later one has the later time.
+    const now = app.clock();
     const last = await newestSheet(tx, config.rates);
     // Staff have set other rates while the source was being asked.
     if (isHeld(last, now)) return { kind: "known" };
@@ -42,7 +41,7 @@ export function considerReading(
       const { bodyHash, takenAt } = reading;
       const { perGram } = claim;
       const sheet = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
-      for (const id of await addSheets(tx, [sheet])) emit(ratesChanged(id));
+      await acceptSheet(act, sheet);
       await closeWaiting(tx, waiting, { source, confirmedBy: verdict.confirmedBy, now });
     }
     if (verdict.kind === "refuse") {
@@ -73,7 +72,7 @@ function isSame({ claim }: WaitingReading, other: WaitingReading["claim"]): bool
 
 /** A source's own newer word takes the place of an older one; what confirmed it waits no more. */
 async function closeWaiting(
-  tx: Db,
+  tx: Tx,
   waiting: readonly WaitingReading[],
   by: { readonly source: string; readonly confirmedBy: string | null; readonly now: Date },
 ): Promise<void> {

@@ -1,17 +1,15 @@
 import { whyImpossible } from "@suvarna/domain/rate-guard";
-import type { Db } from "../platform/database.ts";
+import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { claimOf } from "./claim.ts";
 import type { GuardParts } from "./consider-reading.ts";
 import { refused } from "./enter-sheet.ts";
-import { ratesChanged } from "./events.ts";
-import { addSheets, findSheet, lockSheets, type WrittenSheet } from "./queries.ts";
+import { acceptSheet, findSheet, lockSheets, type WrittenSheet } from "./queries.ts";
 import { decideReading, isReading, type Reading } from "./readings.ts";
 
-/** Who decides about a reading in quarantine, and why. */
+/** What staff decide about a reading in quarantine, and why. */
 export interface Decision {
-  readonly staffId: string;
   readonly readingId: string;
   readonly reason: string;
 }
@@ -21,26 +19,25 @@ export interface Decision {
  * @throws Refusal reading_not_found, reading_decided; rate_refused when it has become too old
  */
 export function confirmReading(
-  { bus, clock, config }: GuardParts,
+  { app, config }: GuardParts,
+  actor: UserActor,
   decision: Decision,
 ): Promise<WrittenSheet> {
-  return bus.transact(async (tx, emit) => {
+  return act(app, actor, async (act) => {
+    const { tx } = act;
     await lockSheets(tx);
-    const now = clock();
-    const reading = await decide(tx, decision, "confirmed", now);
+    const now = app.clock();
+    const reading = await decide(act, actor, decision, "confirmed");
     const claim = claimOf(reading.source, reading);
     const problem = whyImpossible(claim, config.rates, now);
     if (problem) throw refused(problem);
-    const [id = ""] = await addSheets(tx, [
-      {
-        ...{ ...claim, bodyHash: reading.bodyHash, acceptedAt: now },
-        ...{
-          acceptedBy: decision.staffId,
-          reason: `a jump, confirmed by staff: ${decision.reason}`,
-        },
-      },
-    ]);
-    emit(ratesChanged(id));
+    const id = await acceptSheet(act, {
+      ...claim,
+      bodyHash: reading.bodyHash,
+      acceptedAt: now,
+      acceptedBy: actor.userId,
+      reason: `a jump, confirmed by staff: ${decision.reason}`,
+    });
     return (await findSheet(tx, id)) as WrittenSheet;
   });
 }
@@ -49,18 +46,23 @@ export function confirmReading(
  * Leaves a reading that waits in quarantine out for good.
  * @throws Refusal reading_not_found, reading_decided
  */
-export async function rejectReading({ bus, clock }: GuardParts, decision: Decision): Promise<void> {
-  await bus.transact((tx) => decide(tx, decision, "rejected", clock()));
+export async function rejectReading(
+  { app }: Pick<GuardParts, "app">,
+  actor: UserActor,
+  decision: Decision,
+): Promise<void> {
+  await act(app, actor, (act) => decide(act, actor, decision, "rejected"));
 }
 
 async function decide(
-  tx: Db,
-  { staffId, readingId, reason }: Decision,
+  { tx, at, record }: Act,
+  { userId }: UserActor,
+  { readingId, reason }: Decision,
   status: "confirmed" | "rejected",
-  now: Date,
 ): Promise<Reading> {
   if (!isId(readingId)) throw new Refusal("reading_not_found");
-  const decided = { status, decidedAt: now, decidedBy: staffId, decision: reason };
+  const decided = { status, decidedAt: at, decidedBy: userId, decision: reason };
+  record({ what: `reading.${status}`, subject: readingId });
   const reading = await decideReading(tx, readingId, decided);
   if (reading) return reading;
   throw new Refusal((await isReading(tx, readingId)) ? "reading_decided" : "reading_not_found");

@@ -2,10 +2,10 @@ import type { ManualRates } from "@suvarna/contract/rates/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { jumpFrom, whyImpossible } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
+import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { GuardParts } from "./consider-reading.ts";
-import { ratesChanged } from "./events.ts";
-import { addSheets, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
+import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
 
 /** In the shopper's words. */
 const BY_HAND = "Set by the shop";
@@ -16,26 +16,27 @@ const BY_HAND = "Set by the shop";
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
-  { bus, clock, config }: GuardParts,
-  staffId: string,
+  { app, config }: GuardParts,
+  actor: UserActor,
   input: ManualRates,
 ): Promise<WrittenSheet> {
-  return bus.transact(async (tx, emit) => {
+  return act(app, actor, async (act) => {
+    const { tx } = act;
     await lockSheets(tx);
-    const now = clock();
+    const now = app.clock();
     const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt: now };
     const problem = whyImpossible(claim, config.rates, now);
     if (problem) throw refused(problem);
     const jump = jumpFrom(await newestSheet(tx, config.rates), claim.perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
 
-    const [id = ""] = await addSheets(tx, [
-      {
-        ...{ ...claim, reason: input.reason, acceptedAt: now, acceptedBy: staffId },
-        heldUntil: input.holdMinutes ? new Date(now.getTime() + input.holdMinutes * 60_000) : null,
-      },
-    ]);
-    emit(ratesChanged(id));
+    const id = await acceptSheet(act, {
+      ...claim,
+      reason: input.reason,
+      acceptedAt: now,
+      acceptedBy: actor.userId,
+      heldUntil: input.holdMinutes ? new Date(now.getTime() + input.holdMinutes * 60_000) : null,
+    });
     return (await findSheet(tx, id)) as WrittenSheet;
   });
 }

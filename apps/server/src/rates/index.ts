@@ -1,7 +1,6 @@
-export { RATES_CHANGED, type RatesChanged, ratesChanged } from "./events.ts";
 export { rateFigures } from "./figures.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
-export { addSheets, keepSheet } from "./queries.ts";
+export { acceptSheet, keepSheet } from "./queries.ts";
 export { createRates, type Rates } from "./rates.ts";
 export { registerRates } from "./routes.ts";
 export type { RateSource } from "./sources/rate-source.ts";

@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../platform/database.ts";
 import { considerReading, type GuardParts, isHeld } from "./consider-reading.ts";
 import { newestSheet } from "./queries.ts";
 import { noteAnswer, noteFailure, sourceState, takeRequests } from "./source-states.ts";
 import { type RateSource, SourceError } from "./sources/rate-source.ts";
 
 export interface PollParts extends GuardParts {
-  readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly sources: readonly RateSource[];
 }
@@ -23,7 +21,8 @@ type Outcome =
 
 /** Asks the sources in their order, until one of them has said what counts. */
 export async function pollSources(parts: PollParts): Promise<void> {
-  const { database, clock, config, sources } = parts;
+  const { app, config, sources } = parts;
+  const { database, clock } = app;
   for (const source of sources) {
     const newest = await newestSheet(database.db, config.rates);
     if (isHeld(newest, clock())) return;
@@ -35,7 +34,7 @@ export async function pollSources(parts: PollParts): Promise<void> {
 }
 
 async function askIfDue(parts: PollParts, source: RateSource): Promise<Outcome> {
-  const { database, clock } = parts;
+  const { database, clock } = parts.app;
   const { askAfter, failures } = await sourceState(database.db, source.key, clock());
   if (askAfter && askAfter > clock()) return failures > 0 ? "no-help" : "nothing-newer";
   if (!(await takeRequests(database.db, source, clock()))) return "no-help";
@@ -43,7 +42,8 @@ async function askIfDue(parts: PollParts, source: RateSource): Promise<Outcome> 
 }
 
 async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
-  const { database, clock, log } = parts;
+  const { app, log } = parts;
+  const { database, clock } = app;
   const fail = async (failure: string): Promise<Outcome> => {
     log.warn({ source: source.name, failure }, "no rates from a source");
     await noteFailure(database.db, source, failure, clock());
@@ -65,8 +65,8 @@ async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
   }
 }
 
-async function lastPrices({ database, config }: PollParts) {
-  const perGram = (await newestSheet(database.db, config.rates))?.perGram;
+async function lastPrices({ app, config }: PollParts) {
+  const perGram = (await newestSheet(app.database.db, config.rates))?.perGram;
   const [gold999, silver999] = [perGram?.["24K"], perGram?.Silver];
   return gold999 && silver999 ? { gold999, silver999 } : null;
 }

@@ -18,7 +18,8 @@ export interface Poller {
 
 /** Of all processes of the shop, one asks the sources for new rates at every tick. */
 export function createPoller(parts: PollParts): Poller {
-  const { database, clock, config, log, sources } = parts;
+  const { app, config, log, sources } = parts;
+  const { database, clock } = app;
   const { tickMs, maxAgeMs } = config.rates;
   // Long enough for all sources to hang one after the other: the next holder must not ask too.
   const leaseMs = tickMs * LEASE_TICKS + sources.reduce((sum, { timeoutMs }) => sum + timeoutMs, 0);

@@ -2,11 +2,11 @@ import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { desc, eq, ne, type SQL } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { takeLease } from "../platform/lease.ts";
 import type { RatesConfig } from "../platform/rate-settings.ts";
-import { insertion } from "../platform/statement.ts";
 import { addToHistory } from "./history.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
@@ -32,8 +32,23 @@ export interface WrittenSheet extends RateSheet {
   readonly heldUntil: Date | null;
 }
 
+/** The shop sells by this sheet from now on: all follow it. @returns its id */
+export async function acceptSheet(act: Act, sheet: AcceptedRates): Promise<string> {
+  const last = await findOne(act.tx, undefined);
+  const [sheetId = ""] = await addSheets(act.tx, [sheet]);
+  const { source, perGram } = sheet;
+  act.record({
+    what: "rates.changed",
+    subject: sheetId,
+    before: { perGram: last?.perGram ?? null },
+    after: { source, perGram },
+  });
+  act.tell({ type: "rates.changed", sheetId });
+  return sheetId;
+}
+
 /** Writes sheets down for good, and what they mean for the curves. @returns their ids */
-export async function addSheets(db: Db, sheets: readonly AcceptedRates[]): Promise<string[]> {
+export async function addSheets(db: Tx, sheets: readonly AcceptedRates[]): Promise<string[]> {
   const rows = sheets.map(({ perGram, ...sheet }) => ({
     ...sheet,
     id: newId(sheet.acceptedAt.getTime()),
@@ -51,15 +66,15 @@ export async function addSheets(db: Db, sheets: readonly AcceptedRates[]): Promi
  * Makes whoever else accepts rates wait until this transaction ends: what is judged by the newest
  * sheet must still be so when its own is written.
  */
-export async function lockSheets(tx: Db): Promise<void> {
+export async function lockSheets(tx: Tx): Promise<void> {
   // A lease of no time is one row that is written, and so held, until the end.
   await takeLease(tx, "rate-sheets", "writer", 0);
 }
 
 /** Keeps a sheet for good, because something is sold by it. */
-export const keepSheet = (tx: Db, sheetId: string) => insertKept(tx, { sheetId });
-
-const insertKept = insertion(keptSheets, { unlessThere: keptSheets.sheetId });
+export async function keepSheet(tx: Tx, sheetId: string): Promise<void> {
+  await tx.insert(keptSheets).values({ sheetId }).onConflictDoNothing();
+}
 
 /**
  * The newest sheet. A shop that asks real sources does not know what the simulated market once

@@ -1,12 +1,13 @@
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import type { FastifyBaseLogger } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { appOn, unguarded } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { scriptedSource } from "../../test/rate-desk.ts";
-import { type Bus, openBus } from "../platform/bus.ts";
+import type { App } from "../platform/act.ts";
 import { readConfig } from "../platform/config.ts";
 import { type Database, openServer } from "../platform/database.ts";
-import { RATES_CHANGED, type RatesChanged } from "./events.ts";
+import { createRelay } from "../platform/relay.ts";
 import { addSheets, newestSheet } from "./queries.ts";
 import { createRates, type Rates } from "./rates.ts";
 import { rateHistory, rateSheets } from "./tables.ts";
@@ -18,17 +19,17 @@ const config = { rates: { ...settings, tickMs: 20 }, publicUrl };
 
 describe("rates", () => {
   let database: FreshDatabase;
-  let bus: Bus;
+  let app: App;
   let now: Date;
   const log = { warn: vi.fn(), error: vi.fn() };
   const parts = () => ({
-    ...{ database, bus, config, clock: () => now },
+    ...{ app, config },
     log: log as unknown as FastifyBaseLogger,
   });
 
   beforeAll(async () => {
     database = await freshDatabase();
-    bus = await openBus(database);
+    app = appOn(database, () => now);
     return () => database[Symbol.asyncDispose]();
   });
   beforeEach(async () => {
@@ -43,7 +44,7 @@ describe("rates", () => {
     const at = new Date(NOON.getTime() - hoursAgo * HOUR_MS);
     const perGram = deriveRates(gold999, 16_718);
     const sheet = { source: "Test", reason: "test", perGram, takenAt: at, acceptedAt: at };
-    const [id] = await addSheets(database.db, [sheet]);
+    const [id] = await addSheets(unguarded(database.db), [sheet]);
     return id as string;
   }
 
@@ -52,11 +53,25 @@ describe("rates", () => {
     return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
   }
 
-  /** Rates that follow the bus as the app's do. */
-  async function following(): Promise<Rates> {
-    const rates = await createRates(parts());
-    bus.on(RATES_CHANGED, ({ sheetId }: RatesChanged) => rates.load(sheetId));
-    return rates;
+  /** A process whose rates follow those of the others, as the shop's do. */
+  async function following(
+    own: Database,
+    besides: Partial<Parameters<typeof createRates>[0]> = {},
+  ): Promise<Rates & AsyncDisposable> {
+    const itself = appOn(own, () => now);
+    const rates = await createRates({ ...parts(), ...besides, app: itself });
+    itself.outbox.connect({
+      "rates.changed": { inEveryProcess: [({ event }) => rates.load(event.sheetId)] },
+    });
+    const relay = createRelay(itself, log);
+    await relay.start();
+    return {
+      ...rates,
+      async [Symbol.asyncDispose]() {
+        await rates.stop();
+        await relay.stop();
+      },
+    };
   }
 
   it("are none before any was accepted, and are made at once at the start", async () => {
@@ -122,7 +137,8 @@ describe("rates", () => {
   });
 
   it("are made by one process of many, and by another when it stops", async () => {
-    const [one, other] = [await following(), await following()];
+    await using one = await following(database);
+    await using other = await following(database);
     await one.start();
     await other.start();
     const first = one.current()?.id;
@@ -131,7 +147,6 @@ describe("rates", () => {
     const last = (await newestSheet(database.db, config.rates))?.id;
     now = new Date(now.getTime() + 1);
     await vi.waitFor(() => expect(other.current()?.id).not.toBe(last), 5000);
-    await other.stop();
   });
 
   it("are the same in all processes within a second, and one of them asks", async () => {
@@ -141,15 +156,12 @@ describe("rates", () => {
         const source = scriptedSource("One", { gold: 13_342_56 });
         // A process of its own has its own connections, where the engine has any.
         const own = database.url === null ? database : stack.use(await openProcess(database.url));
-        const ownBus = own === database ? bus : await openBus(own);
-        const rates = await createRates({
-          ...parts(),
-          ...{ database: own, bus: ownBus, sources: [source] },
+        const rates = await following(own, {
+          sources: [source],
           // A busy machine must not miss three ticks, which would pass the lease on.
           config: { ...config, rates: { ...config.rates, tickMs: 300 } },
         });
-        ownBus.on(RATES_CHANGED, ({ sheetId }: RatesChanged) => rates.load(sheetId));
-        stack.defer(() => rates.stop());
+        stack.use(rates);
         return { rates, source };
       }),
     );

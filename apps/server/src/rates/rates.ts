@@ -2,10 +2,9 @@ import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import type { RateSheet, RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { FastifyBaseLogger } from "fastify";
-import type { Bus } from "../platform/bus.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import type { Db } from "../platform/database.ts";
 import type { CareParts } from "./care-routes.ts";
 import { type RecentDays, readDays } from "./days.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
@@ -37,8 +36,8 @@ export interface Rates {
   isSettled(): boolean;
   /** Takes up a sheet that was accepted here or in another process. */
   load(sheetId: string): Promise<void>;
-  /** Takes up the newest sheet of all, for when one may have been missed. */
-  loadNewest(): Promise<void>;
+  /** What one gram costs by the newest sheet in the database, whatever this process has loaded. */
+  latestPerGram(db: Db): Promise<RatesPerGram>;
   /** Calls back when the newest sheet gets too old and none has come since. */
   onExpiry(heard: () => void): void;
   /** Sends the current rates to everyone who listens. */
@@ -58,9 +57,7 @@ export interface Rates {
 }
 
 export interface RatesParts {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly clock: Clock;
+  readonly app: App;
   readonly config: Pick<Config, "rates" | "publicUrl">;
   readonly log: FastifyBaseLogger;
   /** Who is asked, in this order; from the configuration unless a test says otherwise. */
@@ -70,7 +67,8 @@ export interface RatesParts {
 const NO_RATES: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
 
 export async function createRates(parts: RatesParts): Promise<Rates> {
-  const { database, clock, config, log } = parts;
+  const { app, config, log } = parts;
+  const { database, clock } = app;
   const { sources = configuredSources(config.rates, Math.random) } = parts;
   const { db } = database;
   const loaded = createLoadedRates(db, clock, config.rates);
@@ -100,7 +98,11 @@ export async function createRates(parts: RatesParts): Promise<Rates> {
     },
     isSettled: () => loaded.newest() !== null || config.rates.sources.includes("manual"),
     load: (sheetId) => take(findSheet(db, sheetId)),
-    loadNewest: () => take(newestSheet(db, config.rates)),
+    async latestPerGram(db) {
+      const sheet = await newestSheet(db, config.rates);
+      const isValid = sheet && clock().getTime() - sheet.takenAt.getTime() <= config.rates.maxAgeMs;
+      return isValid ? sheet.perGram : NO_RATES;
+    },
     onExpiry: loaded.onExpiry,
     async start() {
       await loaded.take(await newestSheet(db, config.rates));

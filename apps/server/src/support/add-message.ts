@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { insertMessage, type MessageRow, takePicture } from "./queries.ts";
 import { pictureUnusable } from "./screenshots.ts";
@@ -16,7 +16,7 @@ export interface SentMessage {
  * @throws Refusal picture_unusable when that picture is not there, or another message has it
  */
 export async function addMessage(
-  tx: Db,
+  tx: Tx,
   { text, screenshot, screenshotName }: SentMessage,
   about: Pick<MessageRow, "ticketId" | "author" | "createdAt">,
 ): Promise<MessageRow> {

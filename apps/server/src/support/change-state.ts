@@ -1,5 +1,5 @@
 import { canMoveTicket, clocksIn, isSettled, type TicketState } from "@suvarna/domain/ticket";
-import type { Db } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type TicketRow, updateTicket } from "./queries.ts";
 
@@ -9,7 +9,7 @@ import { type TicketRow, updateTicket } from "./queries.ts";
  * @throws Refusal ticket_closed, ticket_move, conflict
  */
 export async function changeState(
-  tx: Db,
+  tx: Tx,
   ticket: TicketRow,
   to: TicketState,
   at: Date,

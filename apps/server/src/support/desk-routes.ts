@@ -1,6 +1,7 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/support/staff";
 import * as schemas from "@suvarna/contract/support/staff-schemas";
+import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { answerTicket, judgeTicket, moveTicket } from "./answer-ticket.ts";
@@ -14,8 +15,9 @@ const endpoints = pair(calls, schemas);
 
 /** What staff do with tickets. */
 export function registerSupportDesk(api: Api, support: Support): void {
-  const { clock, config } = support;
-  const { db } = support.database;
+  const { app, config } = support;
+  const { clock } = app;
+  const { db } = app.database;
 
   async function show(number: string) {
     const now = clock();
@@ -29,16 +31,16 @@ export function registerSupportDesk(api: Api, support: Support): void {
     return { tickets: tickets.map((ticket) => wireDeskSummary(ticket, now)), total };
   });
   handle(api, endpoints.getDeskTicket, ({ params }) => show(params.id));
-  handle(api, endpoints.answerTicket, async ({ params, body }) => {
-    await answerTicket(support, params.id, body);
+  handle(api, endpoints.answerTicket, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => answerTicket(act, params.id, body));
     return show(params.id);
   });
-  handle(api, endpoints.moveTicket, async ({ params, body }) => {
-    await moveTicket(support, params.id, body);
+  handle(api, endpoints.moveTicket, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => moveTicket(act, params.id, body));
     return show(params.id);
   });
-  handle(api, endpoints.judgeTicket, async ({ params, body }) => {
-    await judgeTicket(support, params.id, body.suspected);
+  handle(api, endpoints.judgeTicket, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => judgeTicket(act, params.id, body.suspected));
     return show(params.id);
   });
 }

@@ -1,4 +1,4 @@
 export { registerSupportDesk } from "./desk-routes.ts";
 export { supportHolding } from "./holding.ts";
-export type { TicketLetters } from "./letters.ts";
+export { findMessageText, findTicketById } from "./queries.ts";
 export { registerSupport } from "./routes.ts";

@@ -1,6 +1,7 @@
 import type { SupportType } from "@suvarna/contract/support/constants";
 import { clocksIn, ticketNumber } from "@suvarna/domain/ticket";
-import type { Db } from "../platform/database.ts";
+import { type Actor, act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import type { Author } from "./author.ts";
@@ -44,12 +45,12 @@ const SUSPECTED_KEPT_MS = 90 * DAY_MS;
  * @throws Refusal picture_unusable
  */
 export function openTicket(
-  { database, clock, config, letters }: Support,
+  { app, config }: Pick<Support, "app" | "config">,
+  actor: Actor,
   sent: SentTicket,
   author: Author | null,
 ): Promise<{ number: string; confirmed: boolean }> {
-  const now = clock();
-  return database.db.transaction(async (tx) => {
+  return act(app, actor, async ({ tx, at: now, tell }) => {
     await forgetOld(tx, now);
     const opening = readStamp(config, sent.stamp, now);
     const earlier = opening && (await findTicketByStamp(tx, opening.id));
@@ -74,7 +75,7 @@ export function openTicket(
     const opened = ticket ?? ((await insertTicket(tx, { ...row, stamp: null })) as TicketRow);
     await addMessage(tx, sent, { ticketId: opened.id, author: "shopper", createdAt: now });
     const confirmed = await mayWriteTo(tx, opened, author, now);
-    if (confirmed) await letters.received(tx, opened);
+    if (confirmed) tell({ type: "ticket.received", ticketId: opened.id });
     return { number: opened.number, confirmed };
   });
 }
@@ -105,7 +106,7 @@ function isSame(earlier: TicketThread, { channel, email, subject, text }: SentTi
 }
 
 async function mayWriteTo(
-  tx: Db,
+  tx: Tx,
   { email, suspected }: TicketRow,
   author: Author | null,
   now: Date,
@@ -117,7 +118,7 @@ async function mayWriteTo(
   return (await countTicketsFrom(tx, email, aDayAgo)) <= LETTERS_A_DAY;
 }
 
-function forgetOld(tx: Db, now: Date): Promise<void> {
+function forgetOld(tx: Tx, now: Date): Promise<void> {
   return removeOld(tx, {
     settledBefore: new Date(now.getTime() - SETTLED_KEPT_MS),
     suspectedBefore: new Date(now.getTime() - SUSPECTED_KEPT_MS),

@@ -1,5 +1,5 @@
 import { TICKET_NUMBER } from "@suvarna/domain/ticket";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type Author, findAuthor, isAuthorOf } from "./author.ts";
 import { findTicket, lockTicket, type TicketRow, type TicketThread } from "./queries.ts";
@@ -16,7 +16,7 @@ export async function ownTicket(db: Db, userId: string, number: string): Promise
  * @throws Refusal ticket_not_found, forbidden
  */
 export async function heldOwnTicket(
-  tx: Db,
+  tx: Tx,
   userId: string,
   number: string,
 ): Promise<{ ticket: TicketRow; author: Author }> {
@@ -32,7 +32,7 @@ export async function someTicket(db: Db, number: string): Promise<TicketThread> 
 }
 
 /** Anybody's ticket, held until the transaction ends. @throws Refusal ticket_not_found */
-export async function heldTicket(tx: Db, number: string): Promise<TicketRow> {
+export async function heldTicket(tx: Tx, number: string): Promise<TicketRow> {
   const ticket = TICKET_NUMBER.test(number) ? await lockTicket(tx, number) : null;
   if (!ticket) throw new Refusal("ticket_not_found");
   return ticket;

@@ -1,6 +1,6 @@
 import type { TicketState } from "@suvarna/domain/ticket";
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import type { Author } from "./author.ts";
 import { ticketMessages, ticketPictures, tickets } from "./tables.ts";
 
@@ -20,7 +20,7 @@ const DESK_PAGE = 25;
 
 /** Writes a ticket down. @returns null when the opening of its form has sent one already */
 export async function insertTicket(
-  tx: Db,
+  tx: Tx,
   ticket: typeof tickets.$inferInsert,
 ): Promise<TicketRow | null> {
   const [row] = await tx
@@ -41,15 +41,27 @@ export async function findTicket(db: Db, number: string): Promise<TicketThread |
   return row ? withThread(db, row) : null;
 }
 
+/** A ticket by its id, without its thread; null when there is none. */
+export async function findTicketById(db: Db, id: string): Promise<TicketRow | null> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
+  return row ?? null;
+}
+
+/** What a message of a ticket says; null when it is gone. */
+export async function findMessageText(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
+  return row?.text ?? null;
+}
+
 /** Holds a ticket until the transaction ends; null when there is none. */
-export async function lockTicket(tx: Db, number: string): Promise<TicketRow | null> {
+export async function lockTicket(tx: Tx, number: string): Promise<TicketRow | null> {
   const [row] = await tx.select().from(tickets).where(eq(tickets.number, number)).for("update");
   return row ?? null;
 }
 
 /** Changes a ticket that is still in the state in which it was seen. @returns false when it is not */
 export async function updateTicket(
-  tx: Db,
+  tx: Tx,
   id: string,
   seen: TicketState,
   changes: Partial<TicketRow>,
@@ -112,7 +124,7 @@ export async function tellTicketsOf(db: Db, author: Author): Promise<TicketThrea
   return withThreads(db, await db.select().from(tickets).where(isOf(author)).orderBy(tickets.id));
 }
 
-export async function removeTicketsOf(tx: Db, author: Author): Promise<void> {
+export async function removeTicketsOf(tx: Tx, author: Author): Promise<void> {
   await tx.delete(tickets).where(isOf(author));
 }
 
@@ -160,7 +172,7 @@ export async function countTicketsFrom(db: Db, email: string, since: Date): Prom
 }
 
 export async function insertMessage(
-  tx: Db,
+  tx: Tx,
   message: typeof ticketMessages.$inferInsert,
 ): Promise<MessageRow> {
   const [row] = await tx.insert(ticketMessages).values(message).returning();
@@ -168,7 +180,7 @@ export async function insertMessage(
 }
 
 export async function insertPicture(
-  tx: Db,
+  tx: Tx,
   picture: typeof ticketPictures.$inferInsert,
 ): Promise<void> {
   await tx.insert(ticketPictures).values(picture);
@@ -176,7 +188,7 @@ export async function insertPicture(
 
 /** Gives a picture that is nobody's to a message. @returns false when there is none such */
 export async function takePicture(
-  tx: Db,
+  tx: Tx,
   id: string,
   { messageId, name }: { messageId: string; name: string },
 ): Promise<boolean> {
@@ -201,7 +213,7 @@ export async function findPicture(db: Db, id: string): Promise<Buffer | null> {
  * what still looks like spam, sooner; and pictures that no message came for.
  */
 export async function removeOld(
-  tx: Db,
+  tx: Tx,
   {
     settledBefore,
     suspectedBefore,

@@ -1,6 +1,7 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/support/calls";
 import * as schemas from "@suvarna/contract/support/schemas";
+import { type Actor, act, VISITOR } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { callerOf, handle } from "../platform/http/handle.ts";
@@ -25,15 +26,17 @@ const HOUR_SECONDS = 3600;
 
 /** What people write to the shop, and what becomes of it. */
 export function registerSupport(api: Api, support: Support): void {
-  const { clock, config } = support;
-  const { db } = support.database;
+  const { app, config } = support;
+  const { clock } = app;
+  const { db } = app.database;
   type Asked = Parameters<typeof callerOf>[1];
 
   async function receive(sent: SentTicket, request: Asked): ReturnType<typeof openTicket> {
     await api.limits.use(SENT_HOURLY, networkOf(request.ip));
     const caller = await callerOf(api, request);
     const author = caller && (await findAuthor(db, caller.userId));
-    return openTicket(support, sent, author);
+    const actor: Actor = caller ? { kind: caller.role, userId: caller.userId } : VISITOR;
+    return openTicket(support, actor, sent, author);
   }
   async function show(userId: string, number: string) {
     const now = clock();
@@ -64,9 +67,9 @@ export function registerSupport(api: Api, support: Support): void {
     return { message: `Ticket submitted successfully. Ticket ID: ${id}`, id, confirmed };
   });
 
-  handle(api, endpoints.sendScreenshot, async ({ file }, { request }) => {
+  handle(api, endpoints.sendScreenshot, async ({ file }, { request, actor }) => {
     await api.limits.use(PICTURES_HOURLY, networkOf(request.ip));
-    return { screenshot: await keepScreenshot(support, file) };
+    return { screenshot: await keepScreenshot(support, actor, file) };
   });
 
   handle(api, endpoints.listTickets, async (_input, { user }) => {
@@ -74,12 +77,12 @@ export function registerSupport(api: Api, support: Support): void {
     return author ? (await listTicketsOf(db, author)).map(wireSummary) : [];
   });
   handle(api, endpoints.getTicket, ({ params }, { user }) => show(user.userId, params.id));
-  handle(api, endpoints.replyToTicket, async ({ params, body }, { user }) => {
-    await replyToTicket(support, user.userId, params.id, body);
+  handle(api, endpoints.replyToTicket, async ({ params, body }, { user, actor }) => {
+    await act(app, actor, (act) => replyToTicket(act, user.userId, params.id, body));
     return show(user.userId, params.id);
   });
-  handle(api, endpoints.reopenTicket, async ({ params }, { user }) => {
-    await reopenTicket(support, user.userId, params.id);
+  handle(api, endpoints.reopenTicket, async ({ params }, { user, actor }) => {
+    await act(app, actor, (act) => reopenTicket(act, user.userId, params.id));
     return show(user.userId, params.id);
   });
 

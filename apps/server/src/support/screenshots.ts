@@ -1,4 +1,5 @@
 import type { SentFile } from "@suvarna/contract/endpoint";
+import { type Actor, act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -12,14 +13,17 @@ const HOUR_MS = 3_600_000;
 
 /** Keeps a picture for the message that comes next. @returns its id @throws Refusal picture_unusable */
 export async function keepScreenshot(
-  { database, clock, makeScreenshot }: Support,
+  { app, makeScreenshot }: Pick<Support, "app" | "makeScreenshot">,
+  actor: Actor,
   file: SentFile,
 ): Promise<string> {
   const id = newId();
   const made = await makeScreenshot(file).catch((error: unknown) => {
     throw error instanceof Refusal ? pictureUnusable() : error;
   });
-  await insertPicture(database.db, { id, name: "", ...made, createdAt: clock() });
+  await act(app, actor, ({ tx, at }) =>
+    insertPicture(tx, { id, name: "", ...made, createdAt: at }),
+  );
   return id;
 }
 

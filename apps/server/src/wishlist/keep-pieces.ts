@@ -1,7 +1,7 @@
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import { sql } from "drizzle-orm";
 import { findPieces } from "../catalogue/index.ts";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { findKeptIds } from "./queries.ts";
@@ -12,13 +12,13 @@ import { wishlistItems } from "./tables.ts";
  * @returns false when it was kept already
  * @throws Refusal product_not_found, wishlist_full
  */
-export async function keepPiece(db: Db, userId: string, productId: string): Promise<boolean> {
-  const [id] = await shownOf(db, [productId]);
+export async function keepPiece(tx: Tx, userId: string, productId: string): Promise<boolean> {
+  const [id] = await shownOf(tx, [productId]);
   if (id === undefined) throw new Refusal("product_not_found");
-  const kept = await findKeptIds(db, userId);
+  const kept = await findKeptIds(tx, userId);
   if (kept.includes(id)) return false;
-  if ((await roomBeside(db, kept)) === 0) throw new Refusal("wishlist_full");
-  return (await insert(db, userId, [id])) > 0;
+  if ((await roomBeside(tx, kept)) === 0) throw new Refusal("wishlist_full");
+  return (await insert(tx, userId, [id])) > 0;
 }
 
 /**
@@ -26,14 +26,14 @@ export async function keepPiece(db: Db, userId: string, productId: string): Prom
  * What finds no room is left out, the oldest first.
  */
 export async function mergePieces(
-  db: Db,
+  tx: Tx,
   userId: string,
   productIds: readonly string[],
 ): Promise<void> {
-  const shown = await shownOf(db, productIds);
-  const kept = await findKeptIds(db, userId);
-  const added = shown.filter((id) => !kept.includes(id)).slice(0, await roomBeside(db, kept));
-  if (added.length > 0) await insert(db, userId, added);
+  const shown = await shownOf(tx, productIds);
+  const kept = await findKeptIds(tx, userId);
+  const added = shown.filter((id) => !kept.includes(id)).slice(0, await roomBeside(tx, kept));
+  if (added.length > 0) await insert(tx, userId, added);
 }
 
 /** Those of the ids that are in the catalogue, each once, as the database spells them. */
@@ -54,8 +54,8 @@ async function roomBeside(db: Db, kept: readonly string[]): Promise<number> {
 }
 
 /** @param ids newest first, each a millisecond before the last. @returns how many were new */
-async function insert(db: Db, userId: string, ids: readonly string[]): Promise<number> {
-  const rows = await db
+async function insert(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  const rows = await tx
     .insert(wishlistItems)
     .values(
       ids.map((productId, index) => ({

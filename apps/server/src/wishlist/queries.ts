@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { wishlistItems } from "./tables.ts";
 
 /** What a user keeps, newest first; pieces that have left the catalogue too. */
@@ -12,8 +12,8 @@ export async function findKeptIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ productId }) => productId);
 }
 
-export async function dropPiece(db: Db, userId: string, productId: string): Promise<void> {
-  await db
+export async function dropPiece(tx: Tx, userId: string, productId: string): Promise<void> {
+  await tx
     .delete(wishlistItems)
     .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)));
 }

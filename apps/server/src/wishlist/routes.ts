@@ -3,7 +3,7 @@ import * as calls from "@suvarna/contract/wishlist/calls";
 import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 import * as schemas from "@suvarna/contract/wishlist/schemas";
 import { productsById } from "../catalogue/index.ts";
-import type { Database } from "../platform/database.ts";
+import { type App, act, type UserActor } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
@@ -16,37 +16,38 @@ const endpoints = pair(calls, schemas);
 
 /** What the wishlist stands on. */
 export interface WishlistParts {
-  readonly database: Database;
+  readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
 /** What a user keeps, always at the prices of now. */
-export function registerWishlist(api: Api, { database: { db }, rates }: WishlistParts): void {
+export function registerWishlist(api: Api, { app, rates }: WishlistParts): void {
+  const { db } = app.database;
   async function show(userId: string): Promise<Wishlist> {
     const kept = await findKeptIds(db, userId);
     return wireWishlist(await productsById(db, kept, rates.perGram()));
   }
-  async function drop(userId: string, productId: string): Promise<undefined> {
-    if (isId(productId)) await dropPiece(db, userId, productId);
+  async function drop(actor: UserActor, productId: string): Promise<undefined> {
+    if (isId(productId)) await act(app, actor, ({ tx }) => dropPiece(tx, actor.userId, productId));
   }
 
   handle(api, endpoints.getWishlist, async (_input, { user }) => show(user.userId));
   handle(api, endpoints.getWishlistOfUser, async (_input, { user }) => show(user.userId));
 
-  handle(api, endpoints.addToWishlist, async ({ body }, { user, answerWith }) => {
-    const isNew = await keepPiece(db, user.userId, body.productId);
+  handle(api, endpoints.addToWishlist, async ({ body }, { user, actor, answerWith }) => {
+    const isNew = await act(app, actor, ({ tx }) => keepPiece(tx, user.userId, body.productId));
     answerWith(isNew ? 201 : 200);
     return show(user.userId);
   });
-  handle(api, endpoints.mergeWishlist, async ({ body }, { user }) => {
-    await mergePieces(db, user.userId, body.productIds);
+  handle(api, endpoints.mergeWishlist, async ({ body }, { user, actor }) => {
+    await act(app, actor, ({ tx }) => mergePieces(tx, user.userId, body.productIds));
     return show(user.userId);
   });
 
-  handle(api, endpoints.removeFromWishlist, ({ params }, { user }) =>
-    drop(user.userId, params.productId),
+  handle(api, endpoints.removeFromWishlist, ({ params }, { actor }) =>
+    drop(actor, params.productId),
   );
-  handle(api, endpoints.removeFromWishlistOfUser, ({ params }, { user }) =>
-    drop(user.userId, params.productId),
+  handle(api, endpoints.removeFromWishlistOfUser, ({ params }, { actor }) =>
+    drop(actor, params.productId),
   );
 }

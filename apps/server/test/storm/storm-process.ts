@@ -5,7 +5,6 @@
 import { asc } from "drizzle-orm";
 import { createApp } from "../../src/app.ts";
 import { sandboxPayments, sandboxWebhooks } from "../../src/payments/tables.ts";
-import { openBus } from "../../src/platform/bus.ts";
 import { type Db, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { testConfig } from "../settings.ts";
@@ -46,12 +45,12 @@ const config = testConfig({
 });
 
 const database = await openDatabase({ url, dataDir });
-const bus = await openBus(database);
-const { server, rates, jobs, payments } = await createApp({
-  ...{ config, database, bus, clock },
+const { server, relay, rates, jobs, payments } = await createApp({
+  ...{ config, database, clock },
   ...{ redis: null, pictures: dataDir, storefront: null },
 });
 await jobs.start();
+await relay.start();
 await rates.start();
 payments.start();
 let queueTime: QueueTime | undefined;
@@ -77,6 +76,7 @@ async function obey(order: Order): Promise<void> {
     case "settle":
       await payments.sandbox?.deliverDue();
       while ((await payments.reconcile()) > 0);
+      await relay.run();
       queueTime ??= new QueueTime(database);
       await queueTime.pass();
   }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { seedShop } from "../../seed/seed-shop.ts";
 import { cartIdOf } from "../../src/cart/index.ts";
 import { cartLines } from "../../src/cart/tables.ts";
-import { openBus } from "../../src/platform/bus.ts";
 import { type Database, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { openJobs } from "../../src/platform/jobs.ts";
 import { migrate } from "../../src/platform/migrate.ts";
+import { appOn } from "../acting.ts";
 import { addCategory, addRing } from "../catalogue.ts";
 import { tellServer, testEngine, urlOf } from "../engine.ts";
 import { type MailReceiver, openMailReceiver } from "../mail-receiver.ts";
@@ -92,13 +92,13 @@ export async function storm({ seed, shoppers }: Weather): Promise<Aftermath> {
 async function prepare(database: Database, shoppers: number, chance: Chance): Promise<Buyer[]> {
   try {
     await migrate(database, MIGRATIONS);
-    const bus = await openBus(database);
     const { db } = database;
     const now = new Date(OPENED_AT);
     const jobs = openJobs({ database, log: { error() {}, warn() {} } });
     await jobs.start();
     await jobs.stop();
-    await seedShop({ database, bus, config: testConfig(), clock: () => now });
+    const app = appOn(database, () => now);
+    await seedShop(app, testConfig());
     const categoryId = await addCategory(db, "Rings in a storm");
     const rings: string[] = [];
     for (let ring = 0; ring < Math.ceil(shoppers / 3); ring++) {
@@ -106,7 +106,7 @@ async function prepare(database: Database, shoppers: number, chance: Chance): Pr
     }
     const buyers: Buyer[] = [];
     for (let index = 0; index < shoppers; index++) {
-      const session = await addShopper({ bus, db }, "Meera Nair", now);
+      const session = await addShopper(app, "Meera Nair");
       const cartId = await cartIdOf(db, session.userId);
       const wanted = new Set([
         chance.pick(rings),

@@ -40,9 +40,14 @@ export function OrderFacts({ order }: { order: Order }) {
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
         ) : null}
       </Fact>
-      {order.invoiceNumber || order.receiptVoucherNumber ? (
+      {order.invoiceNumber || order.receiptVoucherNumber || order.isPaperPending ? (
         <Fact title="Papers">
           <OrderPapers order={order} />
+          {order.isPaperPending ? (
+            <p role="status" className="text-caption text-ink-mute">
+              Your paper is being written. It is here in a moment.
+            </p>
+          ) : null}
         </Fact>
       ) : null}
     </aside>

@@ -5,10 +5,15 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
+/** How often an order is asked for again while one of its papers is being written. */
+const PAPER_WAIT_MS = 2000;
+
 /** One order of the one who is logged in. */
 export function useOrder(id: string) {
-  return usePersonalQuery(["order", id], (api, signal) =>
-    api.call(getOrder, { params: { id } }, { signal }),
+  return usePersonalQuery(
+    ["order", id],
+    (api, signal) => api.call(getOrder, { params: { id } }, { signal }),
+    { refetchInterval: (order) => (order?.isPaperPending ? PAPER_WAIT_MS : false) },
   );
 }
 

@@ -50,20 +50,26 @@ function mayPass(error: unknown): boolean {
  * What belongs to the one who is logged in (cart, orders): asked for in the browser only, with the
  * token; it waits until there is one.
  * @param key what is asked for, such as `["order", id]`
- * @param care how long an answer counts as new, in milliseconds, else half a minute; and whether it
- *   is asked for anew when the window is seen again
+ * @param care how long an answer counts as new, in milliseconds, else half a minute; whether it is
+ *   asked for anew when the window is seen again; and after how long it is in any case, by what it says
  */
 export function usePersonalQuery<Data>(
   key: readonly unknown[],
   ask: (api: Client, signal: AbortSignal) => Promise<Data>,
-  care: { readonly staleTime?: number; readonly refetchOnWindowFocus?: boolean } = {},
+  care: {
+    readonly staleTime?: number;
+    readonly refetchOnWindowFocus?: boolean;
+    readonly refetchInterval?: (data: Data | undefined) => number | false;
+  } = {},
 ) {
+  const { refetchInterval = () => false, ...times } = care;
   const loggedIn = useSession((session) => session.status === "loggedIn");
   return useQuery({
     queryKey: personalKey(...key),
     queryFn: ({ signal }) => ask(browserApi, signal),
     enabled: loggedIn,
-    ...care,
+    refetchInterval: ({ state }) => refetchInterval(state.data),
+    ...times,
   });
 }
 

@@ -139,7 +139,7 @@ export const Order = z.object({
   history: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: Time, note: z.optional(z.string()) }),
   ),
-  /** Of an order that was confirmed and is paid in whole, or will be at the door. */
+  /** Of an order that is paid online in whole, or is dispatched and will be paid at the door. */
   invoiceNumber: z.optional(z.string()),
   /** Of one whose sale was undone after that. */
   creditNoteNumber: z.optional(z.string()),
@@ -147,6 +147,8 @@ export const Order = z.object({
   receiptVoucherNumber: z.optional(z.string()),
   /** Of one whose advance went back before it had an invoice. */
   refundVoucherNumber: z.optional(z.string()),
+  /** A paper that the order is due is being written; it comes within moments. */
+  isPaperPending: z.optional(z.boolean()),
   /** Until when it can be asked to be taken back; only while it can. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { Bus } from "../../platform/bus.ts";
-import type { Db } from "../../platform/database.ts";
-import { catalogueChanged } from "../events.ts";
+import { type App, act } from "../../platform/act.ts";
+import type { Tx } from "../../platform/database.ts";
 import { isShown } from "../product-rows.ts";
 import { categories, productDetails, products, searchWords } from "../tables.ts";
 import { searchDocument } from "./document.ts";
@@ -14,7 +13,7 @@ const BATCH = 1000;
  * again: what nobody has any more is passed over when it is looked up. They are written in their
  * order, so that two who write the same new words don't wait for each other.
  */
-export async function keepSearchWords(tx: Db, productIds: readonly string[]): Promise<void> {
+export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into ${searchWords} (word)
     select distinct w.word from ${products}, unnest(tsvector_to_array(${products.search})) as w (word)
@@ -28,13 +27,13 @@ export async function keepSearchWords(tx: Db, productIds: readonly string[]): Pr
  * processes that start together each takes what no other is at.
  * @returns how many products
  */
-export async function indexStale(bus: Bus): Promise<number> {
+export async function indexStale(app: App): Promise<number> {
   let indexed = 0;
   let last: string | undefined;
   do {
-    const ids = await bus.transact(async (tx, emit) => {
+    const ids = await act(app, { kind: "system", name: "search" }, async ({ tx, tell }) => {
       const done = await indexBatch(tx, last);
-      if (done.length > 0) emit(catalogueChanged());
+      if (done.length > 0) tell({ type: "catalogue.changed" });
       return done;
     });
     indexed += ids.length;
@@ -43,7 +42,7 @@ export async function indexStale(bus: Bus): Promise<number> {
   return indexed;
 }
 
-async function indexBatch(tx: Db, after: string | undefined): Promise<string[]> {
+async function indexBatch(tx: Tx, after: string | undefined): Promise<string[]> {
   const rows = await tx
     .select({ product: products, title: categories.title, details: productDetails })
     .from(products)

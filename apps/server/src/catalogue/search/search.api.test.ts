@@ -3,7 +3,6 @@ import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/c
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
-import { openBus } from "../../platform/bus.ts";
 import { products, searchWords } from "../tables.ts";
 import { indexStale } from "./keep-index.ts";
 
@@ -98,7 +97,7 @@ describe("searching the shop", () => {
     expect(others).toEqual([]);
     expect(await slugs(number.toLowerCase().replaceAll("-", " "))).toEqual([slug]);
     await shop.database.db.update(products).set({ searchEdition: "" });
-    await indexStale(await openBus(shop.database));
+    await indexStale(shop.acts);
     expect(await slugs(number)).toEqual([slug]);
   });
 
@@ -201,10 +200,9 @@ describe("searching the shop", () => {
       .set({ search: "", searchEdition: "an older one" })
       .where(eq(products.slug, "jhumka-gold"));
     await db.delete(searchWords).where(eq(searchWords.word, "ghungroo"));
-    const bus = await openBus(shop.database);
-    expect(await indexStale(bus)).toBe(1);
+    expect(await indexStale(shop.acts)).toBe(1);
     expect(await slugs("ghungru jhumki")).toEqual(["jhumka-gold"]);
-    expect(await indexStale(bus)).toBe(0);
+    expect(await indexStale(shop.acts)).toBe(0);
   });
 
   it("offers at most six pieces with their live prices, and three categories", async () => {

@@ -1,6 +1,6 @@
 import type { GatewayName } from "@suvarna/domain/payment";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
+import type { Db, Tx } from "../../platform/database.ts";
 import { sandboxOrders, sandboxPayments, sandboxWebhooks } from "../tables.ts";
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
@@ -101,7 +101,7 @@ export async function planWebhook(db: Db, id: string, dueAt: Date | null): Promi
 
 /** What a choice writes, all of it or nothing. */
 export async function insertAttempts(
-  db: Db,
+  tx: Tx,
   orderId: string,
   made: {
     readonly payments: readonly SandboxPayment[];
@@ -109,16 +109,14 @@ export async function insertAttempts(
     readonly trouble: { readonly kind: "5xx" | "hang"; readonly until: Date } | null;
   },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (made.payments.length > 0) await tx.insert(sandboxPayments).values([...made.payments]);
-    if (made.webhooks.length > 0) await tx.insert(sandboxWebhooks).values([...made.webhooks]);
-    if (!made.trouble) return;
-    const { kind, until } = made.trouble;
-    await tx
-      .update(sandboxOrders)
-      .set({ trouble: kind, troubleUntil: until })
-      .where(eq(sandboxOrders.id, orderId));
-  });
+  if (made.payments.length > 0) await tx.insert(sandboxPayments).values([...made.payments]);
+  if (made.webhooks.length > 0) await tx.insert(sandboxWebhooks).values([...made.webhooks]);
+  if (!made.trouble) return;
+  const { kind, until } = made.trouble;
+  await tx
+    .update(sandboxOrders)
+    .set({ trouble: kind, troubleUntil: until })
+    .where(eq(sandboxOrders.id, orderId));
 }
 
 /** Whether an order can still be paid. */

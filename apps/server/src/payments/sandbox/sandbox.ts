@@ -2,9 +2,8 @@ import { createHmac } from "node:crypto";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import type { GatewayName } from "@suvarna/domain/payment";
 import { type FastifyInstance, fastify } from "fastify";
-import type { Clock } from "../../platform/clock.ts";
+import { type App, act } from "../../platform/act.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { sign } from "../adapters/signatures.ts";
@@ -18,8 +17,7 @@ import { razorpayWire } from "./razorpay-wire.ts";
 export type Deliver = (message: SignedMessage) => Promise<number>;
 
 export interface SandboxParts {
-  readonly database: Pick<Database, "db">;
-  readonly clock: Clock;
+  readonly app: App;
   readonly config: Pick<Config, "payments" | "secret">;
   readonly deliver: Deliver;
 }
@@ -58,8 +56,9 @@ const MAX_TRIES = 12;
 
 /** Opens the sandbox on a port of its own, which only this machine reaches. */
 export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
-  const { database, clock, config, deliver } = parts;
-  const { db } = database;
+  const { app, config, deliver } = parts;
+  const { clock } = app;
+  const { db } = app.database;
   const server = fastify({ forceCloseConnections: true });
   const secrets = secretsFrom(config.secret);
   misbehave(server, parts);
@@ -120,7 +119,9 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
       const order = await find(session);
       if (!(await books.isOpen(db, order, clock()))) throw new Refusal("conflict");
       const made = outcomeOf(choice, order, clock(), config.payments.sandboxDelayMs);
-      await books.insertAttempts(db, order.id, made);
+      await act(app, { kind: "system", name: "sandbox" }, ({ tx }) =>
+        books.insertAttempts(tx, order.id, made),
+      );
       const { outcome, payment } = made.told;
       if (order.gateway !== "razorpay" || outcome !== "paid") return { result: outcome };
       const secret = choice === "bad-signature" ? "somebody else's" : secrets.razorpay.keySecret;
@@ -157,7 +158,7 @@ function secretsFrom(secret: string) {
 }
 
 /** While an order is in trouble, questions about it get an error, or no answer at all. */
-function misbehave(server: FastifyInstance, { database, clock }: SandboxParts): void {
+function misbehave(server: FastifyInstance, { app: { database, clock } }: SandboxParts): void {
   server.addHook("preHandler", async (request, reply) => {
     const { id } = request.params as { id?: string };
     const order = id ? await books.findOrder(database.db, id) : null;

@@ -2,6 +2,7 @@ import type { Endpoint, HandlerInput, Reply, Schema, Served } from "@suvarna/con
 import { ErrorBody } from "@suvarna/contract/error-body";
 import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
 import { Refusal } from "../errors.ts";
 import { networkOf } from "../limits.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
@@ -11,6 +12,8 @@ import { API_SECURITY_HEADERS } from "./security-headers.ts";
 /** What a handler knows besides its input: who calls, and what else it may answer with. */
 export interface Call<E extends Endpoint> {
   readonly user: E["auth"] extends "public" ? null : Identity;
+  /** Who makes the changes of this call. */
+  readonly actor: E["auth"] extends "public" ? Visitor : UserActor;
   readonly request: FastifyRequest;
   /** Answers with this one of the endpoint's successes; else it is the lowest. */
   answerWith(status: StatusOf<E>): void;
@@ -39,6 +42,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
     if (endpoint.personal) await recordAccess(api, endpoint, request);
     return run(input, {
       user: request.identity as Call<E>["user"],
+      actor: actorOf(endpoint, request) as Call<E>["actor"],
       request,
       answerWith: (chosen) => void reply.code(chosen),
     });
@@ -84,6 +88,13 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
     );
   }
   api.fastify.route(route);
+}
+
+/** Who makes the changes of a call. */
+function actorOf({ method, path }: Endpoint, { identity, ip }: FastifyRequest): Actor {
+  if (!identity) return VISITOR;
+  const { role: kind, userId } = identity;
+  return { kind, userId, network: networkOf(ip), call: `${method} ${path}` };
 }
 
 /** What a handler is given; a file only as one of the types that the endpoint takes. */

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type CodePurpose, codeKey, codeOf, newNonce, sameCode } from "./phone-code.ts";
 import { phoneCodes } from "./tables.ts";
@@ -13,22 +14,21 @@ const WHAT_TO_DO = {
 } as const;
 
 /**
- * Uses up a one-time code: it opens once, and five wrong tries burn it.
- * @param db no transaction: a wrong try must count although the caller gives up
+ * Uses up a one-time code, in an act of its own: it opens once, and five wrong tries burn it, also
+ * when the caller gives up after one.
  * @throws Refusal otp_wrong, in the same words whatever was wrong; its field says what helps
  */
-export async function usePhoneCode(
-  db: Db,
+export async function consumePhoneCode(
+  app: App,
   secret: string,
   typed: { purpose: CodePurpose; phone: string; code: string },
-  now: Date,
 ): Promise<void> {
-  const outcome = await db.transaction((tx) => tryCode(tx, secret, typed, now));
+  const outcome = await act(app, VISITOR, ({ tx, at }) => tryCode(tx, secret, typed, at));
   if (outcome !== "right") throw new Refusal("otp_wrong", { fields: { otp: WHAT_TO_DO[outcome] } });
 }
 
 async function tryCode(
-  tx: Db,
+  tx: Tx,
   secret: string,
   { purpose, phone, code }: { purpose: CodePurpose; phone: string; code: string },
   now: Date,

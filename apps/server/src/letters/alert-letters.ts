@@ -1,0 +1,49 @@
+import type { EventOf } from "@suvarna/domain/events";
+import { findUser } from "../accounts/index.ts";
+import { findAlertById } from "../alerts/index.ts";
+import { findProduct } from "../catalogue/index.ts";
+import { type Notifications, unsubscribeAddress } from "../notifications/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import { INDIAN_TIME } from "./indian-time.ts";
+
+/** Tells a user that the price has come which an alert waited for. */
+export async function writeAlertLetter(
+  { tx }: Act,
+  {
+    notifications,
+    config,
+  }: {
+    notifications: Pick<Notifications, "send">;
+    config: Pick<Config, "publicUrl" | "secret">;
+  },
+  { alertId, pricePaise, at }: EventOf<"alert.fired">,
+): Promise<void> {
+  const alert = await findAlertById(tx, alertId);
+  const user = alert && (await findUser(tx, alert.userId));
+  if (!alert || !user) return;
+  const { userId, carat, productId, belowPaise } = alert;
+  const piece = productId ? await findProduct(tx, productId) : null;
+  if (productId && !piece) return;
+  const { publicUrl } = config;
+  const firedAt = new Date(at);
+  await notifications.send(tx, {
+    kind: "price-alert",
+    key: `price-alert:${alertId}:${firedAt.getTime()}`,
+    email: user.email,
+    about: {
+      name: user.name,
+      what: piece ? piece.name : perGram(carat ?? ""),
+      belowPaise,
+      pricePaise,
+      at: INDIAN_TIME.format(firedAt),
+      address: piece ? `${publicUrl}/product/${piece.slug}` : `${publicUrl}/shop`,
+      alerts: `${publicUrl}/alerts`,
+      unsubscribe: unsubscribeAddress(config, "price-alerts", userId),
+    },
+  });
+}
+
+function perGram(carat: string): string {
+  return carat === "Silver" ? "Silver per gram" : `${carat} gold per gram`;
+}

@@ -1,0 +1,4 @@
+export { writeAlertLetter } from "./alert-letters.ts";
+export { writeNewsletterQuestion, writeNewsletterWelcome } from "./newsletter-letters.ts";
+export { orderLetters } from "./order-letters.ts";
+export { writeTicketAnswered, writeTicketReceived } from "./ticket-letters.ts";

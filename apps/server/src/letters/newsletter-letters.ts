@@ -1,0 +1,40 @@
+import type { EventOf } from "@suvarna/domain/events";
+import { findSubscriber, type Newsletter } from "../content/index.ts";
+import { type Notifications, unsubscribeAddress } from "../notifications/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+
+interface NewsletterParts {
+  readonly notifications: Pick<Notifications, "send">;
+  readonly newsletter: Pick<Newsletter, "questionTo">;
+  readonly config: Pick<Config, "publicUrl" | "secret">;
+}
+
+/** Asks an address whether it was them who want the newsletter. */
+export async function writeNewsletterQuestion(
+  { tx }: Act,
+  { notifications, newsletter }: NewsletterParts,
+  event: EventOf<"newsletter.asked">,
+): Promise<void> {
+  const question = await newsletter.questionTo(tx, event);
+  if (!question) return;
+  const { email, address, key } = question;
+  await notifications.send(tx, { kind: "newsletter-confirm", key, email, about: { address } });
+}
+
+/** Welcomes an address on the list. */
+export async function writeNewsletterWelcome(
+  { tx }: Act,
+  { notifications, config }: NewsletterParts,
+  { subscriberId }: EventOf<"newsletter.joined">,
+): Promise<void> {
+  const email = await findSubscriber(tx, subscriberId);
+  if (email === null) return;
+  const unsubscribe = unsubscribeAddress(config, "newsletter", subscriberId);
+  await notifications.send(tx, {
+    kind: "newsletter-welcome",
+    key: `newsletter-welcome:${subscriberId}`,
+    email,
+    about: { unsubscribe },
+  });
+}

@@ -1,0 +1,153 @@
+import { exportMe } from "@suvarna/contract/accounts/calls";
+import { listAudit } from "@suvarna/contract/audit/staff";
+import { createProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
+import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
+import { enterRates } from "@suvarna/contract/rates/staff";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testAct } from "../../test/acting.ts";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { act } from "./act.ts";
+import { auditLog } from "./audit.ts";
+import { newId } from "./ids.ts";
+
+let shop: TestShop;
+let staff: Session;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await shop.staff();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+async function entriesOf(query: {
+  subject?: string;
+  actor?: string;
+  before?: string;
+  limit?: number;
+}) {
+  return (await shop.client(staff.token).call(listAudit, { query })).entries;
+}
+
+/** Lines are in the order of their times, so what is to come later needs a later one. */
+function pass(): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+}
+
+const BAND = { name: "Audited Band", category: "Rings", carat: "22K", netWeight: 4 } as const;
+
+describe("the audit log", () => {
+  it("says who of the staff changed a product, from where, and what it was before", async () => {
+    await addCategory(shop.database.db, "Audited rings");
+    const category = "Audited rings";
+    const client = shop.client(staff.token);
+    const body = { ...BAND, category, makingcharge: 10 };
+    const { _id: id } = await client.call(createProduct, { body });
+    pass();
+    await client.call(updateProduct, { params: { id }, body: { ...body, makingcharge: 12 } });
+    const [changed, made] = await entriesOf({ subject: id });
+    expect(changed).toMatchObject({
+      what: "product.saved",
+      actor: { kind: "staff", id: staff.userId, name: null },
+      network: expect.stringMatching(/^10\.0\./),
+      before: { makingChargeBp: 1000 },
+      after: { makingChargeBp: 1200 },
+    });
+    expect(made).toMatchObject({ what: "product.saved", before: null });
+  });
+
+  it("has every change of rates and coupons", async () => {
+    const client = shop.client(staff.token);
+    pass();
+    const sheet = await client.call(enterRates, {
+      body: { gold24k: 13_400, silver: 170, reason: "a test", confirmJump: true },
+    });
+    expect(sheet).toBeTruthy();
+    const [rates] = await entriesOf({ actor: staff.userId, limit: 1 });
+    expect(rates).toMatchObject({
+      what: "rates.changed",
+      before: { perGram: { "24K": expect.any(Number) } },
+      after: { perGram: { "24K": 13_400_00 } },
+    });
+    await client.call(createCoupon, {
+      body: { code: "AUDIT5", kind: "percent", value: 5, minimum: 0, announced: false },
+    });
+    pass();
+    await client.call(switchCoupon, { params: { code: "AUDIT5" }, body: { disabled: true } });
+    const coupon = await entriesOf({ subject: "AUDIT5" });
+    expect(coupon.map(({ what }) => what)).toEqual(["coupon.switched", "coupon.made"]);
+  });
+
+  it("has an order of a shopper with its amounts, and nothing of the person", async () => {
+    const { db } = shop.database;
+    const categoryId = await addCategory(db, "Recorded rings");
+    const ringId = await addRing(db, { categoryId, netWeightMg: 500 });
+    const shopper = await shop.signUp("Kavya Raghunathan");
+    const { cartId } = await fillCart(shop, shopper, ringId);
+    const { order } = await placeOrder(shop, shopper, { cartId });
+    const [placed] = await entriesOf({ subject: order._id });
+    expect(placed).toMatchObject({
+      what: "order.placed",
+      actor: { kind: "shopper", id: shopper.userId },
+      network: null,
+      after: { total: order.total * 100, pieces: [{ productId: ringId, quantity: 1 }] },
+    });
+    const account = await entriesOf({ subject: shopper.userId });
+    expect(account).toMatchObject([{ what: "account.opened" }]);
+    const said = JSON.stringify(await db.select().from(auditLog));
+    const known = await shop.client(shopper.token).call(exportMe, {});
+    expect(JSON.stringify(known)).toContain("Raghunathan");
+    for (const personal of ["Raghunathan", shopper.email, order.shippingAddress.phone]) {
+      expect(said).not.toContain(personal);
+    }
+  });
+
+  it("has a line for an act of staff that records nothing else", async () => {
+    const actor = { kind: "staff", userId: newId(), call: "POST /something" } as const;
+    await act(shop.acts, actor, async () => {});
+    expect(await entriesOf({ actor: actor.userId })).toMatchObject([
+      { what: "POST /something", subject: null },
+    ]);
+  });
+
+  it("has nothing of what failed", async () => {
+    const subject = newId();
+    const failing = testAct(shop.acts, async ({ record }) => {
+      record({ what: "test.failed", subject });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await entriesOf({ subject })).toEqual([]);
+  });
+
+  it("is only ever added to", async () => {
+    const { db } = shop.database;
+    const before = await db.$count(auditLog);
+    for (const change of [
+      sql`update audit_log set what = 'nothing'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(db.execute(change)).rejects.toThrow();
+    }
+    expect(await db.$count(auditLog)).toBe(before);
+  });
+
+  it("is told page by page, and to staff alone", async () => {
+    const subject = newId();
+    for (const what of ["test.first", "test.second", "test.third"]) {
+      pass();
+      await testAct(shop.acts, async ({ record }) => record({ what, subject }));
+    }
+    const page = await entriesOf({ subject, limit: 2 });
+    expect(page.map(({ what }) => what)).toEqual(["test.third", "test.second"]);
+    const rest = await entriesOf({ subject, before: page[1]?._id ?? "" });
+    expect(rest.map(({ what }) => what)).toEqual(["test.first"]);
+    const shopper = await shop.signUp();
+    const refused = shop.client(shopper.token).call(listAudit, { query: {} });
+    await expect(refused).rejects.toMatchObject({ status: 403, code: "forbidden" });
+    const nobody = shop.client().call(listAudit, { query: {} });
+    await expect(nobody).rejects.toMatchObject({ status: 401 });
+  });
+});

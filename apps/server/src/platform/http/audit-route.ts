@@ -1,0 +1,33 @@
+import * as staffCalls from "@suvarna/contract/audit/staff";
+import type { AuditEntry } from "@suvarna/contract/audit/staff-schemas";
+import * as staffSchemas from "@suvarna/contract/audit/staff-schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import { type AuditRow, listAudit } from "../audit.ts";
+import type { Database } from "../database.ts";
+import type { Api } from "./api.ts";
+import { handle } from "./handle.ts";
+
+const staffEndpoints = pair(staffCalls, staffSchemas);
+
+/** What staff may read of who changed what. */
+export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
+  handle(api, staffEndpoints.listAudit, async ({ query }) => {
+    const { subject, actor: actorId, before, limit } = query;
+    const rows = await listAudit(db, { subject, actorId, before, limit });
+    return { entries: rows.map(wireEntry) };
+  });
+}
+
+function wireEntry(row: AuditRow): AuditEntry {
+  const { id, at, actorKind, actorId, actorName, network, what, subject, before, after } = row;
+  return {
+    _id: id,
+    at: at.toISOString(),
+    actor: { kind: actorKind, id: actorId, name: actorName },
+    network,
+    what,
+    subject,
+    before,
+    after,
+  };
+}

@@ -1,0 +1,157 @@
+import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { type App, act } from "./act.ts";
+import { CHANNEL, outboxRows, wakeUps } from "./outbox.ts";
+
+/** Works off the outbox in this process, and hears what other processes have told. */
+export interface Relay {
+  /** Does all that is due now. @returns how many listeners were run */
+  run(): Promise<number>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Row = typeof outboxRows.$inferSelect;
+
+const LOOK_MS = 1000;
+/** How often a listener is tried: with the waits between, for about a day. */
+const MOST_TRIES = 20;
+const FIRST_WAIT_S = 1;
+const LONGEST_WAIT_S = 2 * 3600;
+
+/** A listener failed: the row and how often it was tried come along. */
+class ListenerFailure extends Error {
+  readonly row: Row;
+
+  constructor(row: Row, cause: unknown) {
+    super("A listener failed", { cause });
+    this.row = row;
+  }
+}
+
+export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "warn">): Relay {
+  const { database, outbox } = app;
+  const { db } = database;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = true;
+  let underWay: Promise<unknown> = Promise.resolve();
+  let isWaiting = false;
+
+  /**
+   * Runs one listener in an act of its own. The row is held meanwhile and deleted with it: another
+   * process passes over it, and a process that dies leaves it as it was.
+   * @returns false when nothing is due
+   */
+  function runOne(): Promise<boolean> {
+    return act(app, { kind: "job", name: "relay" }, async (opened) => {
+      const [row] = await opened.tx
+        .select()
+        .from(outboxRows)
+        .where(and(isNull(outboxRows.failedAt), lte(outboxRows.dueAt, sql`now()`)))
+        .orderBy(asc(outboxRows.dueAt), asc(outboxRows.id))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!row) return false;
+      try {
+        const listener = outbox.reactionTo(row.event.type).after?.[row.listener];
+        // Another version of the shop that runs beside this one may have it.
+        if (!listener) throw new Error(`There is no listener ${row.listener}`);
+        await listener(opened, row.event);
+      } catch (error) {
+        throw new ListenerFailure(row, error);
+      }
+      await opened.tx.delete(outboxRows).where(eq(outboxRows.id, row.id));
+      return true;
+    });
+  }
+
+  async function noteFailure({ row, cause }: ListenerFailure): Promise<void> {
+    const { id, listener, event } = row;
+    const tries = row.tries + 1;
+    const isLast = tries >= MOST_TRIES;
+    const waitS = Math.min(FIRST_WAIT_S * 2 ** (tries - 1), LONGEST_WAIT_S);
+    const facts = { event: event.type, listener, tries, err: cause };
+    if (isLast) log.error(facts, "a listener is given up");
+    else log.warn(facts, "a listener failed and is tried again");
+    const { name, code } = cause as Error & { code?: string };
+    await db
+      .update(outboxRows)
+      .set({
+        tries,
+        dueAt: sql`now() + ${`${waitS} seconds`}::interval`,
+        failedAt: isLast ? sql`now()` : null,
+        lastError: [name, code].join(" ").trim(),
+      })
+      .where(eq(outboxRows.id, id));
+  }
+
+  async function workOff(): Promise<number> {
+    for (let done = 0; ; ) {
+      try {
+        if (!(await runOne())) return done;
+        done++;
+      } catch (error) {
+        if (!(error instanceof ListenerFailure)) throw error;
+        await noteFailure(error);
+      }
+    }
+  }
+
+  /** Hears what other processes have told since this one looked last. */
+  async function hearOthers(): Promise<void> {
+    for (const { type, eventId, event } of await db.select().from(wakeUps)) {
+      if (outbox.heardLast(type) !== eventId) await outbox.hear({ id: eventId, event });
+    }
+  }
+
+  function run(): Promise<number> {
+    const done = underWay.then(async () => {
+      isWaiting = false;
+      await hearOthers();
+      return workOff();
+    });
+    underWay = done.catch(() => {});
+    return done;
+  }
+
+  function turn(): void {
+    clearTimeout(timer);
+    // One more run covers all that comes while the present one is under way.
+    if (stopped || isWaiting) return;
+    isWaiting = true;
+    run()
+      .catch((error: unknown) => log.error({ err: error }, "the outbox was not worked off"))
+      .finally(() => {
+        clearTimeout(timer);
+        if (!stopped) timer = setTimeout(turn, LOOK_MS).unref();
+      });
+  }
+
+  return {
+    run,
+    async start() {
+      stopped = false;
+      outbox.onRows(turn);
+      await database.listen(CHANNEL, { heard: turn, missed: turn });
+      turn();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}
+
+/** How many listeners wait to be run, and how many were given up. */
+export async function countOutbox({
+  database: { db },
+}: Pick<App, "database">): Promise<{ waiting: number; failed: number }> {
+  const [row] = await db
+    .select({
+      waiting: count(sql`case when ${isNull(outboxRows.failedAt)} then 1 end`),
+      failed: count(sql`case when ${isNotNull(outboxRows.failedAt)} then 1 end`),
+    })
+    .from(outboxRows);
+  return { waiting: row?.waiting ?? 0, failed: row?.failed ?? 0 };
+}

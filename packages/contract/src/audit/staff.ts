@@ -1,0 +1,10 @@
+import { endpoint } from "../endpoint.ts";
+import type * as schemas from "./staff-schemas.ts";
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/staff/audit",
+  auth: "staff",
+  errors: [],
+  types: {} as typeof schemas.listAudit,
+});

@@ -1,0 +1,78 @@
+import type { OrderStatus } from "./order.ts";
+import type { PaymentPurpose } from "./payment.ts";
+
+/** Why an order has not got its money. */
+export type PaymentFailure = "declined" | "wrong_amount" | "not_in_time";
+
+/**
+ * Everything that happens in the shop and that other parts follow. A payload survives JSON and holds
+ * ids, codes and numbers only: it is kept in the outbox, so nothing personal is in it. What a listener
+ * needs to know besides, it reads from the database.
+ */
+export type ShopEvent =
+  | { readonly type: "account.opened"; readonly userId: string }
+  /** The price that an alert waits for has come; `at` is the time in ISO 8601. */
+  | {
+      readonly type: "alert.fired";
+      readonly alertId: string;
+      readonly pricePaise: number;
+      readonly at: string;
+    }
+  /** More alerts are due than one transaction takes. */
+  | { readonly type: "alerts.remaining" }
+  /** Many products at once, or the categories: the seed, a new search index. */
+  | { readonly type: "catalogue.changed" }
+  | { readonly type: "content.changed" }
+  /** Somebody wants the newsletter at an address that is to confirm it; `askedAt` in milliseconds. */
+  | { readonly type: "newsletter.asked"; readonly subscriberId: string; readonly askedAt: number }
+  | { readonly type: "newsletter.joined"; readonly subscriberId: string }
+  | { readonly type: "order.placed"; readonly orderId: string; readonly status: OrderStatus }
+  /** `step` is the place of the move in the order's history; `paymentStatus` is that after it. */
+  | {
+      readonly type: "order.moved";
+      readonly orderId: string;
+      readonly from: OrderStatus;
+      readonly to: OrderStatus;
+      readonly step: number;
+      readonly paymentStatus: string;
+    }
+  /** Staff ask for the rest of an order that had an advance; `step` as above. */
+  | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }
+  | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
+  /** Money that fits a payment is in the books; the order keeps it or gives it back. */
+  | {
+      readonly type: "payment.captured";
+      readonly orderId: string;
+      readonly paymentId: string;
+      readonly captureId: string;
+      readonly purpose: PaymentPurpose;
+    }
+  | {
+      readonly type: "payment.failed";
+      readonly orderId: string;
+      readonly purpose: PaymentPurpose;
+      readonly reason: PaymentFailure;
+    }
+  /** All money of an order that was cancelled or returned is back with the shopper. */
+  | { readonly type: "payment.refunded"; readonly orderId: string }
+  | { readonly type: "product.removed"; readonly productId: string }
+  | { readonly type: "product.saved"; readonly productId: string }
+  /** A product is sold out, or can be had again. */
+  | { readonly type: "product.stock_changed"; readonly productId: string }
+  | { readonly type: "rates.changed"; readonly sheetId: string }
+  /** `steps` is how many steps the order's history has. */
+  | { readonly type: "return.refused"; readonly orderId: string; readonly steps: number }
+  | { readonly type: "return.requested"; readonly orderId: string; readonly steps: number }
+  | {
+      readonly type: "ticket.answered";
+      readonly ticketId: string;
+      readonly messageId: string;
+      readonly resolved: boolean;
+    }
+  /** A ticket was opened, or was found to be no spam: its author may be written to. */
+  | { readonly type: "ticket.received"; readonly ticketId: string };
+
+export type ShopEventType = ShopEvent["type"];
+
+/** The event of one type. */
+export type EventOf<Type extends ShopEventType> = Extract<ShopEvent, { readonly type: Type }>;
