@@ -190,14 +190,14 @@ beforeAll(async () => {
   const productId = await addRing(db, { categoryId, stock: 1000, netWeightMg: 500 });
   owner = await shop.signUp("Zubeida Unmistakable");
   deadToken = (await shop.signUp()).token;
-  await shop.client(deadToken).call(accountCare.logout, {});
+  await shop.client(deadToken).call(identity.logout, {});
   const { cartId } = await fillCart(shop, owner, productId);
   const { order } = await placeOrder(shop, owner, { cartId });
   await fillCart(shop, owner, productId, 3);
   await shop.client(owner.token).call(wishlist.addToWishlist, { body: { productId } });
   const { addresses } = await shop.client(owner.token).call(accounts.getMe, {});
   const addressId = addresses[0]?._id ?? "";
-  const { logins } = await shop.client(owner.token).call(accountCare.getAccess, {});
+  const { logins } = await shop.client(owner.token).call(identity.getAccess, {});
   const loginId = logins[0]?._id ?? "";
   const { _id: alertId } = await shop
     .client(owner.token)
