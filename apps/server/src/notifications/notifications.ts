@@ -24,12 +24,21 @@ export interface Notifications {
 
 /** A mail server may be down for a day: the waits add up to more than that. */
 const LETTER = jobKind<Delivery>("send-letter", {
-  ...{ retries: 110, attemptSeconds: 90, atOnce: 2, breathMs: 250 },
+  retries: 110,
+  attemptSeconds: 90,
+  atOnce: 2,
+  batch: 4,
+  breathMs: 100,
 });
 /** Texts to phones are mostly codes, and worth little after minutes. */
 const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
-  ...{ retries: 40, firstWaitSeconds: 2, longestWaitSeconds: 300, attemptSeconds: 30 },
-  ...{ atOnce: 2, breathMs: 250 },
+  retries: 40,
+  firstWaitSeconds: 2,
+  longestWaitSeconds: 300,
+  attemptSeconds: 30,
+  atOnce: 2,
+  batch: 4,
+  breathMs: 100,
 });
 
 export interface NotificationParts {

@@ -11,9 +11,11 @@ export interface JobKind<Data extends object> {
   readonly longestWaitSeconds: number;
   /** How long one attempt may take; after that it counts as failed. */
   readonly attemptSeconds: number;
-  /** How many of them one process does at once. */
+  /** How many workers one process has for them. */
   readonly atOnce: number;
-  /** A rest after each of them: who visits the shop meanwhile comes first. */
+  /** How many of them a worker takes at once, and does side by side; each succeeds or fails alone. */
+  readonly batch: number;
+  /** A rest after each batch: visitors of the shop come first. */
   readonly breathMs: number;
   /** Of jobs with the same key only one waits at a time; another one is dropped. */
   readonly keyed: boolean;
@@ -27,6 +29,7 @@ const PATIENCE = {
   longestWaitSeconds: 900,
   attemptSeconds: 60,
   atOnce: 1,
+  batch: 1,
   breathMs: 0,
   keyed: false,
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
@@ -121,28 +121,35 @@ export function openJobs(options: {
     else await boss.updateQueue(kind.name, queue);
   }
 
-  async function run(kind: JobKind<object>, job: JobWithMetadata<object>): Promise<void> {
+  async function run(kind: JobKind<object>, job: JobWithMetadata<object>): Promise<JobResult> {
     const isLast = job.retryCount >= job.retryLimit;
     try {
       await works.get(kind.name)?.handler(job.data, { signal: job.signal, isLast });
+      return { id: job.id, status: "completed" };
     } catch (error) {
       const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 };
       const why = error instanceof JobFailure ? { reason: error.message } : { err: error };
       if (isLast) log.error({ ...facts, ...why }, "a job is given up");
       else log.warn({ ...facts, ...why }, "a job failed and is tried again");
-      throw withoutData(error);
+      return { id: job.id, status: "failed", output: withoutData(error) };
     }
   }
 
-  /** Begins to do the jobs of a kind, one after the other. */
+  /** Begins to do the jobs of a kind, one batch after the other. */
   async function startWorker({ kind, workers }: Work): Promise<void> {
-    const pace = { pollingIntervalSeconds: lookSeconds, includeMetadata: true } as const;
+    const pace = {
+      pollingIntervalSeconds: lookSeconds,
+      batchSize: kind.batch,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const;
     let worker: string | undefined;
-    worker = await boss.work<object, void, typeof pace>(kind.name, pace, async ([job]) => {
+    worker = await boss.work<object, void, typeof pace>(kind.name, pace, async (batch) => {
       // Of many that come at once one wakes the worker: after each it looks for the next by itself.
       if (worker) boss.notifyWorker(worker);
-      if (job) await run(kind, job);
+      const results = await Promise.all(batch.map((job) => run(kind, job)));
       await pause(kind.breathMs);
+      return results;
     });
     workers.push(worker);
   }
@@ -205,11 +212,9 @@ function policyOf(kind: JobKind<object>): "short" | "standard" {
 }
 
 /** What the queue keeps of a failure: an error may quote what people have typed. */
-function withoutData(error: unknown): Error {
+function withoutData(error: unknown): { readonly message: string } {
   const { name, message, code } = error as Error & { code?: string };
-  const kept = new Error(error instanceof JobFailure ? message : [name, code].join(" ").trim());
-  kept.stack = "";
-  return kept;
+  return { message: error instanceof JobFailure ? message : [name, code].join(" ").trim() };
 }
 
 function deadJob(job: JobWithMetadata): DeadJob {
