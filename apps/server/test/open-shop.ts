@@ -51,6 +51,7 @@ export async function openShop(
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const bus = await openBus(database);
+  const undeclared = new Set<string>();
   const { server, rates, jobs, notifications, payments } = await createApp({
     config,
     database,
@@ -59,6 +60,10 @@ export async function openShop(
     clock: () => clock.now,
     pictures: dataDir,
     storefront: null,
+    onUndeclaredRefusal(what) {
+      undeclared.add(what);
+      throw new Error(what);
+    },
     ...(carriers ? { carriers } : {}),
     ...(logTo ? { logTo } : {}),
   });
@@ -94,6 +99,8 @@ export async function openShop(
       await server.close();
       await database[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
+      // Also where the test did not look at the answer.
+      if (undeclared.size > 0) throw new Error([...undeclared].join("; "));
     },
   };
 }

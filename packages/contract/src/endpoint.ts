@@ -7,6 +7,16 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anyone, a logged-in user (bearer token), or the shop's staff. */
 export type Auth = "public" | "user" | "staff";
 
+/** The refusals of any call, besides those that it declares: of its checks, its guard, its limits. */
+export const COMMON_REFUSALS = [
+  "bad_request",
+  "unauthenticated",
+  "forbidden",
+  "too_large",
+  "rate_limited",
+  "internal",
+] as const satisfies readonly ErrorCode[];
+
 /**
  * What goes in and out of a call. The server checks both with it and documents the call by it; forms
  * check what they send.
@@ -33,7 +43,7 @@ export interface Endpoint {
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** A success is a file of this type; its schema is then null. */
   readonly sends?: string;
-  /** The refusals that this call knows besides those that every call has. */
+  /** The refusals that this call knows besides `COMMON_REFUSALS`. */
   readonly errors: readonly ErrorCode[];
   /** The 400 of a field that is wrong, where a code says more than `bad_request`. */
   readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;

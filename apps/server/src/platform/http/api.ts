@@ -23,6 +23,11 @@ export interface Api {
   /** Finished replies of the endpoints that are the same for every caller. */
   readonly cache: ByteCache;
   readonly versions: Versions;
+  /**
+   * Hears of a refusal that its endpoint does not declare. The shop logs it and sends it as it is;
+   * the tests throw, so that the call fails with a 500.
+   */
+  readonly onUndeclaredRefusal: (what: string) => void;
 }
 
 export const API_PREFIX = "/api";

@@ -34,14 +34,19 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Reply<E>> {
     reply.code(status);
-    const input = inputOf(endpoint, request) as HandlerInput<E>;
-    refuseForeignUser(request);
-    if (endpoint.personal) await recordAccess(api, endpoint, request);
-    return run(input, {
-      user: request.identity as Call<E>["user"],
-      request,
-      answerWith: (chosen) => void reply.code(chosen),
-    });
+    try {
+      const input = inputOf(endpoint, request) as HandlerInput<E>;
+      refuseForeignUser(request);
+      if (endpoint.personal) await recordAccess(api, endpoint, request);
+      return await run(input, {
+        user: request.identity as Call<E>["user"],
+        request,
+        answerWith: (chosen) => void reply.code(chosen),
+      });
+    } catch (error) {
+      noteUndeclared(api, endpoint, error);
+      throw error;
+    }
   }
 
   const route: RouteOptions = {
@@ -144,11 +149,18 @@ function refuseForeignUser(request: FastifyRequest): void {
   }
 }
 
+/** A caller knows the codes of a call only from its declaration. */
+function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof Refusal) || refusalsOf(endpoint).includes(error.code)) return;
+  const { method, path } = endpoint;
+  api.onUndeclaredRefusal(`${method} ${path} does not declare its refusal ${error.code}`);
+}
+
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal"];
 
-function schemaOf(endpoint: Served<Endpoint>) {
-  const response: Record<number, Schema> = {};
-  const refusals = [
+/** The codes that a call can be refused with. */
+function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  return [
     ...EVERY_CALL,
     ...(endpoint.auth === "public" ? [] : (["unauthenticated"] as const)),
     ...(endpoint.auth === "staff" ? (["forbidden"] as const) : []),
@@ -156,7 +168,11 @@ function schemaOf(endpoint: Served<Endpoint>) {
     ...endpoint.errors,
     ...Object.values(endpoint.fieldErrors ?? {}),
   ];
-  for (const code of refusals) response[ERRORS[code].status] = ErrorBody;
+}
+
+function schemaOf(endpoint: Served<Endpoint>) {
+  const response: Record<number, Schema> = {};
+  for (const code of refusalsOf(endpoint)) response[ERRORS[code].status] = ErrorBody;
   for (const [status, schema] of Object.entries(endpoint.replies)) {
     if (schema) response[Number(status)] = schema;
   }
