@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Client, createClient } from "@suvarna/contract/client";
 import { getOutboxMessage, listOutbox } from "@suvarna/contract/notifications/calls";
 import type { OutboxMessage } from "@suvarna/contract/notifications/schemas";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { FastifyInstance } from "fastify";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "../src/app.ts";
@@ -17,7 +18,7 @@ import type { LogTarget } from "../src/platform/log.ts";
 import type { Rates } from "../src/rates/index.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
-import { addShopper, openStaffSession, type Session } from "./shoppers.ts";
+import { addShopper, addStaff, openStaffSession, type Session } from "./shoppers.ts";
 
 export type { Session };
 
@@ -33,7 +34,8 @@ export interface TestShop extends AsyncDisposable {
   client(token?: string): Client;
   /** A new shopper, who is logged in; `proved`: and has shown that e-mail and phone are theirs. */
   signUp(name?: string, proved?: boolean): Promise<Session>;
-  staff(): Promise<Session>;
+  /** The owner, who is the staff account of the settings, or somebody of another role. */
+  staff(role?: StaffRole): Promise<Session>;
   /** What the shop has written to an e-mail address or a phone, newest first, as it is sent. */
   messagesTo(recipient: string): Promise<OutboxMessage[]>;
 }
@@ -92,7 +94,10 @@ export async function openShop(
         mine.map(({ _id: id }) => client().call(getOutboxMessage, { params: { id } })),
       );
     },
-    staff: () => openStaffSession(database.db, config.staff.email, clock.now),
+    staff: (role = "owner") =>
+      role === "owner"
+        ? openStaffSession(database.db, config.staff.email, clock.now)
+        : addStaff({ bus, db: database.db }, role, clock.now),
     async [Symbol.asyncDispose]() {
       await rates.stop();
       await jobs.stop();

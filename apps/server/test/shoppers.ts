@@ -1,3 +1,4 @@
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { and, eq } from "drizzle-orm";
 import { hashPassword, openAccount } from "../src/accounts/index.ts";
 import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
@@ -44,12 +45,24 @@ export async function addShopper(
     isDefault: true,
   } as const;
   const shown = { emailVerified: proved, phoneVerified: proved };
-  const account = { name, email, phone, ...shown, passwordHash, role: "shopper" } as const;
+  const account = { name, email, phone, ...shown, passwordHash, staffRole: null };
   const userId = await bus.transact((tx, emit) =>
     openAccount(tx, { ...account, addresses: [address] }, now, emit),
   );
   const token = await openSession(db, userId, now);
   return { token, userId, email };
+}
+
+/** Somebody new who works for the shop, with a session. */
+export async function addStaff(
+  { bus, db }: { bus: Bus; db: Db },
+  staffRole: StaffRole,
+  now: Date,
+): Promise<Session> {
+  const email = `${newId()}@staff.example`;
+  const account = { name: "Kiran Rao", email, phone: null, passwordHash, staffRole, addresses: [] };
+  const userId = await bus.transact((tx, emit) => openAccount(tx, account, now, emit));
+  return { token: await openSession(db, userId, now), userId, email };
 }
 
 /**

@@ -1,11 +1,15 @@
+import type { Permission } from "@suvarna/domain/staff/permission";
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
 export type Schema = z.ZodMiniType;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anyone, a logged-in user (bearer token), or the shop's staff. */
-export type Auth = "public" | "user" | "staff";
+/**
+ * Who may call: anyone, a logged-in user (bearer token), or those of the shop's staff whose role has
+ * the permission.
+ */
+export type Auth = "public" | "user" | { readonly can: Permission };
 
 /** The refusals of any call, besides those that it declares: of its checks, its guard, its limits. */
 export const COMMON_REFUSALS = [

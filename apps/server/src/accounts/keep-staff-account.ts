@@ -9,8 +9,8 @@ import { lockedUser } from "./queries.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
 /**
- * Makes sure that the configured staff can sign in, and nobody else as staff: the settings are the
- * truth, also when they are changed after the account was opened. A changed password ends the
+ * Makes sure that the configured staff can sign in as the owner, and nobody else as that: the
+ * settings are the truth, also when they are changed after the account was opened. A changed password ends the
  * account's sessions; under another e-mail the account before it, whose password may be the
  * demonstration's own, is a shopper's from then on.
  */
@@ -21,7 +21,7 @@ export async function keepStaffAccount(
 ): Promise<void> {
   await bus.transact((tx) => dismissOthers(tx, staff.email, now));
   const known = await findStaff(database.db, staff.email);
-  if (known?.role === "staff" && (await isPassword(known.hash, staff.password))) return;
+  if (known?.staffRole === "owner" && (await isPassword(known.hash, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
   if (known) {
     await bus.transact((tx) => makeStaff(tx, known.userId, passwordHash, now));
@@ -38,8 +38,8 @@ export async function keepStaffAccount(
 async function dismissOthers(tx: Db, email: string, now: Date): Promise<void> {
   const dismissed = await tx
     .update(users)
-    .set({ role: "shopper", updatedAt: now })
-    .where(and(eq(users.role, "staff"), ne(users.email, email)))
+    .set({ role: "shopper", staffRole: null, updatedAt: now })
+    .where(and(eq(users.staffRole, "owner"), ne(users.email, email)))
     .returning({ id: users.id });
   const ids = dismissed.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, ids));
@@ -47,7 +47,7 @@ async function dismissOthers(tx: Db, email: string, now: Date): Promise<void> {
 
 interface StaffRow {
   readonly userId: string;
-  readonly role: string;
+  readonly staffRole: string | null;
   readonly hash: string | null;
 }
 
@@ -57,7 +57,7 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
     eq(credentials.providerId, PASSWORD_PROVIDER),
   );
   const [row] = await db
-    .select({ userId: users.id, role: users.role, hash: credentials.password })
+    .select({ userId: users.id, staffRole: users.staffRole, hash: credentials.password })
     .from(users)
     .leftJoin(credentials, ownPassword)
     .where(eq(users.email, email));
@@ -76,7 +76,7 @@ async function makeStaff(tx: Db, userId: string, passwordHash: string, now: Date
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   if (user) await removeUnprovedContacts(tx, user, now);
-  await tx.update(users).set({ role: "staff" }).where(eq(users.id, userId));
+  await tx.update(users).set({ role: "staff", staffRole: "owner" }).where(eq(users.id, userId));
   await setPassword(tx, userId, passwordHash, now);
 }
 
@@ -88,5 +88,5 @@ async function openStaffAccount(
   emit: Emit,
 ): Promise<void> {
   const account = { name: "The shop's staff", email, phone: null, passwordHash, addresses: [] };
-  await openAccount(tx, { ...account, role: "staff" }, now, emit);
+  await openAccount(tx, { ...account, staffRole: "owner" }, now, emit);
 }

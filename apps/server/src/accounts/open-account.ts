@@ -1,4 +1,5 @@
 import type { AddressInput } from "@suvarna/contract/accounts/schemas";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { Emit } from "../platform/bus.ts";
 import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -17,7 +18,8 @@ export interface NewAccount {
   readonly phoneVerified?: boolean;
   /** From `hashPassword`; made before the transaction begins, because it takes its time. */
   readonly passwordHash: string;
-  readonly role: "shopper" | "staff";
+  /** Of somebody who works for the shop; null for a shopper. */
+  readonly staffRole: StaffRole | null;
   readonly addresses: readonly AddressInput[];
 }
 
@@ -34,12 +36,19 @@ export async function openAccount(
   now: Date,
   emit: Emit,
 ): Promise<string> {
-  const { name, email, emailVerified = false, phone, passwordHash, role } = account;
+  const { name, email, emailVerified = false, phone, passwordHash, staffRole } = account;
   const { phoneVerified = false } = account;
   const userId = newId();
   const times = { createdAt: now, updatedAt: now };
   const contact = { email, emailVerified, phone, phoneVerified };
-  await tx.insert(users).values({ id: userId, name, ...contact, role, ...times });
+  await tx.insert(users).values({
+    id: userId,
+    name,
+    ...contact,
+    role: staffRole ? "staff" : "shopper",
+    staffRole,
+    ...times,
+  });
   await tx.insert(credentials).values({
     userId,
     providerId: PASSWORD_PROVIDER,

@@ -21,8 +21,8 @@ export function hashToken(token: string): string {
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
   const session = await sessionOf(db, hashToken(token));
   if (!session || session.expiresAt <= now) return null;
-  const { userId, role } = session;
-  return { userId, role, token };
+  const { userId, role, staffRole } = session;
+  return { userId, role, staffRole, token };
 }
 
 const sessionOf = gatheredBy(
@@ -39,15 +39,16 @@ const sessionsOf = statement((db, { hashes }: Places<{ hashes: string }>) => {
       expiresAt: sessions.expiresAt,
       userId: sessions.userId,
       role: users.role,
+      staffRole: users.staffRole,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(sql`${sessions.token} = asked.hash`)
     .limit(1)
     .as("own");
-  const { hash, expiresAt, userId, role } = own;
+  const { hash, expiresAt, userId, role, staffRole } = own;
   return db
-    .select({ hash, expiresAt, userId, role })
+    .select({ hash, expiresAt, userId, role, staffRole })
     .from(sql`jsonb_array_elements_text(${hashes}::jsonb) as asked (hash)`)
     .crossJoinLateral(own);
 });

@@ -41,7 +41,7 @@ export async function signUp(
   if (!emailVerified) await parts.limits.use(LETTERS, email);
   const phoneVerified = isPhoneProved(parts.codes.secret, { phone, proof: phoneProof }, now);
   const passwordHash = await parts.passwords.hash(password);
-  const account = { name, email, phone, passwordHash, role: "shopper", addresses } as const;
+  const account = { name, email, phone, passwordHash, staffRole: null, addresses };
   return refuseTaken(() =>
     parts.bus.transact(async (tx, emit) => {
       if (vouched) await useTicket(tx, vouched.ticket);

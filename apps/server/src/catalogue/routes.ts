@@ -77,14 +77,19 @@ export function registerCatalogue(
 
   handle(api, endpoints.listCategories, async () => (await listCategories(db)).map(wireCategory));
 
-  handle(api, staffEndpoints.createProduct, async ({ body }) => {
-    return wire(await find(await saveProduct(bus, null, body)));
-  });
-  handle(api, staffEndpoints.updateProduct, async ({ params, body }) => {
-    return wire(await find(await saveProduct(bus, params.id, body)));
-  });
-  handle(api, staffEndpoints.deleteProduct, async ({ params }) => {
-    await removeProduct(bus, params.id);
-    return undefined;
-  });
+  const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
+  for (const endpoint of [createProduct, createGold]) {
+    handle(api, endpoint, async ({ body }) => wire(await find(await saveProduct(bus, null, body))));
+  }
+  for (const endpoint of [updateProduct, updateGold]) {
+    handle(api, endpoint, async ({ params, body }) =>
+      wire(await find(await saveProduct(bus, params.id, body))),
+    );
+  }
+  for (const endpoint of [staffEndpoints.deleteProduct, staffEndpoints.deleteGold]) {
+    handle(api, endpoint, async ({ params }) => {
+      await removeProduct(bus, params.id);
+      return undefined;
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { FastifyInstance } from "fastify";
 import type { Limits } from "../limits.ts";
 import type { Versions } from "../versions.ts";
@@ -7,6 +8,8 @@ import type { ByteCache } from "./byte-cache.ts";
 export interface Identity {
   readonly userId: string;
   readonly role: "shopper" | "staff";
+  /** What staff may do goes by it; null for a shopper. */
+  readonly staffRole: StaffRole | null;
   readonly token: string;
 }
 

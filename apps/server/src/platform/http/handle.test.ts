@@ -52,7 +52,7 @@ const calls = {
   staffOnly: endpoint({
     method: "DELETE",
     path: "/staff",
-    auth: "staff",
+    auth: { can: "orders.move" },
     errors,
     types: {} as typeof schemas.staffOnly,
   }),
@@ -98,7 +98,12 @@ beforeAll(async () => {
     authenticate: async (token) =>
       token === "dead"
         ? null
-        : { userId: token, role: token === "boss" ? "staff" : "shopper", token },
+        : {
+            userId: token,
+            role: token === "boss" ? "staff" : "shopper",
+            staffRole: token === "boss" ? "owner" : null,
+            token,
+          },
   };
   handle(api, shared, async ({ params }) => render(params.id));
   handle(api, personal, async ({ body }) => ({ name: body.piece.size }));
@@ -130,6 +135,14 @@ describe("who may call", () => {
     const answer = await call("POST", "/api/personal", token, {});
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: "User not authenticated", code: "unauthenticated" });
+  });
+
+  it("adds no route that does not declare who may call it", async () => {
+    const other = await createServer({ logLevel: "silent", trustProxy: false });
+    expect(() => other.get("/api/new", async () => ({}))).toThrow(
+      "GET /api/new does not declare who may call it",
+    );
+    await other.close();
   });
 
   it("keeps shoppers out of staff's calls", async () => {

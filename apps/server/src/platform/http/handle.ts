@@ -1,6 +1,14 @@
-import type { Endpoint, HandlerInput, Reply, Schema, Served } from "@suvarna/contract/endpoint";
+import type {
+  Auth,
+  Endpoint,
+  HandlerInput,
+  Reply,
+  Schema,
+  Served,
+} from "@suvarna/contract/endpoint";
 import { ErrorBody } from "@suvarna/contract/error-body";
 import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { may } from "@suvarna/domain/staff/permission";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { Refusal } from "../errors.ts";
 import { networkOf } from "../limits.ts";
@@ -54,7 +62,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
     url: API_PREFIX + endpoint.path,
     schema: schemaOf(endpoint),
     ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes } : {}),
-    config: { fieldErrors: endpoint.fieldErrors ?? {} },
+    config: { auth: endpoint.auth, fieldErrors: endpoint.fieldErrors ?? {} },
     onRequest: [
       ...(endpoint.perMinute ? [limit(api, endpoint, endpoint.perMinute)] : []),
       ...(endpoint.auth === "public" ? [] : [guard(api, endpoint.auth)]),
@@ -114,11 +122,11 @@ function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: numbe
 }
 
 /** Lets only the right callers in, before anything of the body is read. */
-function guard(api: Api, auth: "user" | "staff") {
+function guard(api: Api, auth: Exclude<Auth, "public">) {
   return async (request: FastifyRequest) => {
     const identity = await callerOf(api, request);
     if (!identity) throw new Refusal("unauthenticated");
-    if (auth === "staff" && identity.role !== "staff") throw new Refusal("forbidden");
+    if (auth !== "user" && !may(identity.staffRole, auth.can)) throw new Refusal("forbidden");
     request.identity = identity;
   };
 }
@@ -163,11 +171,17 @@ function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...EVERY_CALL,
     ...(endpoint.auth === "public" ? [] : (["unauthenticated"] as const)),
-    ...(endpoint.auth === "staff" ? (["forbidden"] as const) : []),
+    ...(typeof endpoint.auth === "object" ? (["forbidden"] as const) : []),
     ...(endpoint.perMinute || endpoint.shared ? (["rate_limited"] as const) : []),
     ...endpoint.errors,
     ...Object.values(endpoint.fieldErrors ?? {}),
   ];
+}
+
+/** Under which heading the documentation has a call: `orders`, `staff: orders`. */
+function tagOf({ path }: Endpoint): string {
+  const [, first, second] = path.split("/");
+  return first === "staff" ? `staff: ${second}` : first || "service";
 }
 
 function schemaOf(endpoint: Served<Endpoint>) {
@@ -178,7 +192,10 @@ function schemaOf(endpoint: Served<Endpoint>) {
   }
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split("/")[1] || "service"],
+    tags: [tagOf(endpoint)],
+    ...(typeof endpoint.auth === "object"
+      ? { description: `For staff with the permission \`${endpoint.auth.can}\`.` }
+      : {}),
     ...(endpoint.auth === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
