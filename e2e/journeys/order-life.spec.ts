@@ -11,7 +11,9 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
   for (const data of steps) {
-    await expect(await page.request.post(`/api/orders/${id}/status`, { headers, data })).toBeOK();
+    await expect(
+      await page.request.post(`/api/staff/orders/${id}/move`, { headers, data }),
+    ).toBeOK();
   }
 }
 /** The shop takes an order back that a shopper has asked it to. */

@@ -232,7 +232,7 @@ async function atDesk(page: Page, number: string) {
   const data = { email: "staff@suvarna.example", password: "staff-suvarna" };
   const { token } = await (await page.request.post("/api/auth/login", { data })).json();
   const headers = { authorization: `Bearer ${token}` };
-  const at = `/api/ticket/desk/${number}`;
+  const at = `/api/staff/tickets/${number}`;
   return {
     async answer(said: { text: string; resolved?: boolean }) {
       await expect(await page.request.post(`${at}/messages`, { headers, data: said })).toBeOK();

@@ -39,7 +39,7 @@ export function seedShoppers(): Promise<NewAccount[]> {
       emailVerified: true,
       phone,
       phoneVerified: true,
-      role: "shopper" as const,
+      staffRole: null,
       passwordHash: await hashPassword(password),
       addresses: [
         {

@@ -101,6 +101,8 @@ export interface Foundation {
   readonly carriers?: Carriers;
   /** Takes the lines of the log, in place of standard output. */
   readonly logTo?: LogTarget;
+  /** Hears of a refusal that its endpoint does not declare, in place of the log. */
+  readonly onUndeclaredRefusal?: (what: string) => void;
 }
 
 export interface BuiltApp {
@@ -186,6 +188,7 @@ export async function createApp(foundation: Foundation): Promise<BuiltApp> {
     recordAccess: accounts.recordAccess,
     cache: createByteCache({ maxBytes: BYTES_KEPT }),
     versions,
+    onUndeclaredRefusal: foundation.onUndeclaredRefusal ?? ((what) => server.log.warn(what)),
   };
 
   registerHealth(server, () => fitness(database, rates));

@@ -1,24 +1,14 @@
 import * as accounts from "@suvarna/contract/accounts/calls";
-import * as accountsStaff from "@suvarna/contract/accounts/staff";
 import * as alerts from "@suvarna/contract/alerts/calls";
 import * as audit from "@suvarna/contract/audit/staff";
 import * as cart from "@suvarna/contract/cart/calls";
-import * as catalogue from "@suvarna/contract/catalogue/calls";
-import * as productCare from "@suvarna/contract/catalogue/staff";
-import * as couponCare from "@suvarna/contract/coupons/staff";
-import type { Endpoint } from "@suvarna/contract/endpoint";
 import * as identity from "@suvarna/contract/identity/calls";
-import * as invoices from "@suvarna/contract/invoices/calls";
-import * as jobs from "@suvarna/contract/jobs/staff";
-import * as newsletter from "@suvarna/contract/newsletter/calls";
 import * as orders from "@suvarna/contract/orders/calls";
-import * as orderDesk from "@suvarna/contract/orders/staff";
-import * as rateCare from "@suvarna/contract/rates/staff";
 import * as support from "@suvarna/contract/support/calls";
-import * as supportDesk from "@suvarna/contract/support/staff";
 import * as wishlist from "@suvarna/contract/wishlist/calls";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALL_CALLS, nameOf } from "./all-calls.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, HOME, placeOrder } from "./checkout.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
@@ -148,34 +138,9 @@ const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   }),
 };
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value;
-}
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const endpoints = [
-  accounts,
-  accountsStaff,
-  identity,
-  alerts,
-  audit,
-  cart,
-  catalogue,
-  couponCare,
-  invoices,
-  jobs,
-  newsletter,
-  orderDesk,
-  orders,
-  productCare,
-  rateCare,
-  support,
-  supportDesk,
-  wishlist,
-].flatMap((part) => Object.values(part).filter(isEndpoint));
-const guarded = endpoints.filter(({ auth }) => auth !== "public");
+const guarded = ALL_CALLS.filter(({ auth }) => auth !== "public");
 const forUsers = guarded.filter(({ auth }) => auth === "user").map(nameOf);
-const forStaff = guarded.filter(({ auth }) => auth === "staff").map(nameOf);
+const forStaff = guarded.filter(({ auth }) => typeof auth === "object").map(nameOf);
 
 let shop: TestShop;
 let owner: Session;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Client, createClient } from "@suvarna/contract/client";
 import { getOutboxMessage, listOutbox } from "@suvarna/contract/notifications/calls";
 import type { OutboxMessage } from "@suvarna/contract/notifications/schemas";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { FastifyInstance } from "fastify";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "../src/app.ts";
@@ -18,7 +19,7 @@ import type { Relay } from "../src/platform/relay.ts";
 import type { Rates } from "../src/rates/index.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
-import { addShopper, openStaffSession, type Session } from "./shoppers.ts";
+import { addShopper, addStaff, openStaffSession, type Session } from "./shoppers.ts";
 
 export type { Session };
 
@@ -38,7 +39,8 @@ export interface TestShop extends AsyncDisposable {
   client(token?: string): Client;
   /** A new shopper, who is logged in; `proved`: and has shown that e-mail and phone are theirs. */
   signUp(name?: string, proved?: boolean): Promise<Session>;
-  staff(): Promise<Session>;
+  /** The owner, who is the staff account of the settings, or somebody of another role. */
+  staff(role?: StaffRole): Promise<Session>;
   /** What the shop has written to an e-mail address or a phone, newest first, as it is sent. */
   messagesTo(recipient: string): Promise<OutboxMessage[]>;
 }
@@ -55,6 +57,7 @@ export async function openShop(
   // Another shop than the template's is seeded from the beginning.
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
+  const undeclared = new Set<string>();
   const { app, server, relay, rates, jobs, notifications, payments } = await createApp({
     config,
     database,
@@ -62,6 +65,10 @@ export async function openShop(
     clock: () => clock.now,
     pictures: dataDir,
     storefront: null,
+    onUndeclaredRefusal(what) {
+      undeclared.add(what);
+      throw new Error(what);
+    },
     ...(carriers ? { carriers } : {}),
     ...(logTo ? { logTo } : {}),
   });
@@ -98,7 +105,10 @@ export async function openShop(
         mine.map(({ _id: id }) => client().call(getOutboxMessage, { params: { id } })),
       );
     },
-    staff: () => openStaffSession(database.db, config.staff.email, clock.now),
+    staff: (role = "owner") =>
+      role === "owner"
+        ? openStaffSession(database.db, config.staff.email, clock.now)
+        : addStaff(app, role),
     async [Symbol.asyncDispose]() {
       await rates.stop();
       await relay.stop();
@@ -106,6 +116,8 @@ export async function openShop(
       await server.close();
       await database[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
+      // Also where the test did not look at the answer.
+      if (undeclared.size > 0) throw new Error([...undeclared].join("; "));
     },
   };
 }

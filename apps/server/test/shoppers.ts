@@ -1,3 +1,4 @@
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { and, eq } from "drizzle-orm";
 import { hashPassword, openAccount } from "../src/accounts/index.ts";
 import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
@@ -40,10 +41,19 @@ export async function addShopper(app: App, name: string, proved = false): Promis
     isDefault: true,
   } as const;
   const shown = { emailVerified: proved, phoneVerified: proved };
-  const account = { name, email, phone, ...shown, passwordHash, role: "shopper" } as const;
+  const account = { name, email, phone, ...shown, passwordHash, staffRole: null };
   const userId = await testAct(app, (act) =>
     openAccount(act, { ...account, addresses: [address] }),
   );
+  const token = await openSession(app.database.db, userId, app.clock());
+  return { token, userId, email };
+}
+
+/** Somebody new who works for the shop, with a session. */
+export async function addStaff(app: App, staffRole: StaffRole): Promise<Session> {
+  const email = `${newId()}@staff.example`;
+  const account = { name: "Kiran Rao", email, phone: null, passwordHash, staffRole, addresses: [] };
+  const userId = await testAct(app, (act) => openAccount(act, account));
   const token = await openSession(app.database.db, userId, app.clock());
   return { token, userId, email };
 }

@@ -1,22 +1,60 @@
-import type { CallInput, Endpoint, Reply } from "./endpoint.ts";
+import { type CallInput, COMMON_REFUSALS, type Endpoint, type Reply } from "./endpoint.ts";
 import type { ErrorBody } from "./error-body.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * What the client says where the API has no code for it: no answer came, the answer could not be
+ * read, or its code is none that the call declares (a newer server, a proxy).
+ */
+export type ClientCode = "no_answer" | "unreadable" | "undeclared";
+
+type FieldCode<E extends Endpoint> =
+  E["fieldErrors"] extends Readonly<Record<string, infer Code extends ErrorCode>> ? Code : never;
+
+/** Every code that a call can fail with. */
+export type CodeOf<E extends Endpoint> =
+  | E["errors"][number]
+  | FieldCode<E>
+  | (typeof COMMON_REFUSALS)[number]
+  | ClientCode;
+
+/** What an error says; a refusal may carry more. */
+interface Words<Code> {
+  readonly code: Code;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly [more: string]: unknown;
+}
 
 /** A refusal of the API, or no answer at all (`status` 0). */
-export class ApiError extends Error {
+export class ApiError<Code extends ErrorCode | ClientCode = ErrorCode | ClientCode> extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: Code;
   readonly fields: Readonly<Record<string, string>>;
   /** The whole body, for refusals that carry more (the new totals of a changed cart). */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The call that failed; null where the page itself made the error. */
+  readonly call: Endpoint | null;
 
-  constructor(status: number, body: ErrorBody, cause?: unknown) {
+  constructor(status: number, body: Words<Code>, cause?: unknown, call: Endpoint | null = null) {
     super(body.message, { cause });
     this.name = "ApiError";
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.body = body;
+    this.call = call;
   }
+}
+
+/**
+ * The error as one of a call, whose `code` is then one of those that the call declares, so that a
+ * `switch` over it is checked to be complete.
+ * @returns null for any other error
+ */
+export function refusalOf<E extends Endpoint>(call: E, error: unknown): ApiError<CodeOf<E>> | null {
+  // The client gives an error only codes that its call declares: see `codeOf`.
+  return error instanceof ApiError && error.call === call ? (error as ApiError<CodeOf<E>>) : null;
 }
 
 /**
@@ -102,9 +140,13 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
         ...(file ? { body: file } : {}),
         ...(options?.signal ? { signal: options.signal } : {}),
       }).catch((cause: unknown) => {
-        throw new ApiError(0, NO_ANSWER, cause);
+        throw new ApiError(0, NO_ANSWER, cause, endpoint);
       });
-      if (!response.ok) throw new ApiError(response.status, await errorBody(response));
+      if (!response.ok) {
+        const body = await errorBody(response);
+        const code = codeOf(endpoint, body.code);
+        throw new ApiError(response.status, { ...body, code }, undefined, endpoint);
+      }
       const reply = endpoint.sends
         ? new Uint8Array(await response.arrayBuffer())
         : await replyOf(response, options?.accept);
@@ -140,10 +182,21 @@ function said(headers: LooseInput["headers"] = {}): Record<string, string> {
   );
 }
 
-const NO_ANSWER: ErrorBody = {
+const NO_ANSWER = {
   code: "no_answer",
   message: "No response from server. Please check your internet connection.",
-};
+} as const;
+
+/** The code of an answer if its call declares it. */
+function codeOf({ errors, fieldErrors = {} }: Endpoint, code: string): ErrorCode | ClientCode {
+  const declared: readonly string[] = [
+    ...errors,
+    ...Object.values(fieldErrors),
+    ...COMMON_REFUSALS,
+  ];
+  if (code === "unreadable" || declared.includes(code)) return code as ErrorCode | "unreadable";
+  return "undeclared";
+}
 
 async function errorBody(response: Response): Promise<ErrorBody> {
   try {

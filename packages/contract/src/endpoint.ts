@@ -1,11 +1,25 @@
+import type { Permission } from "@suvarna/domain/staff/permission";
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
 export type Schema = z.ZodMiniType;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anyone, a logged-in user (bearer token), or the shop's staff. */
-export type Auth = "public" | "user" | "staff";
+/**
+ * Who may call: anyone, a logged-in user (bearer token), or those of the shop's staff whose role has
+ * the permission.
+ */
+export type Auth = "public" | "user" | { readonly can: Permission };
+
+/** The refusals of any call, besides those that it declares: of its checks, its guard, its limits. */
+export const COMMON_REFUSALS = [
+  "bad_request",
+  "unauthenticated",
+  "forbidden",
+  "too_large",
+  "rate_limited",
+  "internal",
+] as const satisfies readonly ErrorCode[];
 
 /**
  * What goes in and out of a call. The server checks both with it and documents the call by it; forms
@@ -33,7 +47,7 @@ export interface Endpoint {
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** A success is a file of this type; its schema is then null. */
   readonly sends?: string;
-  /** The refusals that this call knows besides those that every call has. */
+  /** The refusals that this call knows besides `COMMON_REFUSALS`. */
   readonly errors: readonly ErrorCode[];
   /** The 400 of a field that is wrong, where a code says more than `bad_request`. */
   readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;

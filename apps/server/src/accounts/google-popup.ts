@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { API_PREFIX } from "../platform/http/api.ts";
+import { PUBLIC } from "../platform/http/declared-auth.ts";
 import { type Limits, networkOf } from "../platform/limits.ts";
 import type { Ask, OpenIdProvider } from "./adapters/openid-provider.ts";
 import { beginExternal, isUnderWay } from "./external-sign-ins.ts";
@@ -34,7 +35,7 @@ const POPUPS = { name: "popups of an address", times: 60, seconds: 60 };
  */
 export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup): void {
   const { provider, db, clock, secret } = popup;
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, config: PUBLIC };
 
   fastify.get<{ Querystring: { flow?: string } }>(POPUP_PATH, hidden, async (request, reply) => {
     const { flow = "" } = request.query;

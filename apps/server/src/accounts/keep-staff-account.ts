@@ -12,8 +12,8 @@ import { credentials, sessions, users } from "./tables.ts";
 const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**
- * Makes sure that the configured staff can sign in, and nobody else as staff: the settings are the
- * truth, also when they are changed after the account was opened. A changed password ends the
+ * Makes sure that the configured staff can sign in as the owner, and nobody else as that: the
+ * settings are the truth, also when they are changed after the account was opened. A changed password ends the
  * account's sessions; under another e-mail the account before it, whose password may be the
  * demonstration's own, is a shopper's from then on.
  */
@@ -23,7 +23,7 @@ export async function keepStaffAccount(
 ): Promise<void> {
   await act(app, SETTINGS, (act) => dismissOthers(act, staff.email));
   const known = await findStaff(app.database.db, staff.email);
-  if (known?.role === "staff" && (await isPassword(known.hash, staff.password))) return;
+  if (known?.staffRole === "owner" && (await isPassword(known.hash, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
   if (known) {
     await act(app, SETTINGS, (act) => makeStaff(act, known.userId, passwordHash));
@@ -40,8 +40,8 @@ export async function keepStaffAccount(
 async function dismissOthers({ tx, at: now, record }: Act, email: string): Promise<void> {
   const dismissed = await tx
     .update(users)
-    .set({ role: "shopper", updatedAt: now })
-    .where(and(eq(users.role, "staff"), ne(users.email, email)))
+    .set({ role: "shopper", staffRole: null, updatedAt: now })
+    .where(and(eq(users.staffRole, "owner"), ne(users.email, email)))
     .returning({ id: users.id });
   const ids = dismissed.map(({ id }) => id);
   for (const subject of ids) {
@@ -53,7 +53,7 @@ async function dismissOthers({ tx, at: now, record }: Act, email: string): Promi
 
 interface StaffRow {
   readonly userId: string;
-  readonly role: string;
+  readonly staffRole: string | null;
   readonly hash: string | null;
 }
 
@@ -63,7 +63,7 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
     eq(credentials.providerId, PASSWORD_PROVIDER),
   );
   const [row] = await db
-    .select({ userId: users.id, role: users.role, hash: credentials.password })
+    .select({ userId: users.id, staffRole: users.staffRole, hash: credentials.password })
     .from(users)
     .leftJoin(credentials, ownPassword)
     .where(eq(users.email, email));
@@ -86,13 +86,13 @@ async function makeStaff(
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   if (user) await removeUnprovedContacts(tx, user, now);
-  await tx.update(users).set({ role: "staff" }).where(eq(users.id, userId));
+  await tx.update(users).set({ role: "staff", staffRole: "owner" }).where(eq(users.id, userId));
   await setPassword(tx, userId, passwordHash, now);
   const before = { role: user?.role };
-  record({ what: "account.role_changed", subject: userId, before, after: { role: "staff" } });
+  record({ what: "account.role_changed", subject: userId, before, after: { role: "owner" } });
 }
 
 async function openStaffAccount(act: Act, email: string, passwordHash: string): Promise<void> {
   const account = { name: "The shop's staff", email, phone: null, passwordHash, addresses: [] };
-  await openAccount(act, { ...account, role: "staff" });
+  await openAccount(act, { ...account, staffRole: "owner" });
 }

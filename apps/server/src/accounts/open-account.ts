@@ -1,4 +1,5 @@
 import type { AddressInput } from "@suvarna/contract/accounts/schemas";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { Act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import { addresses, credentials, users } from "./tables.ts";
@@ -15,7 +16,8 @@ export interface NewAccount {
   readonly phoneVerified?: boolean;
   /** From `hashPassword`; made before the transaction begins, because it takes its time. */
   readonly passwordHash: string;
-  readonly role: "shopper" | "staff";
+  /** Of somebody who works for the shop; null for a shopper. */
+  readonly staffRole: StaffRole | null;
   readonly addresses: readonly AddressInput[];
 }
 
@@ -30,12 +32,19 @@ export async function openAccount(
   { tx, at: now, record, tell }: Act,
   account: NewAccount,
 ): Promise<string> {
-  const { name, email, emailVerified = false, phone, passwordHash, role } = account;
+  const { name, email, emailVerified = false, phone, passwordHash, staffRole } = account;
   const { phoneVerified = false } = account;
   const userId = newId();
   const times = { createdAt: now, updatedAt: now };
   const contact = { email, emailVerified, phone, phoneVerified };
-  await tx.insert(users).values({ id: userId, name, ...contact, role, ...times });
+  await tx.insert(users).values({
+    id: userId,
+    name,
+    ...contact,
+    role: staffRole ? "staff" : "shopper",
+    staffRole,
+    ...times,
+  });
   await tx.insert(credentials).values({
     userId,
     providerId: PASSWORD_PROVIDER,
@@ -54,7 +63,7 @@ export async function openAccount(
       })),
     );
   }
-  record({ what: "account.opened", subject: userId, after: { role } });
+  record({ what: "account.opened", subject: userId, after: { role: staffRole ?? "shopper" } });
   tell({ type: "account.opened", userId });
   return userId;
 }

@@ -19,12 +19,13 @@ export function hashToken(token: string): string {
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
   const { expiresAt, userId } = sessions;
   const [session] = await db
-    .select({ expiresAt, userId, role: users.role })
+    .select({ expiresAt, userId, role: users.role, staffRole: users.staffRole })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(sessions.token, hashToken(token)));
   if (!session || session.expiresAt <= now) return null;
-  return { userId: session.userId, role: session.role, token };
+  const { role, staffRole } = session;
+  return { userId: session.userId, role, staffRole, token };
 }
 
 /** Ends a session: its token is dead for every process with the next call. */

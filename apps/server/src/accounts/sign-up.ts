@@ -45,7 +45,7 @@ export async function signUp(
     app.clock(),
   );
   const passwordHash = await parts.passwords.hash(password);
-  const account = { name, email, phone, passwordHash, role: "shopper", addresses } as const;
+  const account = { name, email, phone, passwordHash, staffRole: null, addresses };
   return refuseTaken(() =>
     act(app, VISITOR, async (act) => {
       const { tx, at: now } = act;

@@ -1,6 +1,8 @@
+import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -13,6 +15,7 @@ import {
 import { bytes, id, lowerText, time } from "../platform/columns.ts";
 
 export const role = pgEnum("role", ["shopper", "staff"]);
+export const staffRole = pgEnum("staff_role", STAFF_ROLES);
 
 export const users = pgTable(
   "users",
@@ -30,10 +33,15 @@ export const users = pgTable(
     location: text().notNull().default(""),
     image: text(),
     role: role().notNull().default("shopper"),
+    /** What staff may do goes by it; null for a shopper. */
+    staffRole: staffRole(),
     createdAt: time().notNull().default(sql`now()`),
     updatedAt: time().notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex("users_phone_proved").on(table.phone).where(sql`${table.phoneVerified}`)],
+  (table) => [
+    uniqueIndex("users_phone_proved").on(table.phone).where(sql`${table.phoneVerified}`),
+    check("users_staff_role", sql`(${table.role} = 'staff') = (${table.staffRole} is not null)`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -18,6 +18,7 @@ export function wireUser(user: UserWithAddresses, cartId: string): User {
     cartId,
     addresses: user.addresses.map(wireAddress),
     role: user.role,
+    ...(user.staffRole ? { staffRole: user.staffRole } : {}),
   };
 }
 

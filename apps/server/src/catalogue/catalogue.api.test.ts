@@ -7,7 +7,14 @@ import {
   listProducts,
   pageProducts,
 } from "@suvarna/contract/catalogue/calls";
-import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
+import {
+  createGold,
+  createProduct,
+  deleteGold,
+  deleteProduct,
+  updateGold,
+  updateProduct,
+} from "@suvarna/contract/catalogue/staff";
 import type { Client } from "@suvarna/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -130,6 +137,15 @@ describe("the catalogue", () => {
     await staff.call(deleteProduct, { params });
     await expect(call(getProduct, { params })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(deleteProduct, { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("is changed by staff under the specification's addresses too", async () => {
+    const staff = shop.client(staffToken);
+    const { _id: id } = await staff.call(createGold, { body: RING });
+    const changed = await staff.call(updateGold, { params: { id }, body: { ...RING, stock: 3 } });
+    expect(changed.stock).toBe(3);
+    await staff.call(deleteGold, { params: { id } });
+    await expect(call(getProduct, { params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
   it("says by its field what staff must mend", async () => {

@@ -73,14 +73,21 @@ export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): voi
 
   handle(api, endpoints.listCategories, async () => (await listCategories(db)).map(wireCategory));
 
-  handle(api, staffEndpoints.createProduct, async ({ body }, { actor }) => {
-    return wire(await find(await saveProduct(app, actor, null, body)));
-  });
-  handle(api, staffEndpoints.updateProduct, async ({ params, body }, { actor }) => {
-    return wire(await find(await saveProduct(app, actor, params.id, body)));
-  });
-  handle(api, staffEndpoints.deleteProduct, async ({ params }, { actor }) => {
-    await act(app, actor, (act) => removeProduct(act, params.id));
-    return undefined;
-  });
+  const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
+  for (const endpoint of [createProduct, createGold]) {
+    handle(api, endpoint, async ({ body }, { actor }) =>
+      wire(await find(await saveProduct(app, actor, null, body))),
+    );
+  }
+  for (const endpoint of [updateProduct, updateGold]) {
+    handle(api, endpoint, async ({ params, body }, { actor }) =>
+      wire(await find(await saveProduct(app, actor, params.id, body))),
+    );
+  }
+  for (const endpoint of [staffEndpoints.deleteProduct, staffEndpoints.deleteGold]) {
+    handle(api, endpoint, async ({ params }, { actor }) => {
+      await act(app, actor, (act) => removeProduct(act, params.id));
+      return undefined;
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import { API_PREFIX, type Api } from "../platform/http/api.ts";
+import { PUBLIC } from "../platform/http/declared-auth.ts";
 import { SignatureError } from "./gateway.ts";
 import type { Payments } from "./payments.ts";
 
@@ -27,6 +28,7 @@ function hearWebhooks(scope: FastifyInstance, payments: Payments): void {
       `${API_PREFIX}/payments/${gateway}/webhook`,
       {
         bodyLimit: BODY_LIMIT,
+        config: PUBLIC,
         schema: {
           summary: `${gateway} tells what became of a payment; signed over the raw body`,
           tags: ["payments"],

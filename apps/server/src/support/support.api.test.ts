@@ -396,7 +396,7 @@ describe("a ticket", () => {
     );
     expect((await list()).map(([, late]) => late)).toEqual(Array(3).fill("resolution"));
     const { rows } = await shop.database.db.execute(
-      sql`select what from personal_access where what = 'GET /ticket/desk'`,
+      sql`select what from personal_access where what = 'GET /staff/tickets'`,
     );
     expect(rows.length).toBeGreaterThan(0);
   });

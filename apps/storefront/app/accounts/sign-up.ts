@@ -1,4 +1,4 @@
-import { ApiError } from "@suvarna/contract/client";
+import { ApiError, refusalOf } from "@suvarna/contract/client";
 import { signup } from "@suvarna/contract/identity/calls";
 import type { Signup } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
@@ -22,7 +22,7 @@ export async function signUp(
     await browserApi.call(signup, { body });
   } catch (error) {
     // Google's word was good for an hour; the account can do without it.
-    if (!mine || !(error instanceof ApiError) || error.code !== "google_token_wrong") throw error;
+    if (!mine || refusalOf(signup, error)?.code !== "google_token_wrong") throw error;
     await browserApi.call(signup, { body: registration });
   }
   forgetGoogle();
@@ -36,8 +36,8 @@ export function signupFailure(error: unknown): string {
 
 /** Which field of the form a refusal is about, when the server names none. */
 export function fieldOfRefusal(error: unknown): "email" | "phone" | "confirmPassword" | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === "email_taken") return "email";
-  if (error.code === "phone_taken") return "phone";
-  return error.code === "passwords_differ" ? "confirmPassword" : null;
+  const code = refusalOf(signup, error)?.code;
+  if (code === "email_taken") return "email";
+  if (code === "phone_taken") return "phone";
+  return code === "passwords_differ" ? "confirmPassword" : null;
 }

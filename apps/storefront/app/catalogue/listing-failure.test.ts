@@ -3,7 +3,8 @@ import { UNSAFE_ErrorResponseImpl } from "react-router";
 import { expect, it } from "vitest";
 import { listingFailure } from "./listing-failure.ts";
 
-const refusal = (status: number, message = "…") => new ApiError(status, { message, code: "x" });
+const refusal = (status: number, message = "…") =>
+  new ApiError(status, { message, code: "undeclared" });
 
 it.each([
   [refusal(401), "Your session has expired. Please login again."],

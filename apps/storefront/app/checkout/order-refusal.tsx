@@ -1,4 +1,5 @@
-import type { ApiError } from "@suvarna/contract/client";
+import type { ApiError, CodeOf } from "@suvarna/contract/client";
+import type { createOrder } from "@suvarna/contract/orders/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Link } from "react-router";
 import { Notice } from "../ui/notice.tsx";
@@ -30,15 +31,15 @@ const FAILED: Readonly<Record<Order["paymentMethod"], string>> = {
   COD: "Failed to place order.",
 };
 
-const OF_THE_CART: readonly string[] = [
+const OF_THE_CART: readonly ApiError["code"][] = [
   "cart_missing",
   "cart_empty",
   "sold_out",
   "stock_exceeded",
   "price_unknown",
-];
+] satisfies CodeOf<typeof createOrder>[];
 
-function WayOn({ code }: { code: string }) {
+function WayOn({ code }: Pick<ApiError, "code">) {
   if (code === "idempotency_mismatch") {
     return (
       <Link to="/order-history" className="link-gold">

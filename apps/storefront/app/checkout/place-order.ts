@@ -1,5 +1,5 @@
 import { addAddress } from "@suvarna/contract/accounts/calls";
-import { ApiError } from "@suvarna/contract/client";
+import { ApiError, type CodeOf } from "@suvarna/contract/client";
 import { createOrder } from "@suvarna/contract/orders/calls";
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { browserApi } from "../platform/api.ts";
@@ -38,14 +38,14 @@ export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-const LOCK_GONE: readonly string[] = [
+const LOCK_GONE: readonly ApiError["code"][] = [
   "quote_not_found",
   "quote_expired",
   "quote_changed",
   "total_changed",
   "coupon_used_up",
   "coupon_used",
-];
+] satisfies CodeOf<typeof createOrder>[];
 
 /** Whether an order was refused because what was locked does not hold any more. */
 export function isLockGone({ code }: ApiError): boolean {

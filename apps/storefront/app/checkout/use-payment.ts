@@ -1,4 +1,4 @@
-import { ApiError } from "@suvarna/contract/client";
+import { ApiError, refusalOf } from "@suvarna/contract/client";
 import { payOrder, verifyOrder } from "@suvarna/contract/orders/calls";
 import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
 import { useEffect, useRef, useState } from "react";
@@ -38,8 +38,9 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
       rememberOrder(paid.order);
     } catch (error) {
       // A payment that is still on its way at the bank has not failed.
-      const failed = error instanceof ApiError && error.code === "payment_failed";
-      if (failed && result !== "pending") setUnverified(unverifiedWords(window, error));
+      const refusal = refusalOf(verifyOrder, error);
+      const failed = refusal?.code === "payment_failed";
+      if (failed && result !== "pending") setUnverified(unverifiedWords(window, refusal));
       // What the order is now says more.
       await refetch();
     }

@@ -49,6 +49,6 @@ const REFUSED: Readonly<Record<number, string>> = {
 function atItsField(error: unknown): unknown {
   const message = error instanceof ApiError ? REFUSED[error.status] : undefined;
   if (!(error instanceof ApiError) || message === undefined) return error;
-  const body = { code: "picture_unusable", message, fields: { screenshot: message } };
+  const body = { code: "picture_unusable", message, fields: { screenshot: message } } as const;
   return new ApiError(error.status, body, error);
 }

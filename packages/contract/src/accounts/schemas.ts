@@ -1,5 +1,6 @@
 import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
+import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
 import { atMost, Email, Id, oneOf, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
@@ -93,6 +94,8 @@ export const User = z.object({
   cartId: Id,
   addresses: z.array(Address),
   role: z.enum(["shopper", "staff"]),
+  /** What one of the shop's people may do goes by it. */
+  staffRole: z.optional(z.enum(STAFF_ROLES)),
 });
 export type User = z.infer<typeof User>;
 

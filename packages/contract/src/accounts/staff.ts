@@ -4,7 +4,7 @@ import type * as schemas from "./staff-schemas.ts";
 export const listPersonalAccess = endpoint({
   method: "GET",
   path: "/staff/personal-access",
-  auth: "staff",
+  auth: { can: "audit.read" },
   personal: true,
   errors: [],
   types: {} as typeof schemas.listPersonalAccess,

@@ -4,7 +4,7 @@ import type * as schemas from "./staff-schemas.ts";
 export const listAudit = endpoint({
   method: "GET",
   path: "/staff/audit",
-  auth: "staff",
+  auth: { can: "audit.read" },
   errors: [],
   types: {} as typeof schemas.listAudit,
 });

@@ -73,3 +73,18 @@ export const deleteProduct = {
   params: z.object({ id: Id }),
   replies: { 204: null },
 };
+
+export const createGold = {
+  ...createProduct,
+  summary: "Adds a piece to the catalogue, under the specification's address",
+};
+
+export const updateGold = {
+  ...updateProduct,
+  summary: "Replaces what is said of a piece, under the specification's address",
+};
+
+export const deleteGold = {
+  ...deleteProduct,
+  summary: "Takes a piece out of the catalogue, under the specification's address",
+};

@@ -3,24 +3,49 @@ import type * as schemas from "./staff-schemas.ts";
 
 export const createProduct = endpoint({
   method: "POST",
-  path: "/gold",
-  auth: "staff",
+  path: "/staff/products",
+  auth: { can: "products.edit" },
   errors: ["slug_taken"],
   types: {} as typeof schemas.createProduct,
 });
 
 export const updateProduct = endpoint({
   method: "PUT",
-  path: "/gold/:id",
-  auth: "staff",
+  path: "/staff/products/:id",
+  auth: { can: "products.edit" },
   errors: ["product_not_found", "slug_taken"],
   types: {} as typeof schemas.updateProduct,
 });
 
 export const deleteProduct = endpoint({
   method: "DELETE",
-  path: "/gold/:id",
-  auth: "staff",
+  path: "/staff/products/:id",
+  auth: { can: "products.edit" },
   errors: ["product_not_found"],
   types: {} as typeof schemas.deleteProduct,
+});
+
+/** The specification's addresses of the same three calls. */
+export const createGold = endpoint({
+  method: "POST",
+  path: "/gold",
+  auth: { can: "products.edit" },
+  errors: ["slug_taken"],
+  types: {} as typeof schemas.createGold,
+});
+
+export const updateGold = endpoint({
+  method: "PUT",
+  path: "/gold/:id",
+  auth: { can: "products.edit" },
+  errors: ["product_not_found", "slug_taken"],
+  types: {} as typeof schemas.updateGold,
+});
+
+export const deleteGold = endpoint({
+  method: "DELETE",
+  path: "/gold/:id",
+  auth: { can: "products.edit" },
+  errors: ["product_not_found"],
+  types: {} as typeof schemas.deleteGold,
 });

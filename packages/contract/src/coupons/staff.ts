@@ -4,7 +4,7 @@ import type * as schemas from "./staff-schemas.ts";
 export const listCoupons = endpoint({
   method: "GET",
   path: "/staff/coupons",
-  auth: "staff",
+  auth: { can: "coupons.read" },
   errors: [],
   types: {} as typeof schemas.listCoupons,
 });
@@ -12,7 +12,7 @@ export const listCoupons = endpoint({
 export const createCoupon = endpoint({
   method: "POST",
   path: "/staff/coupons",
-  auth: "staff",
+  auth: { can: "coupons.edit" },
   errors: ["coupon_taken"],
   types: {} as typeof schemas.createCoupon,
 });
@@ -20,7 +20,7 @@ export const createCoupon = endpoint({
 export const switchCoupon = endpoint({
   method: "PATCH",
   path: "/staff/coupons/:code",
-  auth: "staff",
+  auth: { can: "coupons.edit" },
   errors: ["coupon_not_found"],
   types: {} as typeof schemas.switchCoupon,
 });

@@ -3,16 +3,16 @@ import type * as schemas from "./staff-schemas.ts";
 
 export const getJobs = endpoint({
   method: "GET",
-  path: "/jobs",
-  auth: "staff",
+  path: "/staff/jobs",
+  auth: { can: "jobs.read" },
   errors: [],
   types: {} as typeof schemas.getJobs,
 });
 
 export const retryJob = endpoint({
   method: "POST",
-  path: "/jobs/:id/retry",
-  auth: "staff",
+  path: "/staff/jobs/:id/retry",
+  auth: { can: "jobs.retry" },
   errors: ["not_found"],
   types: {} as typeof schemas.retryJob,
 });

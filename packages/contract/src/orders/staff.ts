@@ -3,8 +3,8 @@ import type * as schemas from "./staff-schemas.ts";
 
 export const getOrderPan = endpoint({
   method: "GET",
-  path: "/order/:id/pan",
-  auth: "staff",
+  path: "/staff/orders/:id/pan",
+  auth: { can: "orders.readPan" },
   personal: true,
   errors: ["order_not_found"],
   types: {} as typeof schemas.getOrderPan,
@@ -12,8 +12,8 @@ export const getOrderPan = endpoint({
 
 export const listDeskOrders = endpoint({
   method: "GET",
-  path: "/orders",
-  auth: "staff",
+  path: "/staff/orders",
+  auth: { can: "orders.read" },
   personal: true,
   errors: [],
   types: {} as typeof schemas.listDeskOrders,
@@ -21,8 +21,8 @@ export const listDeskOrders = endpoint({
 
 export const getDeskOrder = endpoint({
   method: "GET",
-  path: "/orders/:id",
-  auth: "staff",
+  path: "/staff/orders/:id",
+  auth: { can: "orders.read" },
   personal: true,
   errors: ["order_not_found"],
   types: {} as typeof schemas.getDeskOrder,
@@ -30,8 +30,8 @@ export const getDeskOrder = endpoint({
 
 export const moveOrder = endpoint({
   method: "POST",
-  path: "/orders/:id/status",
-  auth: "staff",
+  path: "/staff/orders/:id/move",
+  auth: { can: "orders.move" },
   personal: true,
   errors: ["order_not_found", "order_moved", "order_cannot_move", "order_dispatched", "rest_owed"],
   types: {} as typeof schemas.moveOrder,
@@ -39,8 +39,8 @@ export const moveOrder = endpoint({
 
 export const askForRest = endpoint({
   method: "POST",
-  path: "/orders/:id/ask-for-rest",
-  auth: "staff",
+  path: "/staff/orders/:id/ask-for-rest",
+  auth: { can: "orders.move" },
   personal: true,
   errors: ["order_not_found", "rest_not_owed"],
   types: {} as typeof schemas.askForRest,
@@ -48,8 +48,8 @@ export const askForRest = endpoint({
 
 export const decideReturn = endpoint({
   method: "POST",
-  path: "/orders/:id/return",
-  auth: "staff",
+  path: "/staff/orders/:id/return",
+  auth: { can: "returns.decide" },
   personal: true,
   errors: ["order_not_found", "return_decided"],
   types: {} as typeof schemas.decideReturn,

@@ -3,40 +3,40 @@ import type * as schemas from "./staff-schemas.ts";
 
 export const enterRates = endpoint({
   method: "POST",
-  path: "/today-price/manual",
-  auth: "staff",
+  path: "/staff/rates/override",
+  auth: { can: "rates.set" },
   errors: ["rate_jump", "rate_refused"],
   types: {} as typeof schemas.enterRates,
 });
 
 export const listReadings = endpoint({
   method: "GET",
-  path: "/today-price/readings",
-  auth: "staff",
+  path: "/staff/rates/readings",
+  auth: { can: "rates.read" },
   errors: [],
   types: {} as typeof schemas.listReadings,
 });
 
 export const confirmReading = endpoint({
   method: "POST",
-  path: "/today-price/readings/:id/confirm",
-  auth: "staff",
+  path: "/staff/rates/quarantine/:id/accept",
+  auth: { can: "rates.set" },
   errors: ["reading_not_found", "reading_decided", "rate_refused"],
   types: {} as typeof schemas.confirmReading,
 });
 
 export const rejectReading = endpoint({
   method: "POST",
-  path: "/today-price/readings/:id/reject",
-  auth: "staff",
+  path: "/staff/rates/quarantine/:id/refuse",
+  auth: { can: "rates.set" },
   errors: ["reading_not_found", "reading_decided"],
   types: {} as typeof schemas.rejectReading,
 });
 
 export const getSources = endpoint({
   method: "GET",
-  path: "/today-price/sources",
-  auth: "staff",
+  path: "/staff/rates/sources",
+  auth: { can: "rates.read" },
   errors: [],
   types: {} as typeof schemas.getSources,
 });

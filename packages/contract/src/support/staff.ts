@@ -3,8 +3,8 @@ import type * as schemas from "./staff-schemas.ts";
 
 export const listDeskTickets = endpoint({
   method: "GET",
-  path: "/ticket/desk",
-  auth: "staff",
+  path: "/staff/tickets",
+  auth: { can: "tickets.read" },
   personal: true,
   errors: [],
   types: {} as typeof schemas.listDeskTickets,
@@ -12,8 +12,8 @@ export const listDeskTickets = endpoint({
 
 export const getDeskTicket = endpoint({
   method: "GET",
-  path: "/ticket/desk/:id",
-  auth: "staff",
+  path: "/staff/tickets/:id",
+  auth: { can: "tickets.read" },
   personal: true,
   errors: ["ticket_not_found"],
   types: {} as typeof schemas.getDeskTicket,
@@ -21,8 +21,8 @@ export const getDeskTicket = endpoint({
 
 export const answerTicket = endpoint({
   method: "POST",
-  path: "/ticket/desk/:id/messages",
-  auth: "staff",
+  path: "/staff/tickets/:id/messages",
+  auth: { can: "tickets.answer" },
   personal: true,
   errors: ["ticket_not_found", "ticket_closed", "picture_unusable"],
   types: {} as typeof schemas.answerTicket,
@@ -30,8 +30,8 @@ export const answerTicket = endpoint({
 
 export const moveTicket = endpoint({
   method: "POST",
-  path: "/ticket/desk/:id/state",
-  auth: "staff",
+  path: "/staff/tickets/:id/state",
+  auth: { can: "tickets.answer" },
   personal: true,
   errors: ["ticket_not_found", "ticket_closed", "ticket_move", "ticket_unanswered", "conflict"],
   types: {} as typeof schemas.moveTicket,
@@ -39,8 +39,8 @@ export const moveTicket = endpoint({
 
 export const judgeTicket = endpoint({
   method: "POST",
-  path: "/ticket/desk/:id/suspicion",
-  auth: "staff",
+  path: "/staff/tickets/:id/suspicion",
+  auth: { can: "tickets.answer" },
   personal: true,
   errors: ["ticket_not_found"],
   types: {} as typeof schemas.judgeTicket,

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { FastifyInstance } from "fastify";
 import type { Limits } from "../limits.ts";
 import type { Versions } from "../versions.ts";
@@ -7,6 +8,8 @@ import type { ByteCache } from "./byte-cache.ts";
 export interface Identity {
   readonly userId: string;
   readonly role: "shopper" | "staff";
+  /** What staff may do goes by it; null for a shopper. */
+  readonly staffRole: StaffRole | null;
   readonly token: string;
 }
 
@@ -23,6 +26,11 @@ export interface Api {
   /** Finished replies of the endpoints that are the same for every caller. */
   readonly cache: ByteCache;
   readonly versions: Versions;
+  /**
+   * Hears of a refusal that its endpoint does not declare. The shop logs it and sends it as it is;
+   * the tests throw, so that the call fails with a 500.
+   */
+  readonly onUndeclaredRefusal: (what: string) => void;
 }
 
 export const API_PREFIX = "/api";

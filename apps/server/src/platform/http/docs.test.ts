@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { PUBLIC } from "./declared-auth.ts";
 import { registerDocs } from "./docs.ts";
 import { createServer } from "./server.ts";
 
@@ -8,7 +9,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = await createServer({ logLevel: "silent", trustProxy: false });
   registerDocs(server);
-  server.get("/api/ping", async () => "pong");
+  server.get("/api/ping", { config: PUBLIC }, async () => "pong");
   await server.ready();
 });
 afterAll(() => server.close());

@@ -1,17 +1,18 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";
+import { PUBLIC } from "./declared-auth.ts";
 
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = `${API_PREFIX}/docs`;
 
 /** The OpenAPI document, made from the same schemas that validate, and a page to read it. */
 export function registerDocs(server: FastifyInstance): void {
-  server.get(DOCUMENT, { schema: { hide: true } }, async () => server.swagger());
+  server.get(DOCUMENT, { schema: { hide: true }, config: PUBLIC }, async () => server.swagger());
 
   let reader: Promise<FastifyInstance> | undefined;
   for (const url of [PAGE, `${PAGE}/*`]) {
-    server.get(url, { schema: { hide: true } }, async (request, reply) => {
+    server.get(url, { schema: { hide: true }, config: PUBLIC }, async (request, reply) => {
       reader ??= openReader();
       const { statusCode, headers, rawPayload } = await (await reader).inject(request.url);
       if (statusCode === 404) throw new Refusal("not_found");

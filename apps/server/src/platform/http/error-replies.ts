@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";
+import { PUBLIC } from "./declared-auth.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
 type FieldErrors = NonNullable<Endpoint["fieldErrors"]>;
@@ -27,7 +28,7 @@ export function answerErrors(fastify: FastifyInstance): void {
     return reply.send(body);
   });
   // Also where the pages' own route would answer.
-  fastify.all(`${API_PREFIX}/*`, { schema: { hide: true } }, notFound);
+  fastify.all(`${API_PREFIX}/*`, { schema: { hide: true }, config: PUBLIC }, notFound);
   fastify.setNotFoundHandler(notFound);
 }
 

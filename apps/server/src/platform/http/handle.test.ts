@@ -29,6 +29,7 @@ const schemas = {
   },
   staffOnly: { summary: "Staff", replies: { 204: null } },
   failing: { summary: "Failing", replies: { 200: Piece } },
+  refusing: { summary: "Refusing", replies: { 200: Piece } },
   limited: { summary: "Limited", replies: { 200: Piece } },
 };
 const errors = [] as const;
@@ -51,7 +52,7 @@ const calls = {
   staffOnly: endpoint({
     method: "DELETE",
     path: "/staff",
-    auth: "staff",
+    auth: { can: "orders.move" },
     errors,
     types: {} as typeof schemas.staffOnly,
   }),
@@ -62,6 +63,13 @@ const calls = {
     errors,
     types: {} as typeof schemas.failing,
   }),
+  refusing: endpoint({
+    method: "GET",
+    path: "/refusing",
+    auth: "public",
+    errors: ["price_unknown"],
+    types: {} as typeof schemas.refusing,
+  }),
   limited: endpoint({
     method: "GET",
     path: "/limited",
@@ -71,10 +79,11 @@ const calls = {
     types: {} as typeof schemas.limited,
   }),
 };
-const { shared, personal, staffOnly, failing, limited } = pair(calls, schemas);
+const { shared, personal, staffOnly, failing, refusing, limited } = pair(calls, schemas);
 
 let server: FastifyInstance;
 const versions = createVersions();
+const undeclared = vi.fn();
 const render = vi.fn(async (id: string) => ({ name: id, cost: "secret" }));
 
 beforeAll(async () => {
@@ -85,16 +94,25 @@ beforeAll(async () => {
     limits: createLimits(null),
     recordAccess: async () => {},
     cache: createByteCache({ maxBytes: 1e6 }),
+    onUndeclaredRefusal: undeclared,
     authenticate: async (token) =>
       token === "dead"
         ? null
-        : { userId: token, role: token === "boss" ? "staff" : "shopper", token },
+        : {
+            userId: token,
+            role: token === "boss" ? "staff" : "shopper",
+            staffRole: token === "boss" ? "owner" : null,
+            token,
+          },
   };
   handle(api, shared, async ({ params }) => render(params.id));
   handle(api, personal, async ({ body }) => ({ name: body.piece.size }));
   handle(api, staffOnly, async () => undefined);
   handle(api, failing, async () => {
     throw new Error("SELECT secret FROM /etc/passwd");
+  });
+  handle(api, refusing, async () => {
+    throw new Refusal("sold_out");
   });
   handle(api, limited, async () => ({ name: "x" }));
   await server.ready();
@@ -117,6 +135,14 @@ describe("who may call", () => {
     const answer = await call("POST", "/api/personal", token, {});
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: "User not authenticated", code: "unauthenticated" });
+  });
+
+  it("adds no route that does not declare who may call it", async () => {
+    const other = await createServer({ logLevel: "silent", trustProxy: false });
+    expect(() => other.get("/api/new", async () => ({}))).toThrow(
+      "GET /api/new does not declare who may call it",
+    );
+    await other.close();
   });
 
   it("keeps shoppers out of staff's calls", async () => {
@@ -222,6 +248,14 @@ describe("what comes out", () => {
       message: "Something went wrong on our side. Please try again.",
       code: "internal",
     });
+  });
+
+  it("sends a refusal that the endpoint does not declare as it is, and says so", async () => {
+    const answer = await call("GET", "/api/refusing");
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "sold_out"]);
+    expect(undeclared.mock.calls).toEqual([
+      ["GET /refusing does not declare its refusal sold_out"],
+    ]);
   });
 
   it.each(["/api/none", "/api/shared", "/api/personal/x"])("answers %s with a 404", async (url) => {

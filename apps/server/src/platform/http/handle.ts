@@ -1,6 +1,14 @@
-import type { Endpoint, HandlerInput, Reply, Schema, Served } from "@suvarna/contract/endpoint";
+import type {
+  Auth,
+  Endpoint,
+  HandlerInput,
+  Reply,
+  Schema,
+  Served,
+} from "@suvarna/contract/endpoint";
 import { ErrorBody } from "@suvarna/contract/error-body";
 import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { may } from "@suvarna/domain/staff/permission";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
 import { Refusal } from "../errors.ts";
@@ -37,15 +45,20 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Reply<E>> {
     reply.code(status);
-    const input = inputOf(endpoint, request) as HandlerInput<E>;
-    refuseForeignUser(request);
-    if (endpoint.personal) await recordAccess(api, endpoint, request);
-    return run(input, {
-      user: request.identity as Call<E>["user"],
-      actor: actorOf(endpoint, request) as Call<E>["actor"],
-      request,
-      answerWith: (chosen) => void reply.code(chosen),
-    });
+    try {
+      const input = inputOf(endpoint, request) as HandlerInput<E>;
+      refuseForeignUser(request);
+      if (endpoint.personal) await recordAccess(api, endpoint, request);
+      return await run(input, {
+        user: request.identity as Call<E>["user"],
+        actor: actorOf(endpoint, request) as Call<E>["actor"],
+        request,
+        answerWith: (chosen) => void reply.code(chosen),
+      });
+    } catch (error) {
+      noteUndeclared(api, endpoint, error);
+      throw error;
+    }
   }
 
   const route: RouteOptions = {
@@ -53,7 +66,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
     url: API_PREFIX + endpoint.path,
     schema: schemaOf(endpoint),
     ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes } : {}),
-    config: { fieldErrors: endpoint.fieldErrors ?? {} },
+    config: { auth: endpoint.auth, fieldErrors: endpoint.fieldErrors ?? {} },
     onRequest: [
       ...(endpoint.perMinute ? [limit(api, endpoint, endpoint.perMinute)] : []),
       ...(endpoint.auth === "public" ? [] : [guard(api, endpoint.auth)]),
@@ -120,11 +133,11 @@ function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: numbe
 }
 
 /** Lets only the right callers in, before anything of the body is read. */
-function guard(api: Api, auth: "user" | "staff") {
+function guard(api: Api, auth: Exclude<Auth, "public">) {
   return async (request: FastifyRequest) => {
     const identity = await callerOf(api, request);
     if (!identity) throw new Refusal("unauthenticated");
-    if (auth === "staff" && identity.role !== "staff") throw new Refusal("forbidden");
+    if (auth !== "user" && !may(identity.staffRole, auth.can)) throw new Refusal("forbidden");
     request.identity = identity;
   };
 }
@@ -155,25 +168,45 @@ function refuseForeignUser(request: FastifyRequest): void {
   }
 }
 
+/** A caller knows the codes of a call only from its declaration. */
+function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof Refusal) || refusalsOf(endpoint).includes(error.code)) return;
+  const { method, path } = endpoint;
+  api.onUndeclaredRefusal(`${method} ${path} does not declare its refusal ${error.code}`);
+}
+
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal"];
 
-function schemaOf(endpoint: Served<Endpoint>) {
-  const response: Record<number, Schema> = {};
-  const refusals = [
+/** The codes that a call can be refused with. */
+function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  return [
     ...EVERY_CALL,
     ...(endpoint.auth === "public" ? [] : (["unauthenticated"] as const)),
-    ...(endpoint.auth === "staff" ? (["forbidden"] as const) : []),
+    ...(typeof endpoint.auth === "object" ? (["forbidden"] as const) : []),
     ...(endpoint.perMinute || endpoint.shared ? (["rate_limited"] as const) : []),
     ...endpoint.errors,
     ...Object.values(endpoint.fieldErrors ?? {}),
   ];
-  for (const code of refusals) response[ERRORS[code].status] = ErrorBody;
+}
+
+/** Under which heading the documentation has a call: `orders`, `staff: orders`. */
+function tagOf({ path }: Endpoint): string {
+  const [, first, second] = path.split("/");
+  return first === "staff" ? `staff: ${second}` : first || "service";
+}
+
+function schemaOf(endpoint: Served<Endpoint>) {
+  const response: Record<number, Schema> = {};
+  for (const code of refusalsOf(endpoint)) response[ERRORS[code].status] = ErrorBody;
   for (const [status, schema] of Object.entries(endpoint.replies)) {
     if (schema) response[Number(status)] = schema;
   }
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split("/")[1] || "service"],
+    tags: [tagOf(endpoint)],
+    ...(typeof endpoint.auth === "object"
+      ? { description: `For staff with the permission \`${endpoint.auth.can}\`.` }
+      : {}),
     ...(endpoint.auth === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -11,6 +11,7 @@ import { Refusal } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type LogTarget, logOptions } from "../log.ts";
 import type { Identity } from "./api.ts";
+import { requireDeclaredAuth } from "./declared-auth.ts";
 import { answerBadAddress, answerErrors } from "./error-replies.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { isStorableJson, refuseUnstorableAddresses } from "./storable-text.ts";
@@ -47,6 +48,7 @@ export async function createServer(options: {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.decorateRequest("identity", null);
+  requireDeclaredAuth(server);
   refuseUnstorableAddresses(server);
   readJson(server);
   // A picture that is sent as it is, to a route that takes one; each says how large it may be.

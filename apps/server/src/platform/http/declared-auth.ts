@@ -1,0 +1,26 @@
+import type { Auth } from "@suvarna/contract/endpoint";
+import type { FastifyInstance } from "fastify";
+import { API_PREFIX } from "./api.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Who may call; every route below `/api` declares it. */
+    auth?: Auth;
+  }
+}
+
+/** The `config` of a route that anyone may call. */
+export const PUBLIC = { auth: "public" } as const;
+
+/**
+ * Keeps a route below `/api` that does not declare who may call it from being added, so that the shop
+ * does not start with it.
+ */
+export function requireDeclaredAuth(server: FastifyInstance): void {
+  server.addHook("onRoute", ({ method, url, config }) => {
+    const isCall = url === API_PREFIX || url.startsWith(`${API_PREFIX}/`);
+    if (isCall && config?.auth === undefined) {
+      throw new Error(`${method} ${url} does not declare who may call it`);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { applyCoupon, getCart } from "./cart/calls.ts";
+import { listCategories } from "./catalogue/calls.ts";
+import { ApiError, createClient, refusalOf, UnexpectedAnswer } from "./client.ts";
+import { removeFromWishlist } from "./wishlist/calls.ts";
+
+/** A client whose every call gets this answer. */
+const answering = (answer: () => Response) =>
+  createClient({ fetch: async () => answer(), baseUrl: "/api" });
+
+const refusing = (status: number, body: unknown) =>
+  answering(() => Response.json(body, { status }))
+    .call(applyCoupon, { body: { code: "DIWALI" } })
+    .then(
+      () => expect.unreachable(),
+      (error: unknown) => error,
+    );
+
+it("gives a success as it is, a list or an object, and nothing for an empty one", async () => {
+  const list = answering(() => Response.json([{ title: "Rings" }]));
+  expect(await list.call(listCategories, {})).toEqual([{ title: "Rings" }]);
+  const cart = answering(() => Response.json({ cartId: "1" }));
+  expect(await cart.call(getCart, {})).toEqual({ cartId: "1" });
+  const empty = answering(() => new Response(null, { status: 204 }));
+  const params = { productId: "1" };
+  expect(await empty.call(removeFromWishlist, { params })).toBeUndefined();
+});
+
+it.each(["<html>", "", '{"cartId":', "null", "3", '"cart"'])(
+  "takes %j for no answer of the API",
+  async (text) => {
+    const call = answering(() => new Response(text)).call(getCart, {});
+    await expect(call).rejects.toThrow(UnexpectedAnswer);
+    await expect(call).rejects.toThrow("Unexpected API response format");
+  },
+);
+
+it("gives a refusal the code that its call declares, with the words and fields", async () => {
+  const fields = { code: "Enter a coupon code" };
+  const declared = await refusing(422, { code: "coupon_over", message: "It has ended.", fields });
+  expect(refusalOf(applyCoupon, declared)).toMatchObject({
+    status: 422,
+    code: "coupon_over",
+    message: "It has ended.",
+    fields,
+  });
+  const common = await refusing(429, { code: "rate_limited", message: "Too many." });
+  expect(refusalOf(applyCoupon, common)?.code).toBe("rate_limited");
+});
+
+it("has a code of its own for one that the call does not declare, and for no words at all", async () => {
+  const undeclared = await refusing(409, { code: "sold_out", message: "Sold out." });
+  expect(undeclared).toMatchObject({ code: "undeclared", message: "Sold out.", status: 409 });
+  expect(await refusing(502, "<html>")).toMatchObject({ code: "unreadable", status: 502 });
+  const offline = createClient({ fetch: () => Promise.reject(new TypeError()), baseUrl: "" });
+  await expect(offline.call(getCart, {})).rejects.toMatchObject({ code: "no_answer", status: 0 });
+});
+
+it("takes no error for that of another call", async () => {
+  const error = await refusing(422, { code: "coupon_over", message: "It has ended." });
+  expect(refusalOf(getCart, error)).toBeNull();
+  expect(refusalOf(applyCoupon, new Error())).toBeNull();
+  const made = new ApiError(422, { code: "coupon_over", message: "" });
+  expect(refusalOf(applyCoupon, made)).toBeNull();
+});
+
+it("lets a switch over the codes of a call be complete", () => {
+  const code = refusalOf(getCart, null)?.code;
+  switch (code) {
+    case "bad_request":
+    case "unauthenticated":
+    case "forbidden":
+    case "too_large":
+    case "rate_limited":
+    case "internal":
+    case "no_answer":
+    case "unreadable":
+    case "undeclared":
+    case undefined:
+      break;
+    default:
+      code satisfies never;
+  }
+  // @ts-expect-error A cart is not refused for a coupon.
+  expect(code === "coupon_over").toBe(false);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { may, PERMISSIONS, STAFF_ROLES } from "./permission.ts";
+
+/** Columns: the roles, in the order of STAFF_ROLES. x: may. */
+const TABLE = `
+                   owner catalogue orders rates support accounts auditor
+  audit.read         x       .       .      .      .       .        x
+  coupons.edit       x       x       .      .      .       .        .
+  coupons.read       x       x       x      .      x       x        x
+  jobs.read          x       .       .      .      .       .        x
+  jobs.retry         x       .       .      .      .       .        .
+  orders.move        x       .       x      .      .       .        .
+  orders.read        x       .       x      .      x       x        x
+  orders.readPan     x       .       .      .      .       x        .
+  products.edit      x       x       .      .      .       .        .
+  rates.read         x       x       x      x      x       x        x
+  rates.set          x       .       .      x      .       .        .
+  returns.decide     x       .       x      .      .       x        .
+  tickets.answer     x       .       .      .      x       .        .
+  tickets.read       x       .       .      .      x       .        .
+`;
+const [roles = "", ...rows] = TABLE.trim().split("\n");
+const cells = PERMISSIONS.flatMap((permission, row) =>
+  STAFF_ROLES.map((role, column) => {
+    const marks = rows[row]?.trim().split(/\s+/).slice(1) ?? [];
+    return { role, permission, allowed: marks[column] === "x" };
+  }),
+);
+
+it("has a column for every role and a row for every permission", () => {
+  expect(roles.split(/\s+/)).toEqual([...STAFF_ROLES]);
+  expect(rows.map((row) => row.trim().split(/\s+/)[0])).toEqual([...PERMISSIONS]);
+  for (const row of rows) expect(row).toMatch(/^\s+\S+(\s+[.x]){7}$/);
+});
+
+it.each(cells)("$role, $permission: $allowed", ({ role, permission, allowed }) => {
+  expect(may(role, permission)).toBe(allowed);
+});
+
+it.each(PERMISSIONS)("lets nobody without a role: %s", (permission) => {
+  expect(may(null, permission)).toBe(false);
+});
