@@ -9,9 +9,9 @@ import { defineConfig } from "vite";
  */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
-const REACT_DOM = /[\\/]app[\\/]platform[\\/]react-dom[.]ts/;
+const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!gathered)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!sync-header-counts)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
  * What only forms are checked with, so that a page without one fetches none of it. A few small

@@ -4,7 +4,16 @@ import { expect, test } from "./tab.ts";
 
 const TOPS = { path: "/product/studs-gold-flower", name: "Kusum Gold Tops" };
 
-const open = (tab: Page, path: string) => tab.goto(`${process.env["E2E_URL"]}${path}`);
+/** Opens a page and waits until React runs it: a press before that does nothing. */
+async function open(tab: Page, path: string): Promise<void> {
+  await tab.goto(`${process.env["E2E_URL"]}${path}`);
+  await tab.waitForFunction(() =>
+    [...document.querySelectorAll("button")].every((button) =>
+      Object.keys(button).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
+}
+
 const field = (tab: Page, label: string) => tab.locator(`main ::-p-label(${label})`);
 const press = (tab: Page, button: string) => tab.locator(`main button::-p-text(${button})`).click();
 const follow = (tab: Page, link: string) => tab.locator(`main a::-p-text(${link})`).click();

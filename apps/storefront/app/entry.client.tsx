@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
-import { hydrateRoot } from "./platform/react-dom.ts";
+import { hydrateRoot } from "./platform/first-paint/hydrate-root.ts";
 
 startTransition(() => {
   hydrateRoot(

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { contentFirst } from "./platform/content-first.ts";
+import { contentFirst } from "./platform/first-paint/content-first.ts";
 import { reportContext } from "./platform/render-pages.ts";
 
 // What the server calls; it comes with the build, so that both have one and the same router.

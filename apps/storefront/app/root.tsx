@@ -12,7 +12,7 @@ import {
 import styles from "./app.css?url";
 import figtree from "./fonts/figtree-basic.woff2?url";
 import fraunces from "./fonts/fraunces-letters.woff2?url";
-import { FIRST_SCREEN_FIRST } from "./platform/content-first.ts";
+import { FIRST_SCREEN_FIRST } from "./platform/first-paint/content-first.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
 import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";

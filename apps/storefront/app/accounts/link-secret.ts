@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /**
  * The secret of a mailed link, which stands behind the `#` of the address, so that no server sees
  * it. It is taken out of the address at once: what stands there stays in the browser's history.
- * @returns undefined until the page is alive; then the secret, or null when the link has none
+ * @returns undefined until React runs the page; then the secret, or null when the link has none
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();

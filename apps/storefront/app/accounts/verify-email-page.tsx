@@ -47,7 +47,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** What became of the link, which is used as soon as the page is alive. */
+/** What became of the link, which is used as soon as React runs the page. */
 function useOutcome(): Outcome | undefined {
   const secret = useLinkSecret();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -10,8 +10,8 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 const FORM = "filters";
 
 /**
- * A listing with all that narrows and orders it: of the shop, and of what was searched for. The
- * filters and the results come alive each by themselves: no long task holds up a touch.
+ * A listing with all that narrows and orders it: of the shop, and of what was searched for. React
+ * takes over the filters and the results in two tasks (Suspense), so that no task is long.
  */
 export function ListingView({
   listing,

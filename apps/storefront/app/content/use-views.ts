@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * Counts this reader of an article, once the page is alive.
+ * Counts this reader of an article, once React runs the page.
  * @returns how often it was read: as the page was made, then as it is now
  */
 export function useViews({ _id, views }: Pick<Article, "_id" | "views">): number {

@@ -91,7 +91,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
             {slide?.description}
           </p>
           {slides.length > 1 ? (
-            <div className="ml-auto noscript:hidden">
+            <div className="ml-auto noscript:hidden max-[22rem]:hidden">
               <Arrows of="slide" onPrevious={show.previous} onNext={show.next} />
             </div>
           ) : null}

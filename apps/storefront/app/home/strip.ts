@@ -31,7 +31,7 @@ export async function loadInTime<Data>(
 
 /**
  * The data of a strip, or undefined while it loads. Where the server did not wait for the answer,
- * the browser makes the call once the page lives.
+ * the browser makes the call once React runs the page.
  */
 export function useStrip<Data>(strip: Strip<Data>, load: LoadStrip<Data>): Data | undefined {
   const [late, setLate] = useState<{ readonly of: Strip<Data>; readonly data: Data }>();

@@ -9,8 +9,8 @@ export const DRAWN_FROM = 12;
 const lots = new Map<string, number>();
 
 /**
- * Six of the pieces, in random order; none of none. The page is the same for everybody, so chance comes in only
- * once it lives; the blocks lie below the first screen, where a picture is not seen yet.
+ * Six of the pieces, in random order; none of none. The server's page is the same for everybody, so chance comes
+ * in only once React runs it; the blocks lie below the first screen, where a picture is not seen yet.
  */
 export function useDrawn<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,

@@ -17,7 +17,7 @@ const MONTHS = [
 /**
  * Indian time by arithmetic: it has no summer time. `Intl` puts other spaces before "am" in one
  * engine than in another, which would tell the server's page from the browser's, and its first
- * format costs a phone a fifth of a second before the page is alive.
+ * format costs a phone a fifth of a second before React runs the page.
  */
 function inIndia(time: string | number) {
   const shifted = new Date(new Date(time).getTime() + IST_AHEAD_MS);

@@ -16,7 +16,7 @@ const Suggestions = lazy(() =>
 
 /**
  * The search of the header: in the bar on a wide screen, behind an icon on others. A plain form and
- * a plain link, which both work before the page lives.
+ * a plain link, which both work before React runs the page.
  */
 export function SearchBox() {
   const [shown, setShown] = useState(false);
@@ -28,7 +28,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const asked = pathname === SEARCH ? (new URLSearchParams(search).get("q") ?? "") : "";
 
-  // What was typed before the page lived stays; what was asked elsewhere since is shown.
+  // What was typed before React ran the page stays; what was asked elsewhere since is shown.
   const written = useRef(asked);
   useEffect(() => {
     if (!input.current || written.current === asked) return;

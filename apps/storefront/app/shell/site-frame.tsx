@@ -9,8 +9,12 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 const UNNAMED = "Suvarna";
 
-/** Visitors have gathered nothing on the server, so they need none of its code. */
-const Gathered = lazy(async () => ({ default: (await import("./gathered.tsx")).Gathered }));
+/** Only for shoppers who are logged in, so that nobody else loads the library of queries. */
+const SyncHeaderCounts = lazy(() =>
+  import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => ({
+    default: SyncHeaderCounts,
+  })),
+);
 
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -32,7 +36,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </div>
       {loggedIn ? (
         <Suspense>
-          <Gathered />
+          <SyncHeaderCounts />
         </Suspense>
       ) : null}
     </>

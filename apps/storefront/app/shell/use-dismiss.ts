@@ -18,7 +18,7 @@ export function useDismiss<E extends HTMLElement>(
   });
 
   useEffect(() => {
-    // Not when the page comes alive: what was opened before, by the browser itself, stays open.
+    // Not at the first render: what the browser itself opened before React ran the page stays open.
     if (opened.current === key) return;
     opened.current = key;
     latest.current();

@@ -6,7 +6,7 @@ const SWIPE = 40;
 /** Slides of which one is seen at a time, and which change by themselves until someone minds. */
 export interface Slideshow {
   readonly current: number;
-  /** Slides up to here are needed: those seen so far and the next. 0 until the page lives. */
+  /** Slides up to here are needed: those seen so far and the next. 0 until React runs the page. */
   readonly needed: number;
   readonly playing: boolean;
   goTo(index: number): void;

@@ -4,10 +4,10 @@ import { Queries } from "../platform/queries-provider.tsx";
 import { setOnServer, useWishlist } from "../wishlist/index.ts";
 
 /**
- * Fetches what someone who is logged in has gathered, and keeps the header's counts and the hearts
- * in step with it. Shows nothing itself.
+ * Fetches the cart and the wishlist of a shopper who is logged in, and writes them into the stores
+ * that the header's counts and the hearts read. Shows nothing itself.
  */
-export function Gathered() {
+export function SyncHeaderCounts() {
   return (
     <Queries>
       <Sync />

@@ -1,25 +1,31 @@
+// How a page of the server opens, in four steps:
+// 1. The browser shows text, typefaces and the first picture. No script is fetched yet, because all
+//    of them share a phone's slow line (docs/decisions/0061).
+// 2. Once that is painted, or at the first touch or key, the inline script below fetches the page's
+//    modules and runs them one by one.
+// 3. React takes over the server's page. Until then links work as links, a choice in a list or of a
+//    size is kept, and buttons that need React are disabled (`useHydrated`).
+// 4. The browser's storage is read: who is logged in is known (`useSessionKnown`).
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Not a script to the browser: it waits here until `START` makes it one. */
+/** A type that the browser does not run: the script stands here until `START` copies it. */
 const WAITING_TYPE = "text/waiting-module";
 
-/** On the document while the first screen has the line to itself: see app.css. */
+/** The class of the document while only the first screen is fetched: app.css hides later pictures. */
 const OPENING = "opening";
 
-/** How long the rest waits at most, where the first picture takes its time. */
+/** After this long, later pictures are fetched even where the first picture is still missing. */
 const OPENING_AT_MOST_MS = 3_000;
 
-/**
- * The script at the head of a page: what is not of the first screen is fetched only once that is
- * painted. Without scripts nothing waits.
- */
+/** The script in the head of a page, which sets that class. Without scripts it is never set. */
 export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}");`;
 
 /**
- * Starts the page's scripts once all that it shows at first has been painted, or as soon as the
- * visitor touches something, whichever comes first. They run one by one with room for a touch or a
- * frame between them: all at once, a phone would be deaf for a good part of a second.
+ * Starts the page's modules once its first screen has been painted, or as soon as the visitor
+ * touches something, whichever comes first. They run one by one, each in a task of its own, so that
+ * the browser can scroll and paint between them.
  */
 const START = `((modules) => {
   const SIGNS = ["pointerdown", "keydown"];
@@ -63,9 +69,7 @@ const START = `((modules) => {
 })`;
 
 /**
- * A finished document in which the scripts no longer compete with the words, letters and pictures
- * for a slow line: the page reads right without them. What is pressed meanwhile is kept, see
- * early-press.ts.
+ * Rewrites a finished document so that its scripts start late, as told above.
  * @param html as React Router renders it, with its module script and the preloads of what that imports
  */
 export function contentFirst(html: string): string {
