@@ -1,6 +1,5 @@
 import * as accounts from "@suvarna/contract/accounts/calls";
 import * as alerts from "@suvarna/contract/alerts/calls";
-import * as audit from "@suvarna/contract/audit/staff";
 import * as cart from "@suvarna/contract/cart/calls";
 import * as identity from "@suvarna/contract/identity/calls";
 import * as orders from "@suvarna/contract/orders/calls";

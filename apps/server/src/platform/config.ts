@@ -45,7 +45,7 @@ const sealingKey = z.string().transform((text, context): SealingKey => {
   return z.NEVER;
 });
 
-/** Every setting, with its default. This list, `.env.example` and the README's table are the same. */
+/** Every setting with its default. A test compares it with `.env.example` and `docs/settings.md`. */
 const Settings = z.object({
   SHOP_MODE: z.enum(["demo", "live"]).default("demo"),
   PORT: wholeNumber(0, 65_535).default(3000),
