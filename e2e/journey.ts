@@ -98,8 +98,8 @@ async function describeFailure(
 }
 
 /**
- * Waits until React runs the page in all of its parts: React takes over each of them in its own time,
- * and leaves its mark on their controls. Links work before, too; buttons do not.
+ * The page answers to what is done to it, in all of its parts: React takes over each of them in its
+ * own time, and leaves its mark on what it has. Links and forms work before, too, in their own way.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -124,7 +124,6 @@ export async function alive(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await layOutAll(page);
   const { violations } = await new AxeBuilder({ page })
     // Only what is wrong is asked for, and no page but this one is opened for it.
     .options({ resultTypes: ["violations"] })
@@ -136,18 +135,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
   ).toEqual([]);
-}
-
-/** Lays out the parts below the first screen, as the browser does when one comes near. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const part of document.querySelectorAll<HTMLElement>(".below-fold")) {
-      part.style.contentVisibility = "visible";
-    }
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-  });
 }
 
 /** Nothing that people write may run: a window that opens fails the test. */

@@ -31,9 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>
-      <div className="below-fold">
-        <Footer name={name} shop={shop} />
-      </div>
+      <Footer name={name} shop={shop} />
       {loggedIn ? (
         <Suspense>
           <SyncHeaderCounts />
