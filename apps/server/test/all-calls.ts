@@ -1,17 +1,23 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "@suvarna/contract/endpoint";
 
 const CONTRACT = join(import.meta.dirname, "../../../packages/contract/src");
-const files = readdirSync(CONTRACT)
-  .flatMap((capability) => [`${capability}/calls.ts`, `${capability}/staff.ts`])
-  .filter((file) => existsSync(join(CONTRACT, file)));
-const modules: readonly Readonly<Record<string, Endpoint>>[] = await Promise.all(
-  files.map((file) => import(join(CONTRACT, file))),
+const files = readdirSync(CONTRACT, { recursive: true, encoding: "utf8" });
+const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
+  files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => import(join(CONTRACT, file))),
 );
 
 /** Every call of the contract, whatever its capability. */
-export const ALL_CALLS: readonly Endpoint[] = modules.flatMap((module) => Object.values(module));
+export const ALL_CALLS: readonly Endpoint[] = modules
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "types" in value;
+}
 
 /** `GET /order/:id` */
 export function nameOf({ method, path }: Endpoint): string {

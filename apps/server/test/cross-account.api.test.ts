@@ -1,7 +1,7 @@
 import * as accounts from "@suvarna/contract/accounts/calls";
 import * as alerts from "@suvarna/contract/alerts/calls";
 import * as cart from "@suvarna/contract/cart/calls";
-import * as identity from "@suvarna/contract/identity/calls";
+import * as sessions from "@suvarna/contract/identity/sessions";
 import * as orders from "@suvarna/contract/orders/calls";
 import * as support from "@suvarna/contract/support/calls";
 import * as wishlist from "@suvarna/contract/wishlist/calls";
@@ -154,14 +154,14 @@ beforeAll(async () => {
   const productId = await addRing(db, { categoryId, stock: 1000, netWeightMg: 500 });
   owner = await shop.signUp("Zubeida Unmistakable");
   deadToken = (await shop.signUp()).token;
-  await shop.client(deadToken).call(identity.logout, {});
+  await shop.client(deadToken).call(sessions.logout, {});
   const { cartId } = await fillCart(shop, owner, productId);
   const { order } = await placeOrder(shop, owner, { cartId });
   await fillCart(shop, owner, productId, 3);
   await shop.client(owner.token).call(wishlist.addToWishlist, { body: { productId } });
   const { addresses } = await shop.client(owner.token).call(accounts.getMe, {});
   const addressId = addresses[0]?._id ?? "";
-  const { logins } = await shop.client(owner.token).call(identity.getAccess, {});
+  const { logins } = await shop.client(owner.token).call(sessions.getAccess, {});
   const loginId = logins[0]?._id ?? "";
   const { _id: alertId } = await shop
     .client(owner.token)

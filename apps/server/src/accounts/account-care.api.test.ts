@@ -3,6 +3,7 @@ import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
 import { AVATAR_MAX_BYTES } from "@suvarna/contract/accounts/constants";
 import * as calls from "@suvarna/contract/identity/calls";
 import { login, verifyOtp } from "@suvarna/contract/identity/calls";
+import * as sessions from "@suvarna/contract/identity/sessions";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -34,7 +35,7 @@ describe("where one is logged in", () => {
     const shopper = await shop.signUp();
     const phone = await logInAgain(shopper);
     const client = shop.client(shopper.token);
-    const { hasPassword, logins } = await client.call(calls.getAccess, {});
+    const { hasPassword, logins } = await client.call(sessions.getAccess, {});
     expect(hasPassword).toBe(true);
     expect(logins.map(({ device, current }) => [device, current]).toSorted()).toEqual([
       ["Chrome on Android", false],
@@ -44,13 +45,13 @@ describe("where one is logged in", () => {
 
     const id = logins.find(({ current }) => !current)?._id ?? "";
     const stranger = shop.client((await shop.signUp()).token);
-    await stranger.call(calls.endLogin, { params: { id } });
+    await stranger.call(sessions.endLogin, { params: { id } });
     await shop.client(phone).call(getMe, {});
-    await client.call(calls.endLogin, { params: { id } });
+    await client.call(sessions.endLogin, { params: { id } });
     await isDead(phone);
 
     const another = await logInAgain(shopper);
-    await client.call(calls.logoutEverywhere, {});
+    await client.call(sessions.logoutEverywhere, {});
     await isDead(another);
     await isDead(shopper.token);
   });

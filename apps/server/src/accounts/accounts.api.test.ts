@@ -1,6 +1,7 @@
 import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
-import { login, logout, signup } from "@suvarna/contract/identity/calls";
+import { login, signup } from "@suvarna/contract/identity/calls";
 import type { Signup } from "@suvarna/contract/identity/schemas";
+import { logout } from "@suvarna/contract/identity/sessions";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";

@@ -3,6 +3,7 @@ import * as accountsSchemas from "@suvarna/contract/accounts/schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import * as identityCalls from "@suvarna/contract/identity/calls";
 import * as identitySchemas from "@suvarna/contract/identity/schemas";
+import * as sessionCalls from "@suvarna/contract/identity/sessions";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -15,6 +16,7 @@ import { sendPhoneCode } from "./send-phone-code.ts";
 import { provePhone } from "./update-user.ts";
 
 const identityEndpoints = pair(identityCalls, identitySchemas);
+const sessionEndpoints = pair(sessionCalls, identitySchemas);
 const accountsEndpoints = pair(accountsCalls, accountsSchemas);
 
 const YEAR_SECONDS = 31_536_000;
@@ -26,17 +28,17 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
   const { db } = app.database;
   dropAvatars(accounts);
 
-  handle(api, identityEndpoints.getAccess, async (_input, { user }) => ({
+  handle(api, sessionEndpoints.getAccess, async (_input, { user }) => ({
     hasPassword: (await findPasswordHash(db, user.userId)) !== null,
     logins: await listLogins(db, user, clock()),
   }));
 
-  handle(api, identityEndpoints.endLogin, async ({ params }, { user }) => {
+  handle(api, sessionEndpoints.endLogin, async ({ params }, { user }) => {
     await endLogin(db, user.userId, params.id);
     return undefined;
   });
 
-  handle(api, identityEndpoints.logoutEverywhere, async (_input, { user }) => {
+  handle(api, sessionEndpoints.logoutEverywhere, async (_input, { user }) => {
     await endAllLogins(db, user.userId);
     return undefined;
   });

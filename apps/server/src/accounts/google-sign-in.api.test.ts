@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { getMe } from "@suvarna/contract/accounts/calls";
-import { googleSignin, login, signup } from "@suvarna/contract/identity/calls";
+import { googleSignin, hostedSignin, login, signup } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -127,6 +127,13 @@ describe("the popup", () => {
 });
 
 describe("an ID token", () => {
+  it("of nobody whom the shop trusts opens nothing, by either call", async () => {
+    const refused = { status: 401, code: "google_token_wrong" };
+    await expect(signIn("a.b.c")).rejects.toMatchObject(refused);
+    const hosted = shop.client().call(hostedSignin, { body: { idToken: "a.b.c" } });
+    await expect(hosted).rejects.toMatchObject(refused);
+  });
+
   it("of somebody who has no account tells what to carry over to the registration", async () => {
     const email = someone();
     expect(await signIn(await tokenOf(email, "Kavya <b>Rao</b>"))).toEqual({

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { addAddress, getMe, updateMe } from "@suvarna/contract/accounts/calls";
 import * as calls from "@suvarna/contract/identity/calls";
-import { getAccess, login, signup } from "@suvarna/contract/identity/calls";
+import { login, signup } from "@suvarna/contract/identity/calls";
 import * as schemas from "@suvarna/contract/identity/schemas";
+import { getAccess } from "@suvarna/contract/identity/sessions";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { countHashes } from "../../test/count-hashes.ts";

@@ -3,6 +3,7 @@ import * as accountsSchemas from "@suvarna/contract/accounts/schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import * as identityCalls from "@suvarna/contract/identity/calls";
 import * as identitySchemas from "@suvarna/contract/identity/schemas";
+import * as sessionCalls from "@suvarna/contract/identity/sessions";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -18,6 +19,7 @@ import { updateUser } from "./update-user.ts";
 import { wireAddress } from "./wire-user.ts";
 
 const identityEndpoints = pair(identityCalls, identitySchemas);
+const sessionEndpoints = pair(sessionCalls, identitySchemas);
 const accountsEndpoints = pair(accountsCalls, accountsSchemas);
 
 /** Signing up, in and out, and what the account says of its user. */
@@ -44,7 +46,7 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
     return { token: session.token, user: await describeUser(session.userId) };
   });
 
-  handle(api, identityEndpoints.logout, async (_input, { user }) => {
+  handle(api, sessionEndpoints.logout, async (_input, { user }) => {
     await endSession(db, user.token);
     return undefined;
   });

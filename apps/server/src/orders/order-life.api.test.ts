@@ -144,6 +144,9 @@ describe("an order at the desk", () => {
     const list = (query: object) => shop.client(staff.token).call(desk.listDeskOrders, { query });
     const waiting = await list({ return: "Requested" });
     expect(waiting.map(({ _id: id }) => id)).toContain(ordered.id);
+    const params = { id: ordered.id };
+    const alone = await shop.client(staff.token).call(desk.getDeskOrder, { params });
+    expect(waiting).toContainEqual(alone);
     expect((await list({ status: "Processing" })).map(({ _id: id }) => id)).not.toContain(
       ordered.id,
     );

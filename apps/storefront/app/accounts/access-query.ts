@@ -1,4 +1,4 @@
-import { getAccess } from "@suvarna/contract/identity/calls";
+import { getAccess } from "@suvarna/contract/identity/sessions";
 import { usePersonalQuery } from "../platform/queries.ts";
 
 export const ACCESS = ["access"] as const;

@@ -1,6 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
-import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/calls";
 import type { ActiveLogin as Login } from "@suvarna/contract/identity/schemas";
+import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

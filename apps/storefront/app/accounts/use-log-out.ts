@@ -1,4 +1,4 @@
-import { logout } from "@suvarna/contract/identity/calls";
+import { logout } from "@suvarna/contract/identity/sessions";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";

@@ -56,7 +56,7 @@ export const putAvatar = endpoint({
   auth: "user",
   file: { types: AVATAR_TYPES, maxBytes: AVATAR_MAX_BYTES },
   perMinute: 10,
-  errors: ["picture_unusable", "too_large"],
+  errors: ["picture_unusable", "too_large", "unavailable"],
   types: {} as typeof schemas.putAvatar,
 });
 

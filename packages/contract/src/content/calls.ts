@@ -14,7 +14,7 @@ export const getShop = endpoint({
   path: "/shop",
   auth: "public",
   shared: true,
-  errors: [],
+  errors: ["unavailable"],
   types: {} as typeof schemas.getShop,
 });
 

@@ -20,38 +20,6 @@ export const login = endpoint({
   types: {} as typeof schemas.login,
 });
 
-export const logout = endpoint({
-  method: "POST",
-  path: "/auth/logout",
-  auth: "user",
-  errors: [],
-  types: {} as typeof schemas.logout,
-});
-
-export const getAccess = endpoint({
-  method: "GET",
-  path: "/auth/me/access",
-  auth: "user",
-  errors: [],
-  types: {} as typeof schemas.getAccess,
-});
-
-export const endLogin = endpoint({
-  method: "DELETE",
-  path: "/auth/me/access/:id",
-  auth: "user",
-  errors: [],
-  types: {} as typeof schemas.endLogin,
-});
-
-export const logoutEverywhere = endpoint({
-  method: "POST",
-  path: "/auth/logout-everywhere",
-  auth: "user",
-  errors: [],
-  types: {} as typeof schemas.logoutEverywhere,
-});
-
 export const changePassword = endpoint({
   method: "POST",
   path: "/auth/me/password",
