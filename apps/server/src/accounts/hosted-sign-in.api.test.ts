@@ -1,10 +1,8 @@
-import { hostedSignin } from "@suvarna/contract/identity/calls";
 import { createLocalJWKSet } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appOn } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { type IssuerStandIn, openIssuer } from "../../test/issuer-stand-in.ts";
-import { openShop } from "../../test/open-shop.ts";
 import { addShopper } from "../../test/shoppers.ts";
 import type { App } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
@@ -71,14 +69,5 @@ it("lets in whose e-mail Google vouches for, and carries over who is new", async
   const phone_number = "+919712340000";
   expect(await signIn(await tokenOf("phone", { phone_number }))).toEqual({
     newcomer: { phone: phone_number, phoneProof: expect.any(String) },
-  });
-});
-
-it("is refused by a shop that has no project at the service", async () => {
-  await using shop = await openShop();
-  const idToken = await tokenOf("phone", { phone_number: "+919712340001" });
-  await expect(shop.client().call(hostedSignin, { body: { idToken } })).rejects.toMatchObject({
-    status: 401,
-    code: "google_token_wrong",
   });
 });
