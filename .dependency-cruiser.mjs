@@ -32,7 +32,7 @@ const serverEdges = {
   wishlist: ["catalogue", "rates"],
 };
 
-/** The same for the storefront's folders; all of them may use `ui` and `platform` besides. */
+/** The same for the storefront's folders; all of them may use `platform` besides. */
 const storefrontEdges = {
   accounts: [],
   alerts: ["accounts"],
@@ -78,7 +78,7 @@ const serverRules = Object.entries(serverEdges).map(([capability, others]) => ({
 
 const storefrontRules = Object.entries(storefrontEdges).map(([capability, others]) => ({
   name: `storefront/${capability}`,
-  comment: `It may use ${["ui", "platform", ...others].join(", ")}; other folders through their index.ts.`,
+  comment: `It may use ${["platform", ...others].join(", ")}; other folders through their index.ts.`,
   from: { path: `${storefront}/${capability}/`, pathNot: tests },
   to: {
     path: apps,
@@ -99,7 +99,7 @@ const onDemandRules = Object.entries(storefrontEdges).map(([capability, others])
   to: {
     path: `${storefront}/`,
     dependencyTypes: /** @type {"dynamic-import"[]} */ (["dynamic-import"]),
-    pathNot: `${storefront}/${anyOf([capability, "ui", "platform", ...others])}/`,
+    pathNot: `${storefront}/${anyOf([capability, "platform", ...others])}/`,
   },
 }));
 
@@ -213,14 +213,14 @@ const placeRules = [
     to: { path: "^(?:node:)?process$" },
   },
   {
-    name: "storefront/ui",
+    name: "ui",
     comment:
       "The design system has no shop words: of ours it knows only amounts and picture sizes.",
-    from: { path: `${storefront}/ui/`, pathNot: tests },
+    from: { path: "^packages/ui/src/", pathNot: tests },
     to: {
       path: ofOurs,
       pathNot: [
-        `${storefront}/ui/`,
+        "^packages/ui/src/",
         "^packages/domain/src/(?:formats|money)[.]ts$",
         "^packages/contract/src/media/pictures[.]ts$",
       ],
@@ -228,9 +228,9 @@ const placeRules = [
   },
   {
     name: "storefront/platform",
-    comment: "All pages stand on the platform; it knows the design system and none of them.",
+    comment: "All pages stand on the platform; it knows none of them.",
     from: { path: `${storefront}/platform/`, pathNot: tests },
-    to: { path: apps, pathNot: `${storefront}/(?:platform|ui)/` },
+    to: { path: apps, pathNot: `${storefront}/platform/` },
   },
   {
     name: "storefront/faces",
@@ -249,7 +249,7 @@ const placeRules = [
     comment: "A new folder says at the top of this file whom it may know.",
     from: {
       path: `${storefront}/[^/]+/`,
-      pathNot: `${storefront}/${anyOf([...Object.keys(storefrontEdges), "platform", "ui"])}/`,
+      pathNot: `${storefront}/${anyOf([...Object.keys(storefrontEdges), "platform"])}/`,
     },
     to: {},
   },

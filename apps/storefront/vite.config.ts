@@ -28,6 +28,8 @@ const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023" },
+  // The design system has a copy of its own in node_modules; two would not know each other's context.
+  resolve: { dedupe: ["react-router"] },
   environments: {
     client: {
       build: {

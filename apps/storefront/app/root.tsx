@@ -1,3 +1,4 @@
+import { ToastOutlet } from "@suvarna/ui/toast-outlet.tsx";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -19,7 +20,6 @@ import { pageMeta } from "./platform/meta.ts";
 import { loadRootData, useRootData } from "./platform/root-data.ts";
 import { followOtherTabs, restoreSession } from "./platform/session.ts";
 import { NotFound, PageFailed, SiteFrame } from "./shell/index.ts";
-import { ToastOutlet } from "./ui/toast-outlet.tsx";
 import { startFavorites } from "./wishlist/index.ts";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;

@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useAccess } from "./access-query.ts";
 import { AskAgain } from "./ask-again.tsx";
 import { Logins } from "./logins.tsx";

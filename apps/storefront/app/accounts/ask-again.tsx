@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 
 /** Something personal could not be had: why, and a way to try once more. */
 export function AskAgain({

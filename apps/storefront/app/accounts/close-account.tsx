@@ -1,5 +1,8 @@
 import { deleteMe } from "@suvarna/contract/accounts/calls";
 import { AccountClosing } from "@suvarna/contract/accounts/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -7,9 +10,6 @@ import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
-import { Button } from "../ui/button.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { toast } from "../ui/toast.ts";
 import { useAccess } from "./access-query.ts";
 
 /** The last question before an account is closed: for its password, where it has one. */

@@ -1,6 +1,6 @@
 import { COUNTRIES } from "@suvarna/domain/countries";
+import { SelectField } from "@suvarna/ui/select-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { SelectField } from "../ui/select-field.tsx";
 
 /** One of the countries that the shop delivers to. */
 export function CountryField({

@@ -1,10 +1,10 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { sendVerification } from "@suvarna/contract/identity/calls";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
-import { TextButton } from "../ui/text-button.tsx";
-import { toast } from "../ui/toast.ts";
 
 /** What is to be known of the e-mail address: whether it is confirmed, or waits to be. */
 export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: User }) {

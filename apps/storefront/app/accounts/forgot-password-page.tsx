@@ -1,5 +1,5 @@
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { pageMeta } from "../platform/meta.ts";
-import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

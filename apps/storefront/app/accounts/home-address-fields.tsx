@@ -1,5 +1,5 @@
+import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormReturn } from "react-hook-form";
-import { TextField } from "../ui/text-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { PostalCodeField } from "./postal-code-field.tsx";
 import type { SignupValues } from "./signup-form-schema.ts";

@@ -1,16 +1,16 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/newsletter/calls";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { ALERTS } from "../site-map.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { toast } from "../ui/toast.ts";
 import { AskAgain } from "./ask-again.tsx";
 
 /** Which letters one gets besides those about an order: the newsletter, and the alerts of prices. */

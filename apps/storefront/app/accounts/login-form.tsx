@@ -1,16 +1,16 @@
 import { Login } from "@suvarna/contract/identity/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type * as z from "zod/mini";
 import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
 
 /** E-mail and password. The page leads on once the session is there. */

@@ -1,6 +1,9 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { ActiveLogin as Login } from "@suvarna/contract/identity/schemas";
 import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions";
+import { Button } from "@suvarna/ui/button.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,9 +11,6 @@ import { browserApi } from "../platform/api.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { useSession } from "../platform/session.ts";
-import { Button } from "../ui/button.tsx";
-import { TextButton } from "../ui/text-button.tsx";
-import { toast } from "../ui/toast.ts";
 import { ACCESS } from "./access-query.ts";
 
 /** Where one is logged in, and how one leaves each place, or all of them. */

@@ -1,10 +1,10 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { useMe } from "./me-query.ts";
 
 /**

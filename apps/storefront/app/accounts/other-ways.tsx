@@ -1,14 +1,14 @@
 import { ApiError } from "@suvarna/contract/client";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useShop } from "../platform/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toast.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { googleFailureWords, signInWithGoogle } from "./sign-in-with-google.ts";
 

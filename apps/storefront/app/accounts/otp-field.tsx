@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from "@suvarna/contract/identity/constants";
+import { Field } from "@suvarna/ui/field.tsx";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
-import { Field } from "../ui/field.tsx";
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 

@@ -1,6 +1,6 @@
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { Field } from "@suvarna/ui/field.tsx";
 import type { ComponentProps } from "react";
-import { CONTROL } from "../ui/control-look.ts";
-import { Field } from "../ui/field.tsx";
 
 /** An Indian mobile number, with its country code before it. */
 export function PhoneField({

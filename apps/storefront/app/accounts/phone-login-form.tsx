@@ -1,12 +1,12 @@
 import { Otp } from "@suvarna/contract/identity/schemas";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
-import { TextButton } from "../ui/text-button.tsx";
-import { toast } from "../ui/toast.ts";
 import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import {

@@ -1,8 +1,8 @@
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
 import { PhoneLoginForm } from "./phone-login-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";

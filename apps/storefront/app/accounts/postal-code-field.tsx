@@ -1,7 +1,7 @@
 import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
+import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "../ui/text-field.tsx";
 
 /** The postal code of an address, by the name that its country has for it. */
 export function PostalCodeField({

@@ -1,10 +1,10 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { pageMeta } from "../platform/meta.ts";
 import { TICKETS } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { AccessSection } from "./access-section.tsx";
 import { AddressList } from "./address-list.tsx";
 import { LetterChoices } from "./letter-choices.tsx";

@@ -2,10 +2,10 @@ import { deleteAvatar, putAvatar } from "@suvarna/contract/accounts/calls";
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from "@suvarna/contract/accounts/constants";
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useId, useState } from "react";
 import { browserApi } from "../platform/api.ts";
-import { TextButton } from "../ui/text-button.tsx";
-import { toast } from "../ui/toast.ts";
 import { keepUser } from "./keep-user.ts";
 
 /** The user's picture, or the first letter of the name, with what changes it. */

@@ -1,5 +1,5 @@
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useEffect, useState } from "react";
-import { TextButton } from "../ui/text-button.tsx";
 
 /** Sends the code again, once the wait is over. `until` is when that is, in milliseconds. */
 export function ResendOtp({ until, busy, send }: { until: number; busy: boolean; send(): void }) {

@@ -3,6 +3,10 @@ import { resetPassword } from "@suvarna/contract/identity/calls";
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 import { removedWords } from "@suvarna/contract/identity/removed-words";
 import { PasswordChoice } from "@suvarna/contract/identity/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type * as z from "zod/mini";
@@ -11,10 +15,6 @@ import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-she
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { toast } from "../ui/toast.ts";
 
 /** The new password, twice. */
 export function ResetPasswordForm({ secret }: { secret: string | undefined }) {

@@ -1,7 +1,7 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { pageMeta } from "../platform/meta.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";

@@ -1,8 +1,8 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
 
 /** The page of a sign-in form: a picture at the left, and the form beside it. */
 export function SignInFrame({

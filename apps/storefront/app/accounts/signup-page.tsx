@@ -1,6 +1,6 @@
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { Link, useLocation } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignupForm } from "./signup-form.tsx";
 

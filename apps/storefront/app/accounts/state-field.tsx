@@ -1,8 +1,8 @@
 import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
+import { SelectField } from "@suvarna/ui/select-field.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 /** The state of an address as its country has it: one of a list, or a county that may be left out. */
 export function StateField({

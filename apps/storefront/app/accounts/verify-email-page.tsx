@@ -1,12 +1,12 @@
 import { ApiError } from "@suvarna/contract/client";
 import { verifyEmail } from "@suvarna/contract/identity/calls";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -1,12 +1,12 @@
 import { exportMe } from "@suvarna/contract/accounts/calls";
 import { ApiError } from "@suvarna/contract/client";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { PRIVACY } from "../site-map.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { CloseAccount } from "./close-account.tsx";
 
 /** What a user may ask of all that the shop holds: a copy of it, or that it is forgotten. */

@@ -1,6 +1,6 @@
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { EmailProof, useMe } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
-import { Notice } from "../ui/notice.tsx";
 
 /** Says where an alert would reach nobody, and what helps; nothing where the e-mail is confirmed. */
 export function ReachableNote({ className }: { className?: string }) {

@@ -1,13 +1,13 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useSession } from "../platform/session.ts";
 import { ALERTS, loginAddress } from "../site-map.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { startAlert, type Watched } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { ReachableNote } from "./reachable-note.tsx";

@@ -1,9 +1,9 @@
 import type { Paise } from "@suvarna/domain/money";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useSessionKnown } from "../platform/session.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import type { Watched } from "./alert-queries.ts";
 
 const TellMeContent = lazy(() =>

@@ -1,6 +1,6 @@
 import { paise } from "@suvarna/domain/money";
-import { Amount } from "../ui/amount.tsx";
-import { Ledger } from "../ui/ledger.tsx";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Ledger } from "@suvarna/ui/ledger.tsx";
 
 interface Part {
   readonly label: string;

@@ -1,13 +1,13 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { AskAgain } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CartWaiting } from "./cart-waiting.tsx";

@@ -1,9 +1,9 @@
 import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { paise } from "@suvarna/domain/money";
 import { MAKING } from "@suvarna/domain/policies";
-import { Amount } from "../ui/amount.tsx";
-import { Stepper } from "../ui/stepper.tsx";
-import { TextButton } from "../ui/text-button.tsx";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Stepper } from "@suvarna/ui/stepper.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useAddToCart, useRemoveLine, useRemoveOne } from "./cart-query.ts";
 import { ItemProduct, ItemRow, PRICE_BELOW, PRICE_COLUMN } from "./item-table.tsx";
 import { limitWords, lineTrouble, mostOf } from "./line-state.ts";

@@ -1,7 +1,7 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
 import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { PageHead } from "../ui/page.tsx";
 import { CartContent } from "./cart-content.tsx";
 import { CartWaiting } from "./cart-waiting.tsx";
 

@@ -2,6 +2,7 @@ import { addToCart, getCart, removeLine, removeOne } from "@suvarna/contract/car
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/content/schemas";
+import { toast } from "@suvarna/ui/toast.ts";
 import {
   MutationObserver,
   type MutationOptions,
@@ -14,7 +15,6 @@ import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
-import { toast } from "../ui/toast.ts";
 import { type CartLine, changedCart } from "./changed-cart.ts";
 
 /** Where the cart of the one who is logged in is kept. */

@@ -2,12 +2,12 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { FREE_EXPRESS_ABOVE } from "@suvarna/domain/policies";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { RefreshCw, ShieldCheck } from "lucide-react";
 import { istClock } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { lineTrouble } from "./line-state.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 
 /** The shape of a cart to come. */
 export function CartWaiting() {

@@ -1,18 +1,18 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { type AppliedCoupon, CouponChoice } from "@suvarna/contract/coupons/schemas";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { Tag } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type * as z from "zod/mini";
 import { FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
-import { CONTROL } from "../ui/control-look.ts";
-import { FieldError } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextButton } from "../ui/text-button.tsx";
-import { toast } from "../ui/toast.ts";
 import { useApplyCoupon, useDropCoupon, useOffers } from "./coupon-query.ts";
 
 /** The cart's coupon, or the field for one with what the shop offers. */

@@ -1,7 +1,7 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
-import { Picture } from "../ui/picture.tsx";
 
 /**
  * A table of pieces. On a phone each row becomes a block: the piece with its picture, and its

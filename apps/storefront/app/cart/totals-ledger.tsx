@@ -3,9 +3,9 @@ import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { indianState } from "@suvarna/domain/indian-states";
 import { paise } from "@suvarna/domain/money";
 import { gstParts } from "@suvarna/domain/tax";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { useShop } from "../platform/root-data.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 
 /** What a cart or an order comes to, line by line. `totals` are the wire's, in rupees. */
 export function TotalsLedger({

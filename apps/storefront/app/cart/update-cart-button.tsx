@@ -1,6 +1,6 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.ts";
 import { cartChanges } from "./cart-changes.ts";
 import { useCart } from "./cart-query.ts";
 

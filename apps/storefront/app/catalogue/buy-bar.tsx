@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
 import { usePrice } from "../pieces/index.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
 import type { Buying } from "./use-buying.ts";
 
 /** Price and button at the foot of a phone's screen for as long as the piece is on it. */

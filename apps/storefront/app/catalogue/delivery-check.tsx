@@ -1,3 +1,5 @@
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
 import { useCallback, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
 import { browserMemory } from "../platform/browser-memory.ts";
@@ -5,8 +7,6 @@ import { FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { istDay } from "../platform/indian-time.ts";
-import { CONTROL } from "../ui/control-look.ts";
-import { FieldError } from "../ui/field.tsx";
 import { type Arrival, arrivalAt } from "./arrival.ts";
 
 /** The PIN code that was asked for last stays in this browser. */

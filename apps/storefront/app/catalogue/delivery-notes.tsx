@@ -7,12 +7,12 @@ import {
   REPAIR_MONTHS,
   RETURN_DAYS,
 } from "@suvarna/domain/policies";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { RETURNS } from "../site-map.ts";
-import { Icon } from "../ui/icon.tsx";
 
 /** The server renders it with the page; its code, with the table of post offices, is loaded after. */
 const DeliveryCheck = lazy(() =>

@@ -1,8 +1,8 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { BANDS, type BandKey, bandLabel, bandToggled, isInBand } from "./bands.ts";
 import { changed, isChosen, type ListFilter, toggled } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";

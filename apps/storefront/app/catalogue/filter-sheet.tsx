@@ -1,11 +1,11 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { piecesText } from "../pieces/index.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";

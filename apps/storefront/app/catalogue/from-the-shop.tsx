@@ -1,4 +1,4 @@
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 
 const HALLMARK = {
   src: "/pictures/about-hallmark.jpg",

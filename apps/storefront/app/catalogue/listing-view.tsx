@@ -1,6 +1,6 @@
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { Notice } from "../ui/notice.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import type { FailedListing, LoadedListing, ShopListing } from "./shop-listing.ts";

@@ -1,5 +1,5 @@
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 
 /** In place of what could not be had, with nothing from before to show instead. */
 export function NotLoaded({ failure }: { failure: string | null }) {

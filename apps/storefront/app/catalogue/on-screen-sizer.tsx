@@ -1,9 +1,9 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { sizeOfDiameter } from "@suvarna/domain/jewel-sizes";
+import { Button } from "@suvarna/ui/button.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { type CSSProperties, useId, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
-import { Button } from "../ui/button.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import type { SizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
 

@@ -1,5 +1,5 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { PHOTOGRAPH } from "../pieces/index.ts";
-import { Picture } from "../ui/picture.tsx";
 import { useHoverZoom } from "./use-hover-zoom.ts";
 
 /**

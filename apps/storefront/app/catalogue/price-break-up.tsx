@@ -1,10 +1,10 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
+import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { istMoment } from "../platform/indian-time.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
-import { LedgerTable } from "../ui/ledger.tsx";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
 
 /** Every rupee of a price: its lines sum to the paisa, whatever the rates do meanwhile. */

@@ -1,3 +1,4 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import {
   LivePrice,
@@ -7,7 +8,6 @@ import {
   standInOf,
   ZOOMS,
 } from "../pieces/index.ts";
-import { Picture } from "../ui/picture.tsx";
 import { HeartButton } from "../wishlist/index.ts";
 import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";

@@ -1,11 +1,11 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Lightbox } from "@suvarna/ui/lightbox.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import { Maximize2, Rotate3d } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Lightbox } from "../ui/lightbox.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { useSnapScroller } from "../ui/use-snap-scroller.ts";
 import { PictureSlide } from "./picture-slide.tsx";
 
 const SpinView = lazy(() =>

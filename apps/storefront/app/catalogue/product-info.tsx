@@ -1,14 +1,14 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
+import { Button } from "@suvarna/ui/button.tsx";
+import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { TellMe } from "../alerts/index.ts";
 import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShop } from "../platform/root-data.ts";
-import { Button } from "../ui/button.tsx";
-import { buttonClass } from "../ui/button-look.ts";
 import { HeartButton } from "../wishlist/index.ts";
 import { ProductStamps } from "./product-stamps.tsx";
 import { SharePiece } from "./share-piece.tsx";

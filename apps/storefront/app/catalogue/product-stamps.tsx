@@ -1,6 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { SHOWN_PURITY } from "@suvarna/domain/fineness";
-import { Stamp } from "../ui/stamp.tsx";
+import { Stamp } from "@suvarna/ui/stamp.tsx";
 
 /** What is struck into the metal, and whether it is still to be made. */
 export function ProductStamps({

@@ -1,6 +1,6 @@
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { useEffect, useState } from "react";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
-import { Section, SectionHead } from "../ui/page.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";

@@ -1,6 +1,6 @@
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Section, SectionHead } from "../ui/page.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 

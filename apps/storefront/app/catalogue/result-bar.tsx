@@ -1,10 +1,10 @@
 import type { Sort } from "@suvarna/contract/catalogue/constants";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Select } from "@suvarna/ui/select.tsx";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Select } from "../ui/select.tsx";
 import { FavoritesCount } from "../wishlist/index.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { changed } from "./shop-filters.ts";

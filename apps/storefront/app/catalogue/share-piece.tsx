@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { ShareButton } from "../ui/share-button.tsx";
+import { ShareButton } from "@suvarna/ui/share-button.tsx";
 
 /**
  * Shares a piece.

@@ -1,10 +1,10 @@
 import type { Slide } from "@suvarna/contract/content/schemas";
+import { Dots } from "@suvarna/ui/dots.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Arrows, PauseButton } from "@suvarna/ui/slide-control.tsx";
+import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import { Link } from "react-router";
 import { BANNER } from "../pieces/index.ts";
-import { Dots } from "../ui/dots.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Arrows, PauseButton } from "../ui/slide-control.tsx";
-import { useSlideshow } from "../ui/use-slideshow.ts";
 
 const EVERY_MS = 3_500;
 

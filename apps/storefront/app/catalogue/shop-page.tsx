@@ -1,10 +1,10 @@
 import type { Slide } from "@suvarna/contract/content/schemas";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { RatesPanel } from "../rates/index.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { PageHead } from "../ui/page.tsx";
 import type { Route } from "./+types/shop-page.ts";
 import { listingFailure } from "./listing-failure.ts";
 import { listingMeta } from "./listing-meta.ts";

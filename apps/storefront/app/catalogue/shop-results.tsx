@@ -1,7 +1,7 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Pagination } from "@suvarna/ui/pagination.tsx";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";

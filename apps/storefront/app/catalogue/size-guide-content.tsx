@@ -1,9 +1,9 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { OnScreenSizer } from "./on-screen-sizer.tsx";
 import { PrintedSizer } from "./printed-sizer.tsx";
 import { comesIn, type SizeKind } from "./size-kind.ts";

@@ -1,7 +1,7 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { lazy, Suspense, useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import type { SizeKind } from "./size-kind.ts";
 
 const SizeGuideContent = lazy(() =>

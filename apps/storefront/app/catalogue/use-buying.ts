@@ -1,4 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { toast } from "@suvarna/ui/toast.ts";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { rememberIntent, takeIntent } from "../cart/index.ts";
@@ -6,8 +8,6 @@ import { chosenPiece, productHref, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
-import { toast } from "../ui/toast.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { sizedHref } from "./use-chosen-size.ts";
 
 /** The button that puts a piece into the cart: what it says, and what it does. */

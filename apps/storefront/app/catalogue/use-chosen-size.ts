@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { openingSize } from "../pieces/index.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 
 const PARAMETER = "size";
 

@@ -1,8 +1,8 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Lightbox } from "@suvarna/ui/lightbox.tsx";
 import { Expand } from "lucide-react";
 import { useMemo, useState } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Lightbox } from "../ui/lightbox.tsx";
 import type { CardPiece } from "./card-piece.ts";
 
 /** A card's pictures over the whole screen. Where there is a pointer it shows when it comes near. */

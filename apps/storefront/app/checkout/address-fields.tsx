@@ -4,10 +4,10 @@ import { PIN_CODE } from "@suvarna/domain/formats";
 import { indianState } from "@suvarna/domain/indian-states";
 import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
+import { TextField } from "@suvarna/ui/text-field.tsx";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { CountryField, PostalCodeField, StateField } from "../accounts/index.ts";
-import { TextField } from "../ui/text-field.tsx";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 
 /** The checkout's form as the form library holds it. */

@@ -1,7 +1,7 @@
 import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
+import { toast } from "@suvarna/ui/toast.ts";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
-import { toast } from "../ui/toast.ts";
 
 /**
  * Asks for the shop's letter, which a mail then confirms: to the address of this order, or to the

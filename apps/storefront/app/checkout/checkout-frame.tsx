@@ -1,6 +1,6 @@
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
-import { PageHead } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** The checkout's page when there is no form to show. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { EmptyCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutFrame, CheckoutWaiting } from "./checkout-frame.tsx";
 import { hasOpenAttempt } from "./order-attempt.ts";

@@ -3,6 +3,12 @@ import { isAbroad } from "@suvarna/domain/countries";
 import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
 import { CUSTOMS_ABROAD, MAKING, PROCESSING } from "@suvarna/domain/policies";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { ButtonRow } from "@suvarna/ui/button-row.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Pill } from "@suvarna/ui/pill.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
@@ -11,12 +17,6 @@ import { betweenDays } from "../platform/day-span.ts";
 import { istShort } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
-import { Amount } from "../ui/amount.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Pill } from "../ui/pill.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** What the page is called as long as nobody knows what became of the order. */
 const UNKNOWN = "Your order";

@@ -1,19 +1,19 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { ButtonRow } from "@suvarna/ui/button-row.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { Spinner } from "@suvarna/ui/spinner.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { isTimeToPayOver, isUnpaid, useOrder } from "../orders/index.ts";
 import { istTime } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import { toast } from "../ui/toast.ts";
 import { SandboxWindow } from "./sandbox-window.tsx";
 import { usePayment } from "./use-payment.ts";
 

@@ -1,11 +1,11 @@
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { istTime } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import { BackToCart } from "./order-refusal.tsx";
 import { countdown, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";

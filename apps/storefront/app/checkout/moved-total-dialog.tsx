@@ -1,10 +1,10 @@
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { istTime } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import type { SeenOffer } from "./price-lock.ts";
 
 /** Shows the old and the new total; the shopper chooses, and nothing is ordered by it. */

@@ -1,8 +1,8 @@
 import type { ApiError, CodeOf } from "@suvarna/contract/client";
 import type { createOrder } from "@suvarna/contract/orders/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { Link } from "react-router";
-import { Notice } from "../ui/notice.tsx";
 
 const ONLY_ONCE = "Please place it again: it is placed only once.";
 

@@ -1,9 +1,9 @@
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { AdvanceLedger, lineWords, TotalsLedger } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { LockLine } from "./lock-line.tsx";
 import type { PriceLock } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";

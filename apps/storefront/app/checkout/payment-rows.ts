@@ -3,8 +3,8 @@ import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_MOST } from "@suvarna/domain/order";
+import type { RadioRow } from "@suvarna/ui/radio-rows.tsx";
 import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
-import type { RadioRow } from "../ui/radio-rows.tsx";
 import type { PaymentChoice } from "./checkout-form-schema.ts";
 
 /** What the shop's rules say of an order of this total. */

@@ -2,11 +2,11 @@ import type { PaymentWindow } from "@suvarna/contract/orders/schemas";
 import { chooseSandboxOutcome } from "@suvarna/contract/payments/calls";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
 import type { WindowResult } from "./payment-window.ts";
 
 const NAMES = { cashfree: "Cashfree", razorpay: "Razorpay" } as const;

@@ -1,6 +1,6 @@
 import type { Address } from "@suvarna/contract/accounts/schemas";
+import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
 import { placeWords } from "../accounts/index.ts";
-import { RadioRows } from "../ui/radio-rows.tsx";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { isKnown, NOWHERE, placeOf } from "./checkout-values.ts";
 

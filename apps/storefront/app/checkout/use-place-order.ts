@@ -1,11 +1,11 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cartKey, clearCart } from "../cart/index.ts";
 import { isUnpaid, rememberOrder } from "../orders/index.ts";
-import { toast } from "../ui/toast.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder } from "./checkout-form-schema.ts";

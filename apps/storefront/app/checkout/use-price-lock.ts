@@ -1,11 +1,11 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { lockPrice } from "@suvarna/contract/orders/calls";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
-import { toast } from "../ui/toast.ts";
 import {
   cartContent,
   isSameOffer,

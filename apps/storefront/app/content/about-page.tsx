@@ -1,12 +1,12 @@
 import { getAbout } from "@suvarna/contract/content/calls";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Section } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf, useShop } from "../platform/root-data.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Section } from "../ui/page.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/about-page.ts";
 import { type About, BUILT_IN_ABOUT } from "./about-content.ts";
 import { AIMS, REASONS, TILES } from "./about-words.ts";

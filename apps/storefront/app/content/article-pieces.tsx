@@ -1,8 +1,8 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
-import { Section, SectionHead } from "../ui/page.tsx";
 
 /** The pieces of an article; one that the shop has no more, or can't show just now, is left out. */
 export async function loadArticlePieces(

@@ -1,6 +1,6 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { blogAddress } from "../site-map.ts";
-import { Picture } from "../ui/picture.tsx";
 import { BlogFacts } from "./blog-facts.tsx";
 import { BlogTags } from "./blog-tags.tsx";
 import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";

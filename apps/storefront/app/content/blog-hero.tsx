@@ -1,8 +1,8 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Rss } from "lucide-react";
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { BlogTagLinks } from "./blog-tags.tsx";
 import { BLOG_PICTURE } from "./blog-teaser.ts";
 import { RSS } from "./feed-links.ts";

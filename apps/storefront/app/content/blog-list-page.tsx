@@ -1,11 +1,11 @@
 import { listBlogs } from "@suvarna/contract/content/calls";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { blogAddress } from "../site-map.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/blog-list-page.ts";
 import { BlogGrid } from "./blog-card.tsx";
 import { BlogFacts } from "./blog-facts.tsx";

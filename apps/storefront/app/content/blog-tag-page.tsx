@@ -1,10 +1,10 @@
 import { listBlogs } from "@suvarna/contract/content/calls";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { data, isRouteErrorResponse } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { blogTagAddress } from "../site-map.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/blog-tag-page.ts";
 import { BlogGrid } from "./blog-card.tsx";
 import { BlogHero } from "./blog-hero.tsx";

@@ -1,7 +1,7 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
 import { isRouteErrorResponse } from "react-router";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page.tsx";
 
 /** In place of the articles when they can't be had. Whatever else broke is for the whole shop to say. */
 export function BlogsFailed({ error }: { error: unknown }) {

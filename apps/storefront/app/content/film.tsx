@@ -1,8 +1,8 @@
+import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { buttonClass } from "../ui/button-look.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
 import mp4 from "./film/workshop.mp4?url";
 import captions from "./film/workshop.vtt?no-inline";
 import webm from "./film/workshop.webm?url";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@suvarna/domain/formats";
+import { SocialMark } from "@suvarna/ui/social-links.tsx";
 import { useShop } from "../platform/root-data.ts";
-import { SocialMark } from "../ui/social-links.tsx";
 
 /** The shop's profiles: how many follow each, and how often articles were shared there. */
 export function FollowUs() {

@@ -1,6 +1,6 @@
+import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-import { SocialLinks } from "../ui/social-links.tsx";
 
 const FACT = "border-t border-gold-soft/22 py-5";
 const LINK =

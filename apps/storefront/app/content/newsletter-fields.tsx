@@ -1,5 +1,9 @@
 import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
 import { type NewsletterPlace, NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
+import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type * as z from "zod/mini";
@@ -7,10 +11,6 @@ import { browserApi } from "../platform/api.ts";
 import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { CONTROL } from "../ui/control-look.ts";
-import { FieldError } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 /** The form itself, with what checks and sends it. */
 export function NewsletterFields({ place, action }: { place: NewsletterPlace; action: string }) {

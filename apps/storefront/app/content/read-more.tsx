@@ -1,5 +1,5 @@
+import { Spinner } from "@suvarna/ui/spinner.tsx";
 import { useNavigation } from "react-router";
-import { Spinner } from "../ui/spinner.tsx";
 
 /** The last line of a card, which turns while its article is fetched. */
 export function ReadMore({ to, className }: { to: string; className?: string }) {

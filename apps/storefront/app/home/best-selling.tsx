@@ -1,10 +1,10 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { CategoryLink, PieceLink } from "../catalogue/index.ts";
 import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Section, SectionHead } from "../ui/page.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { type BestPiece, MOST_BEST } from "./best-piece.ts";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";

@@ -1,6 +1,6 @@
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { BlogGrid, type BlogTeaser } from "../content/index.ts";
-import { Section, SectionHead } from "../ui/page.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 
 /** How many articles are shown. */
 export const BLOGS_SHOWN = 3;

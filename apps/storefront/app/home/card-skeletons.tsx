@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
 
 /** Cards to come in a strip of row cards, as entries of its list. */

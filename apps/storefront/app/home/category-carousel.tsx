@@ -1,12 +1,12 @@
 import type { Category } from "@suvarna/contract/catalogue/schemas";
+import { Dots } from "@suvarna/ui/dots.tsx";
+import { Section } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Arrows } from "@suvarna/ui/slide-control.tsx";
+import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
-import { Dots } from "../ui/dots.tsx";
-import { Section } from "../ui/page.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Arrows } from "../ui/slide-control.tsx";
-import { useSnapScroller } from "../ui/use-snap-scroller.ts";
 import { Ogee, OgeeClipPath } from "./ogee.tsx";
 import { COVER } from "./pictures.ts";
 

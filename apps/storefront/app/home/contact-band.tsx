@@ -1,8 +1,8 @@
+import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import type { ReactNode } from "react";
 import { NewsletterForm } from "../content/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-import { SocialLinks } from "../ui/social-links.tsx";
 
 const HEADING = "label font-body";
 

@@ -1,8 +1,8 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { type CardPiece, CategoryLink, PieceLink, SharePiece } from "../catalogue/index.ts";
 import { LivePrice, metalAndWeight, PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
 import { SamplePicture } from "./sample-picture.tsx";
 import type { SamplePiece } from "./sample-pieces.ts";

@@ -1,7 +1,7 @@
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import type { CardPiece } from "../catalogue/index.ts";
-import { Notice } from "../ui/notice.tsx";
-import { Section, SectionHead } from "../ui/page.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
 import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";

@@ -1,9 +1,9 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { type CardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Section, SectionHead } from "../ui/page.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { ProductCardSkeletons } from "./card-skeletons.tsx";
 import { COVER } from "./pictures.ts";
 import { SHOWN, useDrawn } from "./use-drawn.ts";

@@ -1,12 +1,12 @@
 import type { Slide } from "@suvarna/contract/content/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Dots } from "@suvarna/ui/dots.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Arrows, PauseButton } from "@suvarna/ui/slide-control.tsx";
+import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import { type ReactNode, useState } from "react";
 import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Dots } from "../ui/dots.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Arrows, PauseButton } from "../ui/slide-control.tsx";
-import { useSlideshow } from "../ui/use-slideshow.ts";
 import { BUILT_IN_SLIDES, type BuiltInSlide } from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 

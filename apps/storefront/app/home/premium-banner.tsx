@@ -1,6 +1,6 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { BANNER } from "../pieces/index.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Picture } from "../ui/picture.tsx";
 
 /** The way to the rarest pieces, on dark velvet. */
 export function PremiumBanner() {

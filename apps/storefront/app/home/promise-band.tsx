@@ -1,5 +1,5 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Headphones, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
-import { Icon } from "../ui/icon.tsx";
 
 const PROMISES: readonly [LucideIcon, string][] = [
   [Truck, "Free tracked delivery"],

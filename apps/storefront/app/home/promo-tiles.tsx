@@ -1,8 +1,8 @@
+import { Section } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { LEAST_DISCOUNT } from "../catalogue/index.ts";
 import { PHOTOGRAPH, ZOOMS } from "../pieces/index.ts";
-import { Section } from "../ui/page.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { COVER } from "./pictures.ts";
 
 /** The pieces that really have the offer of the tile; seed/shop.test.ts keeps some for each. */

@@ -1,12 +1,12 @@
 import type { getGallery } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { Heart, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShop } from "../platform/root-data.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Section, SectionHead } from "../ui/page.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { SQUARE } from "./pictures.ts";
 
 export type Photo = Reply<typeof getGallery>[number];

@@ -1,11 +1,11 @@
 import type { listTestimonials } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
+import { Dots } from "@suvarna/ui/dots.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { RoundButton } from "@suvarna/ui/round-button.tsx";
+import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import { ArrowLeft, ArrowRight, Star } from "lucide-react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
-import { Dots } from "../ui/dots.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { RoundButton } from "../ui/round-button.tsx";
-import { useSlideshow } from "../ui/use-slideshow.ts";
 
 export type Testimonial = Reply<typeof listTestimonials>[number];
 

@@ -1,4 +1,4 @@
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 
 /** How many pieces a block of the home page draws. */
 export const SHOWN = 6;

@@ -1,12 +1,12 @@
 import { ApiError } from "@suvarna/contract/client";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { NeedsJavaScript } from "../ui/needs-javascript.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 
 /**
  * The page that a link in a letter leads to: it says what will be done and does it at one press.

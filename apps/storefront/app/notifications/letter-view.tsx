@@ -1,5 +1,5 @@
+import { Button } from "@suvarna/ui/button.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
 
 /** Where the letter stands beside the list, not below it. */
 const BESIDE = "(min-width: 64rem)";

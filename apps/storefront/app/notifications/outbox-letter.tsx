@@ -1,10 +1,10 @@
 import { getOutboxMessage } from "@suvarna/contract/notifications/calls";
 import type { OutboxMessage } from "@suvarna/contract/notifications/schemas";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Pill, type PillTone } from "@suvarna/ui/pill.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
-import { Notice } from "../ui/notice.tsx";
-import { Pill, type PillTone } from "../ui/pill.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { LetterView } from "./letter-view.tsx";
 import { messageTitle } from "./message-title.ts";
 

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Mail, MessageSquareText } from "lucide-react";
 import { istShort } from "../platform/indian-time.ts";
-import { Icon } from "../ui/icon.tsx";
 import { messageTitle } from "./message-title.ts";
 
 /** The messages, newest first; one of them is shown beside. */

@@ -1,15 +1,15 @@
 import { listOutbox } from "@suvarna/contract/notifications/calls";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { OutboxLetter } from "./outbox-letter.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 

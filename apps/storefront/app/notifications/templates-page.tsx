@@ -1,16 +1,16 @@
 import { listOutbox, listTemplates } from "@suvarna/contract/notifications/calls";
 import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { LetterView } from "./letter-view.tsx";
 import { messageTitle } from "./message-title.ts";
 

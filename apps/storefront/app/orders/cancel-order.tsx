@@ -2,11 +2,11 @@ import { cancelOrder } from "@suvarna/contract/orders/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { canMove } from "@suvarna/domain/order";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
-import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
 

@@ -1,8 +1,8 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { ButtonRow } from "@suvarna/ui/button-row.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { FileText } from "lucide-react";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { trackingAddress } from "./tracking.ts";
 import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
 

@@ -1,10 +1,10 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { longDate } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { OrderPill } from "./order-pill.tsx";
 import { useOrderWorth } from "./use-order-worth.ts";
 

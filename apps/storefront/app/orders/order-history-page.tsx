@@ -1,11 +1,11 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { OrderEntry } from "./order-entry.tsx";
 import { useOrders } from "./order-queries.ts";
 

@@ -1,6 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
 import {
   ItemProduct,
   ItemRow,
@@ -9,7 +10,6 @@ import {
   PRICE_BELOW,
   PRICE_COLUMN,
 } from "../cart/index.ts";
-import { Amount } from "../ui/amount.tsx";
 
 const HEAD = [
   { label: "Price", className: `text-right ${PRICE_COLUMN}` },

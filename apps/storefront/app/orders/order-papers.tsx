@@ -5,10 +5,10 @@ import {
   getRefundVoucherPdf,
 } from "@suvarna/contract/invoices/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { FileDown, FileText } from "lucide-react";
 import { Link } from "react-router";
-import { Icon } from "../ui/icon.tsx";
-import { TextButton } from "../ui/text-button.tsx";
 import { useOrderCall } from "./use-order-call.ts";
 
 /** The papers of an order, each as a page to read and print, and as a PDF to keep. */

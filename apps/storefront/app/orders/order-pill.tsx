@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@suvarna/domain/order";
-import { Pill, type PillTone } from "../ui/pill.tsx";
+import { Pill, type PillTone } from "@suvarna/ui/pill.tsx";
 
 const TONES: Record<OrderStatus, PillTone> = {
   "Pending payment": "waiting",

@@ -2,13 +2,13 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { Link } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { RateTime, Tick } from "../rates/index.ts";
 import { GOLD_VALUE } from "../site-map.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import { useOrderWorth } from "./use-order-worth.ts";
 
 /** What the metal of an order is worth today, beside what was paid; nothing where that says nothing. */

@@ -1,15 +1,15 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { Invoice } from "@suvarna/contract/invoices/schemas";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { Paper } from "./paper.tsx";
 
 /** A paper of an order with the way to the printer; on paper it stands alone. */

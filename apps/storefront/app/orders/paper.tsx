@@ -12,10 +12,10 @@ import {
 } from "@suvarna/contract/invoices/paper-words";
 import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Ledger } from "@suvarna/ui/ledger.tsx";
 import type { ReactNode } from "react";
 import { longDate } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Ledger } from "../ui/ledger.tsx";
 import "./printed-paper.css";
 
 type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;

@@ -1,13 +1,13 @@
 import { reorder } from "@suvarna/contract/orders/calls";
 import type { MissingPiece, Order } from "@suvarna/contract/orders/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { cartKey } from "../cart/index.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 /** Puts the pieces of an order into the cart at today's prices, and says which can't be had. */

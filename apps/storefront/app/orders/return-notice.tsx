@@ -1,8 +1,8 @@
 import type { OrderReturn } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { Link } from "react-router";
 import { longDate } from "../platform/indian-time.ts";
-import { Notice } from "../ui/notice.tsx";
 
 /** How far a request to send an order back has come. */
 export function ReturnNotice({ asked }: { asked: OrderReturn }) {

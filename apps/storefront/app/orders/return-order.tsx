@@ -2,13 +2,13 @@ import { requestReturn } from "@suvarna/contract/orders/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { SelectField } from "@suvarna/ui/select-field.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { longDate } from "../platform/indian-time.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from "@suvarna/contract/client";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
-import { toast } from "../ui/toast.ts";
 
 /**
  * A call that a press makes: busy while it runs, a refusal said by a toast.

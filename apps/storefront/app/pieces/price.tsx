@@ -1,9 +1,9 @@
 import { type PricedProduct, pricedPiece } from "@suvarna/contract/catalogue/priced-piece";
 import { formatRupees } from "@suvarna/domain/formats";
 import { discountPercent, type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import { Amount } from "@suvarna/ui/amount.tsx";
 import { useMemo } from "react";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
-import { Amount } from "../ui/amount.tsx";
 
 /**
  * The price of a piece at the newest rates, by the function with which the server priced it too.

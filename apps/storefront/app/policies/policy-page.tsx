@@ -1,13 +1,13 @@
 import { POLICIES_SINCE } from "@suvarna/domain/policies";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { longDate } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 import { POLICY_LINKS } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { PageHead } from "../ui/page.tsx";
 
 /** A part of a policy; its id is its anchor, which others may have linked to: never change one. */
 export interface PolicyPart {

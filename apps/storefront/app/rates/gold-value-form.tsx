@@ -1,14 +1,14 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import { formatRupees, formatWeight } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Ledger } from "@suvarna/ui/ledger.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { useSearchParams } from "react-router";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
-import { Ledger } from "../ui/ledger.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { enteredWeight } from "./entered.ts";
 import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";

@@ -1,11 +1,11 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { useSearchParams } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { RATES } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/gold-value-page.ts";
 import { GoldValueForm } from "./gold-value-form.tsx";
 import { NotReturned } from "./not-returned.tsx";

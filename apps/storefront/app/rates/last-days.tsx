@@ -1,8 +1,8 @@
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDayWords } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { LedgerTable } from "../ui/ledger.tsx";
 import { shownGrams } from "./curve.ts";
 import type { RateDays } from "./then-and-now.tsx";
 

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
+import { SelectField } from "@suvarna/ui/select-field.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 
 /** The fields of `MetalAmount`. */
 export function MetalFields({

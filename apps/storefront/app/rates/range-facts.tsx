@@ -1,6 +1,6 @@
 import type { HistoryRange } from "@suvarna/contract/rates/constants";
+import { Amount } from "@suvarna/ui/amount.tsx";
 import type { ReactNode } from "react";
-import { Amount } from "../ui/amount.tsx";
 import { type Curve, curveFacts } from "./curve.ts";
 import { Tick } from "./tick.tsx";
 

@@ -1,10 +1,10 @@
 import { HISTORY_RANGES } from "@suvarna/contract/rates/constants";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { CARATS } from "@suvarna/domain/fineness";
+import { Button } from "@suvarna/ui/button.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { useRevalidator } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import type { Curve } from "./curve.ts";
 import { RangeFacts } from "./range-facts.tsx";

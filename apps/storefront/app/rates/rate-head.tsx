@@ -1,12 +1,12 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { StatusDot } from "@suvarna/ui/status-dot.tsx";
 import { rateWords, TellMe } from "../alerts/index.ts";
 import { istClock, istMoment } from "../platform/indian-time.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { StatusDot } from "../ui/status-dot.tsx";
 import type { Curve } from "./curve.ts";
 import { panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";

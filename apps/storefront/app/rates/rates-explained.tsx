@@ -1,8 +1,8 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { GOLD_VALUE } from "../site-map.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { RateTime } from "./rate-time.tsx";
 import { SilverPurity } from "./silver-purity.tsx";
 

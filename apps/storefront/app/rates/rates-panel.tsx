@@ -1,3 +1,7 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { StatusDot } from "@suvarna/ui/status-dot.tsx";
 import { RefreshCw } from "lucide-react";
 import { useTransition } from "react";
 import { Link } from "react-router";
@@ -6,10 +10,6 @@ import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-ra
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { RATES } from "../site-map.ts";
-import { Amount } from "../ui/amount.tsx";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { StatusDot } from "../ui/status-dot.tsx";
 import { MovedMark } from "./moved-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";

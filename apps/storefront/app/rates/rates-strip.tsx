@@ -1,12 +1,12 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { StatusDot } from "@suvarna/ui/status-dot.tsx";
 import { Link } from "react-router";
 import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { HOME_PACE, usePace } from "../platform/live-rates/pace.ts";
 import { homeStatus } from "../platform/live-rates/status-words.ts";
 import { RATES } from "../site-map.ts";
-import { Amount } from "../ui/amount.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { StatusDot } from "../ui/status-dot.tsx";
 import { MovedMark } from "./moved-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";

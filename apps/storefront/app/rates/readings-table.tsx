@@ -1,6 +1,6 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate, istShort } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { LedgerTable } from "../ui/ledger.tsx";
 import { type Curve, readings } from "./curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 

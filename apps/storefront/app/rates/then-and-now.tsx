@@ -5,9 +5,9 @@ import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDayWords } from "../platform/indian-time.ts";
-import { Amount } from "../ui/amount.tsx";
-import { LedgerTable } from "../ui/ledger.tsx";
 import { Tick } from "./tick.tsx";
 
 export type RateDays = Reply<typeof getRateDays>;

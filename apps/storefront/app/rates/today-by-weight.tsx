@@ -1,8 +1,8 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { FINENESS } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
-import { Amount } from "../ui/amount.tsx";
-import { LedgerTable } from "../ui/ledger.tsx";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { Tick } from "./tick.tsx";
 import { movedGround, useMoved } from "./use-moved.ts";
 

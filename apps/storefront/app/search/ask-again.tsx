@@ -1,12 +1,12 @@
 import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
-import { Button } from "../ui/button.tsx";
-import { CONTROL } from "../ui/control-look.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Icon } from "../ui/icon.tsx";
 
 /** Where a search found nothing, or nothing was asked yet: the field, and other ways on. */
 export function AskAgain({

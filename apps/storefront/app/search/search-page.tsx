@@ -1,3 +1,5 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
 import { useEffect } from "react";
 import {
   ListingView,
@@ -13,8 +15,6 @@ import {
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SEARCH } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { PageHead } from "../ui/page.tsx";
 import type { Route } from "./+types/search-page.ts";
 import { AskAgain } from "./ask-again.tsx";
 import { useRecentSearches } from "./recent-searches.ts";

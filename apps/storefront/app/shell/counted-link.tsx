@@ -1,6 +1,6 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { Icon } from "../ui/icon.tsx";
 
 /** More than this has no room beside the icon; those who hear the page are told all of it. */
 const MOST_SHOWN = 99;

@@ -1,9 +1,9 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
+import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import type { ReactNode } from "react";
 import { istDay } from "../platform/indian-time.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { HELP_LINKS, LEGAL_LINKS, SHOP_LINKS } from "../site-map.ts";
-import { SocialLinks } from "../ui/social-links.tsx";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { PaymentMarks } from "./payment-marks.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";

@@ -1,9 +1,9 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { MAIN_LINKS } from "../site-map.ts";
-import { Icon } from "../ui/icon.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { DemonstrationBanner } from "./demonstration-banner.tsx";
 import { FavoritesLink } from "./favorites-link.tsx";

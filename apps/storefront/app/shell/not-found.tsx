@@ -1,9 +1,9 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import { Lozenge } from "@suvarna/ui/lozenge.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { X } from "lucide-react";
 import { useNavigate } from "react-router";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Lozenge } from "../ui/lozenge.tsx";
-import { Picture } from "../ui/picture.tsx";
 
 /** What is shown where there is no page. */
 export function NotFound() {

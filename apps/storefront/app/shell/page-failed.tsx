@@ -1,6 +1,6 @@
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Section } from "../ui/page.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Section } from "@suvarna/ui/page.tsx";
 
 /** What is shown in place of a page that broke. */
 export function PageFailed() {

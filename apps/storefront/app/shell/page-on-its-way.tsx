@@ -1,6 +1,6 @@
+import { Spinner } from "@suvarna/ui/spinner.tsx";
 import { useNavigation } from "react-router";
 import { isArticle } from "../site-map.ts";
-import { Spinner } from "../ui/spinner.tsx";
 
 /**
  * A line along the top while the next page is fetched, and for an article a spinner over the page

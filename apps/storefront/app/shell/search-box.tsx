@@ -1,9 +1,9 @@
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Search } from "lucide-react";
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { SEARCH, searchAddress } from "../site-map.ts";
-import { CONTROL } from "../ui/control-look.ts";
-import { Icon } from "../ui/icon.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 
 /** Fetched when the field is first used. Without it the field is still a field. */

@@ -1,7 +1,7 @@
+import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
-import { SkipLink } from "../ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageOnItsWay } from "./page-on-its-way.tsx";

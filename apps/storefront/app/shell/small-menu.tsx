@@ -1,6 +1,6 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Menu, X } from "lucide-react";
 import { MENU_LINKS } from "../site-map.ts";
-import { Icon } from "../ui/icon.tsx";
 import { useKeptIds } from "../wishlist/index.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { useDisclosure } from "./use-disclosure.ts";

@@ -1,9 +1,9 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Pill } from "@suvarna/ui/pill.tsx";
 import { pageMeta } from "../platform/meta.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { Pill } from "../ui/pill.tsx";
 import { type Trial, useTrials } from "./use-trials.ts";
 
 export const meta = () => pageMeta({ title: "Connection test", personal: true });

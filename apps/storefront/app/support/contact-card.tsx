@@ -1,11 +1,11 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { SUPPORT } from "../site-map.ts";
-import { Icon } from "../ui/icon.tsx";
-import { SocialLinks } from "../ui/social-links.tsx";
 
 const LINK =
   "-my-2 inline-block py-2 hover:underline hover:decoration-gold hover:underline-offset-4";

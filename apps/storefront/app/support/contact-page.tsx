@@ -1,8 +1,8 @@
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
 import type { MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { PageHead } from "../ui/page.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { RecentQueries } from "./recent-queries.tsx";

@@ -1,6 +1,6 @@
 import { SCREENSHOT_TYPES } from "@suvarna/contract/support/constants";
+import { FileField } from "@suvarna/ui/file-field.tsx";
 import type { ComponentProps } from "react";
-import { FileField } from "../ui/file-field.tsx";
 
 /** A picture to go with what is written. */
 export function ScreenshotField(

@@ -1,13 +1,13 @@
 import { CONFIRMATION_MINUTES, REVIEW_HOURS } from "@suvarna/domain/policies";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { useState } from "react";
 import { Link, type MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { CONTACT, TICKETS } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { type SentTicket, TicketForm } from "./ticket-form.tsx";
 
 const DESCRIPTION = `Open a support ticket about an order, a bill or a fault on our pages: it has a number, and is looked at within ${REVIEW_HOURS} hours.`;

@@ -1,11 +1,11 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { Ticket } from "@suvarna/contract/support/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { SUPPORT } from "../site-map.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toast.ts";
 import { reopen } from "./ticket-queries.ts";
 
 /** What is said of a ticket that is settled, and what can still be done. */

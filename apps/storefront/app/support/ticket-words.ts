@@ -1,6 +1,6 @@
 import type { SupportType } from "@suvarna/contract/support/constants";
 import type { TicketState } from "@suvarna/domain/ticket";
-import type { PillTone } from "../ui/pill.tsx";
+import type { PillTone } from "@suvarna/ui/pill.tsx";
 
 /** What a ticket is about, in the words of the form. */
 export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {

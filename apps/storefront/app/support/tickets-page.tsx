@@ -1,15 +1,15 @@
 import type { TicketSummary } from "@suvarna/contract/support/schemas";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Pill } from "@suvarna/ui/pill.tsx";
+import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { Link } from "react-router";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHead } from "../ui/page.tsx";
-import { Pill } from "../ui/pill.tsx";
-import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { useTickets } from "./ticket-queries.ts";
 import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
 

@@ -6,11 +6,11 @@ import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 // Loaded beforehand, so that on a busy machine a test does not wait for it.
 import "./favorites-on-server.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite, startFavorites } from "./change-favorites.ts";
 import { FAVORITES_KEY, keptIds, useFavorites, wishlistKey } from "./favorites-store.ts";
 
-vi.mock("../ui/toast.ts", () => ({ toast: { error: vi.fn() } }));
+vi.mock("@suvarna/ui/toast.ts", () => ({ toast: { error: vi.fn() } }));
 
 const USER = { _id: "user", cartId: "cart" } as User;
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
+import { toast } from "@suvarna/ui/toast.ts";
 import { currentToken, useSession } from "../platform/session.ts";
-import { toast } from "../ui/toast.ts";
 import {
   CHANGED_KEY,
   FAVORITES_KEY,

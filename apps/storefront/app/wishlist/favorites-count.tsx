@@ -1,6 +1,6 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Heart } from "lucide-react";
 import { Link } from "react-router";
-import { Icon } from "../ui/icon.tsx";
 import { useKeptIds } from "./favorites-store.ts";
 
 /** The way to the favourites, in words, with how many there are. The number keeps its place. */

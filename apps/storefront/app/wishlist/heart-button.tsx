@@ -1,6 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Heart } from "lucide-react";
-import { Icon } from "../ui/icon.tsx";
 import { setFavorite } from "./change-favorites.ts";
 import { useKeptIds } from "./favorites-store.ts";
 

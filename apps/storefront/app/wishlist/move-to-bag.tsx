@@ -1,7 +1,7 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
 import { useState } from "react";
 import { usePrice } from "../pieces/index.ts";
-import { Button } from "../ui/button.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useMoveToBag } from "./use-move-to-bag.ts";
 

@@ -1,8 +1,8 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { useState } from "react";
 import { LivePrice, openingSize, SizeChooser } from "../pieces/index.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 
 /** Asks for the size in which a piece goes into the cart; each size has its own price. */
 export function SizeDialog({

@@ -1,11 +1,11 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
+import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { rememberIntent, takeIntent, useAddToCart } from "../cart/index.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
-import { toast } from "../ui/toast.ts";
 import { setFavorite } from "./change-favorites.ts";
 import { wishlistKey } from "./favorites-store.ts";
 

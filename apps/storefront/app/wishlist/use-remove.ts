@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { toast } from "../ui/toast.ts";
+import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite } from "./change-favorites.ts";
 
 /** Long enough to read it and to change one's mind. */

@@ -1,4 +1,6 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
+import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import {
@@ -10,8 +12,6 @@ import {
   weightText,
   ZOOMS,
 } from "../pieces/index.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { MoveToBag } from "./move-to-bag.tsx";
 import { useRemoveFromWishlist } from "./use-remove.ts";
 

@@ -1,8 +1,8 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { useEffect, useRef } from "react";
 import { AskAgain } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { WishlistCard } from "./wishlist-card.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
 import { useShownWishlist } from "./wishlist-items.ts";

@@ -1,6 +1,6 @@
+import { PageHead } from "@suvarna/ui/page.tsx";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
-import { PageHead } from "../ui/page.tsx";
 import { useShownWishlist } from "./wishlist-items.ts";
 
 /** The page's heading, with the number of pieces once it is known. */

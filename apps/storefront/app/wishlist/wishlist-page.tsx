@@ -1,9 +1,9 @@
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Link } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { WishlistContent } from "./wishlist-content.tsx";
 import { WishlistHead } from "./wishlist-head.tsx";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";

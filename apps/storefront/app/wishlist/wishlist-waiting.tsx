@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
 
 /** The shape of a wishlist to come. */

@@ -1,4 +1,5 @@
 import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import type { ReactNode } from "react";
 import {
   type FieldErrors,
@@ -7,7 +8,6 @@ import {
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
-import { Notice } from "../../ui/notice.tsx";
 import { setServerErrors } from "./server-errors.ts";
 
 /** Why a form was not accepted: the server refused it, or gave no answer that can be read. */

@@ -1,7 +1,7 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import type { ComponentProps } from "react";
 import { useFormState } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /**
  * Sends the form around it. It is disabled until React runs the form: the browser's own way of

@@ -1,4 +1,4 @@
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { useRateEntries } from "./live-rates.ts";
 
 /**
