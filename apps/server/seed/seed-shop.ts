@@ -23,7 +23,7 @@ import { openAccounts, seedShoppers } from "./seed-accounts.ts";
 import { newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
-/** What the seed fills, with which settings, and when. */
+/** What `seedShop` needs. */
 export interface SeedParts {
   readonly config: Pick<Config, "demonstration" | "rates" | "staff">;
   readonly database: Database;
@@ -32,10 +32,10 @@ export interface SeedParts {
 }
 
 /**
- * Fills an empty database: with the whole believable shop in a demonstration, else with what no
- * shop can open without. A database that has categories is not empty; of two processes that start
- * together on an empty one, one fills it.
- * @returns whether it was this call
+ * Fills an empty database: with the whole example shop in a demonstration, otherwise only with the
+ * data that every shop needs to open. A database without categories counts as empty. If two processes
+ * start at the same time, only one of them fills it.
+ * @returns whether this call filled it
  */
 export async function seedShop({ config, database, bus, clock }: SeedParts): Promise<boolean> {
   const now = clock();
@@ -44,7 +44,7 @@ export async function seedShop({ config, database, bus, clock }: SeedParts): Pro
   const shoppers = config.demonstration ? await seedShoppers() : [];
   return bus.transact(async (tx, emit) => {
     const categoryIds = await seedCategories(tx);
-    // Another process was first: it fills in all the rest too.
+    // Another process was first, and it fills in everything else too.
     if (categoryIds.size === 0) return false;
     await addContent(tx, { profile: { identity: await readShopFile("shop") } });
     await openAccounts(tx, shoppers, now, emit);
@@ -52,7 +52,7 @@ export async function seedShop({ config, database, bus, clock }: SeedParts): Pro
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);
       await seedCoupons(tx, now);
-      // Beside real sources, made-up rates would be what they are measured against.
+      // With real sources, invented rates would make the guard refuse the first real reading.
       if (config.rates.sources.includes("simulated")) await seedRates(tx, now, emit);
     }
     emit(catalogueChanged());
@@ -61,7 +61,7 @@ export async function seedShop({ config, database, bus, clock }: SeedParts): Pro
   });
 }
 
-/** A year of the simulated market: its curve, and the rates to begin with. */
+/** Writes a year of the simulated market as the history of rates, and its last rates as a rate sheet. */
 async function seedRates(tx: Db, now: Date, emit: Emit): Promise<void> {
   const moments = simulatedHistory(now);
   await addToHistory(tx, moments);
@@ -72,7 +72,7 @@ async function seedRates(tx: Db, now: Date, emit: Emit): Promise<void> {
   }
 }
 
-/** @returns their ids by their titles */
+/** @returns the categories' ids by title */
 async function seedCategories(tx: Db): Promise<Map<string, string>> {
   const files = await readShopFile("categories");
   return addCategories(
@@ -94,7 +94,7 @@ async function seedProducts(
     files.map((file, index) => {
       const categoryId = categoryIds.get(file.category);
       if (!categoryId) throw new Error(`${file.slug} is of no category: ${file.category}`);
-      // One a day, in another order than the shop's own, so that "newest" shows something else.
+      // One product a day, in another order than the default one, so that "newest" looks different.
       const daysAgo = (index * 37) % files.length;
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
       return { ...newProduct(file, categoryId, index + 1), createdAt, updatedAt: createdAt };
@@ -102,7 +102,7 @@ async function seedProducts(
   );
 }
 
-/** The promotions that the shop's own banners promise, each from now on. */
+/** Adds the coupons that the shop's banners promise. */
 async function seedCoupons(tx: Db, now: Date): Promise<void> {
   const files = await readShopFile("coupons");
   const always = { startsAt: null, endsAt: null, announced: true };
