@@ -7,15 +7,15 @@ import { openDatabase } from "../src/platform/database.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { migrate } from "../src/platform/migrate.ts";
 import { createOutbox } from "../src/platform/outbox.ts";
-import { makeCatalogue } from "./made-catalogue.ts";
+import { resizeGeneratedCatalogue } from "./generated-catalogue.ts";
 import { seedShop } from "./seed-shop.ts";
 
-const MOST = 999_999;
-const SAY_EVERY = 10_000;
+const MAX_PRODUCTS = 999_999;
+const REPORT_EVERY = 10_000;
 
 /**
- * `npm run seed:catalogue -- --products 100000`: so many generated pieces beside the shop's own in
- * the configured database, for measuring; 0 takes them away again.
+ * `npm run seed:catalogue -- --products 100000` adds generated products to the shop's own, in the
+ * configured database, until there are this many. It is for measurements; 0 deletes them again.
  */
 try {
   await run(wantedProducts());
@@ -28,8 +28,10 @@ try {
 function wantedProducts(): number {
   const { values } = parseArgs({ options: { products: { type: "string" } }, strict: false });
   const wanted = Number(values.products ?? Number.NaN);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > MOST) {
-    throw new StartError(`Say how many, 0 to ${MOST}: npm run seed:catalogue -- --products 100000`);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > MAX_PRODUCTS) {
+    throw new StartError(
+      `Give a number from 0 to ${MAX_PRODUCTS}: npm run seed:catalogue -- --products 100000`,
+    );
   }
   return wanted;
 }
@@ -45,9 +47,11 @@ async function run(wanted: number): Promise<void> {
   await seedShop(app, config);
 
   const start = performance.now();
-  const before = await makeCatalogue(app, wanted, (count) => {
-    if (count % SAY_EVERY === 0) console.log(`${count} of ${wanted}`);
+  const before = await resizeGeneratedCatalogue(app, wanted, (count) => {
+    if (count % REPORT_EVERY === 0) console.log(`${count} of ${wanted}`);
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`There are ${wanted} generated pieces now, ${before} before (${seconds} s).`);
+  console.log(
+    `There are now ${wanted} generated products; before there were ${before} (${seconds} s).`,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the shop's mark, the lozenge, in the sizes that browsers and phones ask for, into the
- * storefront's public folder. Run it after a change of the mark.
+ * Draws the shop's logo in the sizes that browsers and phones need, into the storefront's public
+ * folder. Run it after a change of the logo.
  *
  *   node apps/server/seed/make-icons.ts
  */
@@ -11,7 +11,7 @@ import sharp from "sharp";
 const PUBLIC = join(import.meta.dirname, "../../storefront/public");
 const [WINE_DEEP, GOLD_SOFT] = ["#2a0810", "#e3cc9a"];
 
-/** The mark on a full ground; `part` is how much of the width it takes. */
+/** The logo on a filled background. `part` is its share of the width. */
 function mark(part: number): Buffer {
   const scale = part * (64 / 52);
   return Buffer.from(
@@ -29,7 +29,7 @@ function png(part: number, size: number): Promise<Buffer> {
   return sharp(mark(part)).resize(size).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** An icon file that holds these square PNGs: a head of 6 bytes, then 16 for each, then they. */
+/** An ICO file of square PNGs: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
 function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -48,7 +48,7 @@ function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** What a launcher may cut away leaves four fifths of the width in a circle. */
+/** A phone may cut a maskable icon to a circle of four fifths of its width, so its logo is smaller. */
 const [USUAL, MASKABLE] = [0.72, 0.52];
 
 const small = await Promise.all(

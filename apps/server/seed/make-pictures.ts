@@ -1,7 +1,7 @@
 /**
- * Makes, ahead of time, what the shop serves of its pictures: an AVIF of each size beside the
- * sources, and `pictures.json` with each one's dimensions and edge colour. Run it after adding a
- * source; a size that is there already is kept (delete it to have it made again).
+ * Makes the AVIF sizes of the seed's pictures, and `pictures.json` with the dimensions and the edge
+ * colour of each picture. Run it after adding a picture. An existing size is kept; delete it to have
+ * it made again.
  *
  *   node apps/server/seed/make-pictures.ts
  */
@@ -14,14 +14,14 @@ import { encodePicture } from "../src/media/index.ts";
 
 const SOURCES = join(import.meta.dirname, "pictures");
 const SIZES = join(SOURCES, "sizes");
-/** The picture is shrunk to so many pixels square to read the colour of its border. */
+/** A picture is reduced to a square of this many pixels to read the colour of its border. */
 const SAMPLE = 32;
 
 interface Picture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** The average colour of the border, as `#rrggbb`: the ground on which the picture loads. */
+  /** The average colour of the border, as `#rrggbb`, which is shown while the picture loads. */
   readonly edge: string;
 }
 
@@ -58,7 +58,7 @@ async function describe(id: string): Promise<Picture> {
   return { id, width, height, edge: await edgeColour(source) };
 }
 
-/** The frames of a turn are shown at their own size only. */
+/** Whether a picture is a frame of a 360° view. These are shown only at their own size. */
 function isTurnFrame(id: string): boolean {
   return id.startsWith("spin-");
 }

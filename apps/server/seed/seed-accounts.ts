@@ -1,7 +1,7 @@
 import { hashPassword, type NewAccount, openAccount } from "../src/accounts/index.ts";
 import type { Act } from "../src/platform/act.ts";
 
-/** Who can sign in to a demonstration besides the staff. Nobody real; the addresses can't get mail. */
+/** The shoppers' accounts of a demonstration. They are invented, and their addresses get no mail. */
 export const DEMONSTRATION_SHOPPERS = [
   {
     name: "Asha Menon",
@@ -29,13 +29,13 @@ export const DEMONSTRATION_SHOPPERS = [
   },
 ] as const;
 
-/** The shoppers' accounts, ready but for the transaction: hashing takes its time. */
+/** The demonstration's accounts, prepared outside the transaction because hashing takes time. */
 export function seedShoppers(): Promise<NewAccount[]> {
   return Promise.all(
     DEMONSTRATION_SHOPPERS.map(async ({ name, email, password, phone, address }) => ({
       name,
       email,
-      // Who signs in by Google with it takes nobody's account over.
+      // A confirmed address allows a sign-in by Google with it.
       emailVerified: true,
       phone,
       phoneVerified: true,

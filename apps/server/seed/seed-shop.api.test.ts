@@ -4,16 +4,26 @@ import type { App } from "../src/platform/act.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { appOn } from "../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
-import { makeCatalogue } from "./made-catalogue.ts";
-import { madeProduct } from "./made-products.ts";
+import { resizeGeneratedCatalogue } from "./generated-catalogue.ts";
+import { generatedProduct } from "./generated-product.ts";
 import { seedShop } from "./seed-shop.ts";
 import { readShopFile } from "./shop-files.ts";
 
 const NOW = new Date("2026-11-21T06:30:00.000Z");
 const TABLES = [
-  ...["categories", "products", "product_sizes", "product_details", "users", "addresses"],
-  ...["slides", "blogs", "testimonials", "gallery_pictures", "shop_profile"],
-  ...["rate_history", "rate_sheets"],
+  "categories",
+  "products",
+  "product_sizes",
+  "product_details",
+  "users",
+  "addresses",
+  "slides",
+  "blogs",
+  "testimonials",
+  "gallery_pictures",
+  "shop_profile",
+  "rate_history",
+  "rate_sheets",
 ] as const;
 
 describe("the seed", () => {
@@ -32,7 +42,7 @@ describe("the seed", () => {
       rates: readConfig({}).rates,
     });
 
-  /** Everything that the seed writes, as one text for each table. */
+  /** Everything that the seed writes, as one string for each table. */
   async function contents(): Promise<Record<string, string>> {
     const texts: Record<string, string> = {};
     for (const table of TABLES) {
@@ -49,7 +59,7 @@ describe("the seed", () => {
     return text === "" ? 0 : text.split("|").length;
   };
 
-  it("fills an empty database once: again, or two at a time, changes nothing", async () => {
+  it("fills an empty database once, also when it runs twice or at the same time", async () => {
     expect((await Promise.all([seed(), seed()])).toSorted()).toEqual([false, true]);
     const first = await contents();
     expect(await count("products")).toBe((await readShopFile("products")).length);
@@ -61,7 +71,7 @@ describe("the seed", () => {
     expect(await contents()).toEqual(first);
   });
 
-  it("gives a live shop only what it can't open without", async () => {
+  it("gives a live shop only the data that it needs to open", async () => {
     expect(await seed(false)).toBe(true);
     expect(await count("categories")).toBeGreaterThan(0);
     expect(await count("users")).toBe(1);
@@ -77,9 +87,9 @@ describe("the seed", () => {
     }
   });
 
-  it("makes so many pieces, the same for the same number, and takes them away again", async () => {
+  it("generates products, always the same, and erases them again", async () => {
     await seed();
-    const make = (wanted: number) => makeCatalogue(app, wanted);
+    const make = (wanted: number) => resizeGeneratedCatalogue(app, wanted);
     const own = await contents();
     expect(await make(30)).toBe(0);
     const thirty = await contents();
@@ -94,10 +104,10 @@ describe("the seed", () => {
   });
 });
 
-it("makes the same piece of the same number", async () => {
+it("generates the same product for the same number", async () => {
   const templates = await readShopFile("products");
   const categoryIds = new Map(templates.map(({ category }) => [category, category]));
-  const made = (number: number) => madeProduct(number, templates, categoryIds);
+  const made = (number: number) => generatedProduct(number, templates, categoryIds);
   expect(made(42)).toEqual(made(42));
   expect(made(42).slug).toMatch(/^made-000042-[a-z0-9-]+$/);
   expect(made(43)).not.toEqual(made(42));

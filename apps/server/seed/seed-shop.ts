@@ -16,14 +16,14 @@ import { openAccounts, seedShoppers } from "./seed-accounts.ts";
 import { newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
-/** What the seed goes by. */
+/** The settings that the seed depends on. */
 type SeedSettings = Pick<Config, "demonstration" | "rates" | "staff">;
 
 /**
- * Fills an empty database: with the whole believable shop in a demonstration, else with what no
- * shop can open without. A database that has categories is not empty; of two processes that start
- * together on an empty one, one fills it.
- * @returns whether it was this call
+ * Fills an empty database: with the whole example shop in a demonstration, otherwise only with the
+ * data that every shop needs to open. A database without categories counts as empty. If two processes
+ * start at the same time, only one of them fills it.
+ * @returns whether this call filled it
  */
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
   await keepStaffAccount(app, config.staff);
@@ -32,7 +32,7 @@ export async function seedShop(app: App, config: SeedSettings): Promise<boolean>
   return act(app, { kind: "system", name: "seed" }, async (act) => {
     const { tx, at: now, tell } = act;
     const categoryIds = await seedCategories(tx);
-    // Another process was first: it fills in all the rest too.
+    // Another process was first, and it fills in everything else too.
     if (categoryIds.size === 0) return false;
     await addContent(tx, { profile: { identity: await readShopFile("shop") } });
     await openAccounts(act, shoppers);
@@ -40,7 +40,7 @@ export async function seedShop(app: App, config: SeedSettings): Promise<boolean>
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);
       await seedCoupons(tx, now);
-      // Beside real sources, made-up rates would be what they are measured against.
+      // With real sources, invented rates would make the guard refuse the first real reading.
       if (config.rates.sources.includes("simulated")) await seedRates(act);
     }
     tell({ type: "catalogue.changed" });
@@ -49,7 +49,7 @@ export async function seedShop(app: App, config: SeedSettings): Promise<boolean>
   });
 }
 
-/** A year of the simulated market: its curve, and the rates to begin with. */
+/** Writes a year of the simulated market as the history of rates, and its last rates as a rate sheet. */
 async function seedRates(act: Act): Promise<void> {
   const { tx, at: now } = act;
   const moments = simulatedHistory(now);
@@ -59,7 +59,7 @@ async function seedRates(act: Act): Promise<void> {
   await acceptSheet(act, { ...newest, takenAt: now, acceptedAt: now });
 }
 
-/** @returns their ids by their titles */
+/** @returns the categories' ids by title */
 async function seedCategories(tx: Tx): Promise<Map<string, string>> {
   const files = await readShopFile("categories");
   return addCategories(
@@ -81,7 +81,7 @@ async function seedProducts(
     files.map((file, index) => {
       const categoryId = categoryIds.get(file.category);
       if (!categoryId) throw new Error(`${file.slug} is of no category: ${file.category}`);
-      // One a day, in another order than the shop's own, so that "newest" shows something else.
+      // One product a day, in another order than the default one, so that "newest" looks different.
       const daysAgo = (index * 37) % files.length;
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
       return { ...newProduct(file, categoryId, index + 1), createdAt, updatedAt: createdAt };
@@ -89,7 +89,7 @@ async function seedProducts(
   );
 }
 
-/** The promotions that the shop's own banners promise, each from now on. */
+/** Adds the coupons that the shop's banners promise. */
 async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const files = await readShopFile("coupons");
   const always = { startsAt: null, endsAt: null, announced: true };

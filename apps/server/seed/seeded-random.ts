@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to below 1 that are the same for the same seed (mulberry32): what is generated is
- * generated again the same.
+ * A generator of pseudo-random numbers from 0 to below 1 (mulberry32). The same seed gives the same
+ * numbers, so generated data is always the same.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

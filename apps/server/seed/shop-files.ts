@@ -6,7 +6,7 @@ import type { About, Identity } from "../src/content/index.ts";
 import type { NewCoupon } from "../src/coupons/index.ts";
 import { modelAddress, pictureAddress } from "../src/media/index.ts";
 
-/** A piece of `products.json`: pictures by their ids, the model by its file. */
+/** An entry of `products.json`, with the ids of its pictures and the file of its 3D model. */
 export interface ProductFile {
   readonly slug: string;
   readonly name: string;
@@ -64,21 +64,21 @@ interface ShopFiles {
     tags: string[];
     publishedAt: string;
     updatedAt: string;
-    /** How often it was read before the count began. */
+    /** The number of views with which the count begins. */
     views: number;
   }[];
   readonly about: About;
   readonly shop: Identity;
 }
 
-/** One file of the believable shop; shop.test.ts holds the files to their shapes. */
+/** Reads a file of the example shop. `shop.test.ts` checks that the files have these types. */
 export async function readShopFile<Name extends keyof ShopFiles>(
   name: Name,
 ): Promise<ShopFiles[Name]> {
   return JSON.parse(await readFile(join(import.meta.dirname, "shop", `${name}.json`), "utf8"));
 }
 
-/** A piece of the file as the catalogue takes it, at its place in the shop's order. */
+/** An entry of `products.json` as the catalogue stores it. `position` is its place in the default order. */
 export function newProduct(file: ProductFile, categoryId: string, position: number): NewProduct {
   const { category, pictures, spin, model, sizes, ...columns } = file;
   return {

@@ -91,7 +91,7 @@ const isGold = (product: Product) => product.metal === "Gold";
 const isBullion = (product: Product) => product.kind === "coin";
 
 describe("products", () => {
-  it("are the seventy pieces that were photographed", () => {
+  it("are the seventy pieces that have photographs", () => {
     expect(products).toHaveLength(70);
     const photographed = pictureFiles
       .filter((file) => file.endsWith("-front.jpg"))
@@ -108,7 +108,7 @@ describe("products", () => {
     expectUnique(products.flatMap(({ huid }) => huid ?? []));
   });
 
-  it("keep what the home page promises: new arrivals 10 % off, and offers up to 30 %", () => {
+  it("have the discounts that the home page promises: 10 % for new arrivals, up to 30 % for offers", () => {
     const of = (tag: string) => products.filter(({ tags }) => tags.includes(tag));
     expect(of("new arrival").length).toBeGreaterThan(2);
     for (const { discountBp } of of("new arrival")) expect(discountBp).toBe(1_000);
@@ -119,7 +119,7 @@ describe("products", () => {
     expect(Math.max(...products.map(({ discountBp }) => discountBp))).toBe(3_000);
   });
 
-  it("to order are told to be ready in the days that the shop promises, and in no others", () => {
+  it("name the promised days of making if they are made to order, and no other days", () => {
     const toOrder = products.filter(({ stock }) => stock === null);
     expect(toOrder.length).toBeGreaterThan(3);
     for (const { slug, description, details } of toOrder) {
@@ -130,7 +130,7 @@ describe("products", () => {
     expect(MAKING_DAYS).toEqual([5, 10]);
   });
 
-  it("have coupons that keep what the banners promise, and none that passes it", () => {
+  it("have coupons that give what the banners promise, and not more", () => {
     const coupons: { benefit: { kind: string; shareBp?: number }; category: string | null }[] =
       JSON.parse(shopText("coupons.json"));
     const shares = coupons.flatMap(({ benefit }) => benefit.shareBp ?? []);
@@ -140,7 +140,7 @@ describe("products", () => {
     for (const { category } of coupons) expect(titles).toContain(category);
   });
 
-  it.each(products)("$slug has figures that can be true", (product) => {
+  it.each(products)("$slug has plausible values", (product) => {
     expect(CARATS).toContain(product.carat);
     expect(product.metal).toBe(product.carat === "Silver" ? "Silver" : "Gold");
     expect(categories.map(({ title }) => title)).toContain(product.category);
@@ -180,7 +180,7 @@ describe("products", () => {
     },
   );
 
-  it("show pictures, turns and models that are there", () => {
+  it("have pictures, 360° views and models that exist", () => {
     expectPictures(products.flatMap(({ pictures, spin }) => [...pictures, ...(spin ?? [])]));
     for (const { slug, spin, model } of products) {
       if (spin) expect([slug, spin.length]).toEqual([slug, 36]);
@@ -190,7 +190,7 @@ describe("products", () => {
     expect(products.filter(({ model }) => model)).toHaveLength(modelFiles.length);
   });
 
-  it("are shown from the front, near, and from the side wherever there is such a view", () => {
+  it("are shown from the front, in detail and from the side where such a picture exists", () => {
     for (const { slug, pictures } of products) {
       const views = ["front", "detail", "side"].map((view) => `${slug}-${view}`);
       expect(pictures).toEqual(views.filter((id) => pictureFiles.includes(`${id}.jpg`)));
@@ -198,7 +198,7 @@ describe("products", () => {
     expect(products.filter(({ pictures }) => pictures.length === 3)).toHaveLength(67);
   });
 
-  it("carry an HUID exactly when they are worked gold that lies in stock", () => {
+  it("have an HUID exactly if they are gold jewellery in stock", () => {
     for (const product of products) {
       const inStock = product.stock !== null && product.stock > 0;
       const expected = isGold(product) && !isBullion(product) && inStock;
@@ -208,7 +208,7 @@ describe("products", () => {
     }
   });
 
-  it("fill the home page's strips", () => {
+  it("fill the sections of the home page", () => {
     const count = (test: (product: Product) => boolean) => products.filter(test).length;
     expect(count(({ bestSelling }) => bestSelling)).toBe(10);
     expect(count(({ featured }) => featured)).toBeGreaterThanOrEqual(8);
@@ -235,7 +235,7 @@ describe("words", () => {
     expect(REFUSED.exec(shopText(file))?.[0]).toBeUndefined();
   });
 
-  it("shout nowhere", () => {
+  it("are not loud", () => {
     expect(products.filter(({ description }) => /!|exclusive|luxur/i.test(description))).toEqual(
       [],
     );
@@ -243,18 +243,18 @@ describe("words", () => {
 });
 
 describe("content", () => {
-  it("shows pictures that are there", () => {
+  it("has pictures that exist", () => {
     expectPictures([...categories, ...slides, ...gallery, ...blogs].map(({ picture }) => picture));
     expectPictures(about.pictures);
   });
 
-  it("says in words what its pictures show", () => {
+  it("has a text alternative for every picture", () => {
     for (const { alt } of [...slides, ...blogs, ...testimonials])
       expect(alt.length).toBeGreaterThan(8);
     for (const { ground } of slides) expect(ground).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it("shows of every customer a piece of the shop, under its name", () => {
+  it("shows with every testimonial a piece of the shop, by its name", () => {
     expect(testimonials.length).toBeGreaterThanOrEqual(5);
     for (const { picture, alt } of testimonials) {
       const piece = products.find(({ pictures }) => pictures.includes(picture));
@@ -262,7 +262,7 @@ describe("content", () => {
     }
   });
 
-  it("has five categories, six gallery pictures, and articles that are worth reading", () => {
+  it("has five categories, six gallery pictures, and long articles", () => {
     expect(categories).toHaveLength(5);
     expect(gallery).toHaveLength(6);
     for (const { likes, comments } of gallery) {
@@ -279,7 +279,7 @@ describe("content", () => {
     }
   });
 
-  it("has a GSTIN of the shop's own state with a right check digit", () => {
+  it("has a GSTIN of the shop's state with a correct check digit", () => {
     expect(shop.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
     expect(shop.gstin.slice(0, 2)).toBe(shop.stateCode);
     const digits = [...shop.gstin].map((character) => Number.parseInt(character, 36));
@@ -300,7 +300,7 @@ describe("pictures", () => {
     for (const { edge } of Object.values(described)) expect(edge).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it("are made ahead in every size up to their own", () => {
+  it("have been made in every size up to their own", () => {
     const missing = Object.entries(described)
       .filter(([id]) => !id.startsWith("spin-"))
       .flatMap(([id, { width }]) => pictureWidths(width).map((size) => `${id}.${size}.avif`))

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How close the moments lie, from now back: as close as the curves of a day, week, month and year need. */
+/** The intervals of the history, from now back: what the charts of a day, week, month and year need. */
 const STRETCHES = [
   { untilMs: DAY_MS, everyMs: 3 * MINUTE_MS },
   { untilMs: 8 * DAY_MS, everyMs: 20 * MINUTE_MS },
@@ -14,13 +14,13 @@ const STRETCHES = [
   { untilMs: 366 * DAY_MS, everyMs: DAY_MS },
 ] as const;
 
-/** How a metal went through the year: its rise to today, and how far a day strays. */
+/** How a metal's rate moves: its rise in a year, and its daily volatility. */
 const GOLD = { yearlyRise: 0.21, daily: 0.007 };
 const SILVER = { yearlyRise: 0.27, daily: 0.013 };
 
 /**
- * A year of a made-up market that ends at its anchor now, oldest first. It is walked backwards, so
- * that the last step meets what the simulated market goes on from.
+ * A year of an invented market that ends now at the simulated market's start value, oldest first. It
+ * is computed backwards, so that the simulated market continues exactly from its end.
  */
 export function simulatedHistory(until: Date): RateMoment[] {
   const random = seededRandom(18);
@@ -40,7 +40,7 @@ export function simulatedHistory(until: Date): RateMoment[] {
 }
 
 function stepBack(price: number, metal: typeof GOLD, days: number, random: () => number): number {
-  // Three shares added up lie nearly as the steps of a market do; their spread is 1/2.
+  // A sum of three uniform numbers is nearly normally distributed; its standard deviation is 1/2.
   const chance = 2 * (random() + random() + random() - 1.5);
   const rise = (Math.log1p(metal.yearlyRise) / 365) * days;
   return price * Math.exp(chance * metal.daily * Math.sqrt(days) - rise);

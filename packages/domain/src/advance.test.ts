@@ -27,35 +27,35 @@ function totalsOf(lines: readonly AdvanceLine[]) {
 }
 
 describe("the advance of an order", () => {
-  it("is a quarter of what is made to order, with its GST", () => {
+  it("is a quarter of the price of pieces made to order, with their GST", () => {
     expect(advanceOf([line(1_00_000_00, true)], 1_18_000_00)).toEqual({
       due: 29_500_00,
       rest: 88_500_00,
     });
   });
 
-  it("has the whole of what is ready in it", () => {
+  it("includes the full price of ready pieces", () => {
     const lines = [line(1_00_000_00, true), line(1_00_000_00, false)];
     expect(advanceOf(lines, 2_36_000_00)).toEqual({ due: 1_47_500_00, rest: 88_500_00 });
   });
 
-  it("is rounded up to the whole rupee; the paise are in the rest", () => {
+  it("is rounded up to the whole rupee, so the rest has the paise", () => {
     expect(advanceOf([line(1000_01, true)], 1180_01)).toEqual({ due: 296_00, rest: 884_01 });
   });
 
-  it("goes by the prices after the discount", () => {
+  it("depends on the prices after the discount", () => {
     const lines = [line(2_000_00, true, 1_000_00), line(1_000_00, false)];
     expect(advanceOf(lines, 2_360_00)).toEqual({ due: 1_475_00, rest: 885_00 });
   });
 
-  it("is not offered where nothing is made to order, or nothing would be left", () => {
+  it("is not offered when no piece is made to order, or when no rest would remain", () => {
     expect(advanceOf([line(1_00_000_00, false)], 1_18_000_00)).toBeNull();
     expect(advanceOf([line(1_00, true)], 1_18)).toBeNull();
     expect(advanceOf([line(1_00, true, 1_00)], 50_00)).toBeNull();
     expect(advanceOf([], 0)).toBeNull();
   });
 
-  it("and its rest are the total, to the paisa; it is whole rupees and at least its share", () => {
+  it("is whole rupees, at least its share, and adds up with the rest to the total", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         const { total } = totalsOf(lines);
@@ -72,7 +72,7 @@ describe("the advance of an order", () => {
 });
 
 describe("the tax in an advance", () => {
-  it("is its share of the order's tax, and the parts are the advance", () => {
+  it("is a share of the order's GST, and its parts add up to the advance", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         const { total, gst, shipping } = totalsOf(lines);

@@ -1,2 +1,2 @@
-/** How many alerts of one user may wait at a time. */
+/** How many open price alerts a user may have. */
 export const MAX_ALERTS = 20;

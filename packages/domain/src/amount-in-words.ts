@@ -1,18 +1,33 @@
 import { PAISE_PER_RUPEE, type Paise } from "./money.ts";
 
 const SMALL = [
-  ...["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"],
-  ...["Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen", "Sixteen", "Seventeen", "Eighteen"],
+  "",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+  "Thirteen",
+  "Fourteen",
+  "Fifteen",
+  "Sixteen",
+  "Seventeen",
+  "Eighteen",
   "Nineteen",
 ];
-const TENS = [
-  ...["", "", "Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"],
-];
+const TENS = ["", "", "Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
 
 /**
- * An amount in the words that an Indian bill ends with:
+ * An amount in words, as Indian invoices print it below the total:
  * `Rupees One Lakh Twenty-Four Thousand Five Hundred Eighty and Fifty Paise Only`.
- * @throws RangeError when it is no whole number of paise, or is negative
+ * @throws RangeError when the amount is not a whole, non-negative number of paise
  */
 export function amountInWords(paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`No amount: ${paise}`);
@@ -21,7 +36,7 @@ export function amountInWords(paise: Paise): string {
   return `Rupees ${rupees}${rest > 0 ? ` and ${belowHundred(rest)} Paise` : ""} Only`;
 }
 
-/** Crores, lakhs, thousands; above a hundred crore the crores are a number of their own. */
+/** A number in crores, lakhs and thousands. The number of crores may itself be above a hundred. */
 function numberInWords(value: number): string {
   if (value === 0) return "Zero";
   const crores = Math.floor(value / 10_000_000);

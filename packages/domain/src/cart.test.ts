@@ -34,7 +34,7 @@ describe("cartTotals", () => {
     expect(cartTotals(lines, RULES)).toEqual({ ...totals, discount: 0 });
   });
 
-  it("takes GST from what is left after the discount, and shipping by the subtotal", () => {
+  it("computes GST after the discount, and shipping from the subtotal", () => {
     expect(cartTotals([6_000_00], RULES, off(1_500_00))).toEqual({
       subtotal: 6_000_00,
       discount: 1_500_00,
@@ -44,7 +44,7 @@ describe("cartTotals", () => {
     });
   });
 
-  it("never takes off more than there is", () => {
+  it("never discounts more than the subtotal", () => {
     expect(cartTotals([100_00], RULES, off(900_00))).toMatchObject({
       discount: 100_00,
       gst: 0,
@@ -52,7 +52,7 @@ describe("cartTotals", () => {
     });
   });
 
-  it("sends without charge by a coupon, from which the GST does not differ", () => {
+  it("makes shipping free by a coupon, with the same GST", () => {
     const coupon = { discount: 0, freeShipping: true };
     const totals = { subtotal: 100_00, discount: 0, gst: 18_00, shipping: 0, total: 118_00 };
     expect(cartTotals([100_00], RULES, coupon)).toEqual(totals);

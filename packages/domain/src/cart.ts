@@ -2,10 +2,10 @@ import { type CouponEffect, NO_COUPON } from "./coupon.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 import { gstOn } from "./tax.ts";
 
-/** The shop's own figures for adding up a cart; they come from configuration. */
+/** The amounts and rates that a cart's totals depend on; they come from the configuration. */
 export interface CartRules {
   readonly gstRateBp: BasisPoints;
-  /** Shipping is free when the subtotal is above this. */
+  /** Shipping is free when the subtotal is above this amount. */
   readonly freeShippingAbovePaise: Paise;
   readonly shippingPaise: Paise;
 }
@@ -22,8 +22,8 @@ export interface CartTotals {
 export const MAX_LINE_QUANTITY = 20;
 
 /**
- * Adds up a cart from the prices of its lines.
- * @param coupon what a coupon takes off, at most the subtotal, and whether the shipping too
+ * Computes a cart's totals from the prices of its lines.
+ * @param coupon the coupon's discount (limited to the subtotal) and whether it makes shipping free
  */
 export function cartTotals(
   linePrices: readonly Paise[],

@@ -1,16 +1,16 @@
-/** The countries that the shop delivers to. An address abroad is one in any but the first. */
+/** The countries that the shop delivers to. Every country except the first is abroad. */
 export const COUNTRIES = ["India", "United States", "United Kingdom"] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** Where the shop is. */
+/** The country of the shop. */
 export const HOME_COUNTRY = "India" satisfies Country;
 
-/** Whether a country, by its name, is another one than the shop's. */
+/** Whether a country, given by its name, is not the shop's own. */
 export function isAbroad(country: string): boolean {
   return country !== HOME_COUNTRY;
 }
 
-/** `the United States`: the name within a sentence. */
+/** A country's name as a sentence needs it, such as `the United States`. */
 export function countryInWords(country: string): string {
   return country.startsWith("United ") ? `the ${country}` : country;
 }

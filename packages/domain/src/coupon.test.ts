@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartTotals } from "./cart.ts";
-import { type Coupon, type CouponLine, couponEffect, couponTrouble, spread } from "./coupon.ts";
+import { type Coupon, type CouponLine, couponEffect, couponProblem, spread } from "./coupon.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const unused = { now: NOW, uses: { total: 0, byUser: 0 }, shipping: 50_00 };
 
-function coupon(said: Partial<Coupon> = {}): Coupon {
+function coupon(overrides: Partial<Coupon> = {}): Coupon {
   return {
     code: "TEN",
     benefit: { kind: "percent", shareBp: 1000 },
@@ -17,31 +17,31 @@ function coupon(said: Partial<Coupon> = {}): Coupon {
     totalLimit: null,
     perUserLimit: null,
     disabled: false,
-    ...said,
+    ...overrides,
   };
 }
-const line = (linePrice: number, said: Partial<CouponLine> = {}): CouponLine => {
-  return { category: "Gold", reduced: false, linePrice, ...said };
+const line = (linePrice: number, overrides: Partial<CouponLine> = {}): CouponLine => {
+  return { category: "Gold", reduced: false, linePrice, ...overrides };
 };
 
-describe("whether a coupon holds", () => {
+describe("couponProblem", () => {
   const before = new Date(NOW.getTime() - 1);
   const after = new Date(NOW.getTime() + 1);
   it.each([
-    ["nothing is said against it", {}, null],
-    ["it has begun at this moment", { startsAt: NOW }, null],
+    ["no rule is against it", {}, null],
+    ["it begins at this moment", { startsAt: NOW }, null],
     ["it begins later", { startsAt: after }, "not yet"],
     ["it ends later", { endsAt: after }, null],
     ["it ends at this moment", { endsAt: NOW }, "over"],
     ["it has ended", { endsAt: before }, "over"],
-    ["staff took it back", { disabled: true }, "over"],
+    ["staff have disabled it", { disabled: true }, "over"],
     ["it is for another category", { category: "Silver" }, "not for these"],
     ["it is for this category", { category: "Gold" }, null],
-    ["the sum is the minimum", { minimum: 100_00 }, null],
-    ["the sum is a paisa below the minimum", { minimum: 100_01 }, "below minimum"],
-  ] as const)("when %s", (_when, said, why) => {
-    const trouble = couponTrouble(coupon(said), [line(100_00)], unused);
-    expect(trouble?.why ?? null).toBe(why);
+    ["the total is the minimum", { minimum: 100_00 }, null],
+    ["the total is a paisa below the minimum", { minimum: 100_01 }, "below minimum"],
+  ] as const)("when %s", (_when, overrides, why) => {
+    const problem = couponProblem(coupon(overrides), [line(100_00)], unused);
+    expect(problem?.why ?? null).toBe(why);
   });
 
   it.each([
@@ -49,56 +49,56 @@ describe("whether a coupon holds", () => {
     [{ totalLimit: 3 }, { total: 3, byUser: 0 }, "used up"],
     [{ perUserLimit: 1 }, { total: 9, byUser: 0 }, null],
     [{ perUserLimit: 1, totalLimit: 9 }, { total: 9, byUser: 1 }, "used by you"],
-  ] as const)("by its limits %o after uses %o", (said, uses, why) => {
-    const trouble = couponTrouble(coupon(said), [line(100_00)], { ...unused, uses });
-    expect(trouble?.why ?? null).toBe(why);
+  ] as const)("with the limits %o after the uses %o", (overrides, uses, why) => {
+    const problem = couponProblem(coupon(overrides), [line(100_00)], { ...unused, uses });
+    expect(problem?.why ?? null).toBe(why);
   });
 
-  it("says how much is missing, of the pieces that it counts alone", () => {
+  it("computes the missing amount from the pieces to which the coupon applies", () => {
     const lines = [line(500_00), line(900_00, { category: "Silver" })];
     const silver = coupon({ category: "Silver", minimum: 1_000_00 });
-    expect(couponTrouble(silver, lines, unused)).toEqual({ why: "below minimum", missing: 100_00 });
+    expect(couponProblem(silver, lines, unused)).toEqual({ why: "below minimum", missing: 100_00 });
   });
 
-  it("counts nothing that can't be bought", () => {
+  it("ignores a piece that can't be bought", () => {
     const soldOut = { ...line(0), linePrice: null };
-    expect(couponTrouble(coupon(), [soldOut], unused)?.why).toBe("not for these");
+    expect(couponProblem(coupon(), [soldOut], unused)?.why).toBe("not for these");
     expect(couponEffect(coupon(), [soldOut, line(200_00)]).shares).toEqual([0, 20_00]);
   });
 
-  it("counts no piece that is reduced already", () => {
+  it("ignores a piece with a discount of its own", () => {
     const reduced = line(500_00, { reduced: true });
-    expect(couponTrouble(coupon(), [reduced], unused)?.why).toBe("reduced already");
-    expect(couponTrouble(coupon(), [reduced, line(200_00)], unused)).toBeNull();
+    expect(couponProblem(coupon(), [reduced], unused)?.why).toBe("reduced already");
+    expect(couponProblem(coupon(), [reduced, line(200_00)], unused)).toBeNull();
     expect(couponEffect(coupon(), [reduced, line(200_00)]).shares).toEqual([0, 20_00]);
     const shipping = coupon({ benefit: { kind: "shipping" } });
-    expect(couponTrouble(shipping, [reduced], unused)).toBeNull();
+    expect(couponProblem(shipping, [reduced], unused)).toBeNull();
   });
 });
 
-describe("a coupon that would give nothing", () => {
+describe("a coupon that would change no total", () => {
   const freeShipping = { ...unused, shipping: 0 };
 
-  it("does not hold where the shipping is free already", () => {
+  it("is refused when the shipping is free already", () => {
     const express = coupon({ benefit: { kind: "shipping" } });
-    expect(couponTrouble(express, [line(100_00)], unused)).toBeNull();
-    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("shipping is free");
-    expect(couponTrouble(coupon(), [line(100_00)], freeShipping)).toBeNull();
+    expect(couponProblem(express, [line(100_00)], unused)).toBeNull();
+    expect(couponProblem(express, [line(100_00)], freeShipping)?.why).toBe("shipping is free");
+    expect(couponProblem(coupon(), [line(100_00)], freeShipping)).toBeNull();
   });
 
-  it("does not hold where its share rounds to nothing, or is none", () => {
-    expect(couponTrouble(coupon(), [line(4)], unused)?.why).toBe("takes nothing off");
-    expect(couponTrouble(coupon(), [line(5)], unused)).toBeNull();
+  it("is refused when its discount rounds to zero, or is zero", () => {
+    expect(couponProblem(coupon(), [line(4)], unused)?.why).toBe("takes nothing off");
+    expect(couponProblem(coupon(), [line(5)], unused)).toBeNull();
     const none = coupon({ benefit: { kind: "percent", shareBp: 0 } });
-    expect(couponTrouble(none, [line(100_00)], unused)?.why).toBe("takes nothing off");
+    expect(couponProblem(none, [line(100_00)], unused)?.why).toBe("takes nothing off");
   });
 
-  it("says first what would help: to buy more", () => {
+  it("reports the missing amount first, because the shopper can act on it", () => {
     const express = coupon({ benefit: { kind: "shipping" }, minimum: 200_00 });
-    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("below minimum");
+    expect(couponProblem(express, [line(100_00)], freeShipping)?.why).toBe("below minimum");
   });
 
-  it("holds exactly when it changes a total", () =>
+  it("is accepted exactly when it changes a total", () =>
     fc.assert(
       fc.property(
         fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 5 }),
@@ -113,32 +113,32 @@ describe("a coupon that would give nothing", () => {
           const lines = prices.map((price) => line(price));
           const tried = coupon({ benefit });
           const about = { ...unused, shipping: without.shipping };
-          const trouble = couponTrouble(tried, lines, about);
+          const problem = couponProblem(tried, lines, about);
           const { discount, shipping } = cartTotals(prices, rules, couponEffect(tried, lines));
-          expect(trouble === null).toBe(discount > 0 || shipping < without.shipping);
+          expect(problem === null).toBe(discount > 0 || shipping < without.shipping);
         },
       ),
     ));
 });
 
-describe("what a coupon takes off", () => {
-  it("rounds a share of the whole once, half up, and spreads it", () => {
+describe("couponEffect", () => {
+  it("rounds the total discount once, half up, and divides it among the lines", () => {
     const effect = couponEffect(coupon(), [line(1), line(2), line(2)]);
     expect(effect).toEqual({ discount: 1, shares: [0, 1, 0], freeShipping: false });
   });
 
-  it("takes an amount off, at most what there is", () => {
+  it("takes off an amount, at most the price of the pieces", () => {
     const amount = coupon({ benefit: { kind: "amount", amount: 100_00 } });
     expect(couponEffect(amount, [line(300_00), line(100_00)]).shares).toEqual([75_00, 25_00]);
     expect(couponEffect(amount, [line(60_00)]).discount).toBe(60_00);
   });
 
-  it("takes off the shipping and nothing else", () => {
+  it("makes shipping free and takes nothing off the pieces", () => {
     const effect = couponEffect(coupon({ benefit: { kind: "shipping" } }), [line(300_00)]);
     expect(effect).toEqual({ discount: 0, shares: [0], freeShipping: true });
   });
 
-  it("adds up: shares to the discount, totals to the total, GST of what is left", () =>
+  it("has shares that add up to the discount, and totals that add up with GST after it", () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ linePrice: fc.nat(50_00_00_000_00), reduced: fc.boolean() }), {

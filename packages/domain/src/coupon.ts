@@ -1,51 +1,51 @@
 import { type BasisPoints, type Paise, roundedProduct } from "./money.ts";
 import { BP_PER_WHOLE } from "./price.ts";
 
-/** What a coupon takes off: a share of the pieces' price, so many paise of it, or the shipping. */
+/** What a coupon gives: a percentage off the pieces' price, an amount off it, or free shipping. */
 export type CouponBenefit =
   | { readonly kind: "percent"; readonly shareBp: BasisPoints }
   | { readonly kind: "amount"; readonly amount: Paise }
   | { readonly kind: "shipping" };
 
-/** What a coupon gives, and from which sum on. */
+/** What a coupon gives, and the minimum price for it. */
 export interface CouponOffer {
   readonly benefit: CouponBenefit;
-  /** The sum of the pieces that it counts, before GST, from which on it is given. */
+  /** The minimum total price, before GST, of the pieces to which the coupon applies. */
   readonly minimum: Paise;
 }
 
 export interface Coupon extends CouponOffer {
-  /** Upper case. */
+  /** The code that shoppers enter, in upper case. */
   readonly code: string;
-  /** The title of the one category whose pieces it counts; null counts the whole cart. */
+  /** The title of the only category to which the coupon applies; null: the whole cart. */
   readonly category: string | null;
   readonly startsAt: Date | null;
-  /** The first moment at which it can't be used any more. */
+  /** The coupon can be used before this time, not at it. */
   readonly endsAt: Date | null;
-  /** How many orders can have it altogether; null for any number. */
+  /** How many orders in total may use the coupon; null: any number. */
   readonly totalLimit: number | null;
-  /** How many orders of one user can have it; null for any number. */
+  /** How many orders of one user may use the coupon; null: any number. */
   readonly perUserLimit: number | null;
   readonly disabled: boolean;
 }
 
-/** A line of a cart, as far as a coupon looks at it. */
+/** The fields of a cart line on which a coupon depends. */
 export interface CouponLine {
   readonly category: string;
-  /** The shop has lowered its price already. */
+  /** The piece already has a discount of its own. */
   readonly reduced: boolean;
-  /** Null while it can't be bought: then it counts for nothing. */
+  /** Null while the piece can't be bought; the coupon then ignores the line. */
   readonly linePrice: Paise | null;
 }
 
-/** How often a coupon was used, by orders that still have it. */
+/** How many orders use a coupon; cancelled and failed orders do not count. */
 export interface CouponUses {
   readonly total: number;
   readonly byUser: number;
 }
 
-/** Why a coupon gives nothing now. */
-export type CouponTrouble =
+/** Why a coupon gives nothing to this cart at this time. */
+export type CouponProblem =
   | { readonly why: "not yet"; readonly startsAt: Date }
   | { readonly why: "over"; readonly endedAt: Date | null }
   | { readonly why: "used up" }
@@ -56,7 +56,7 @@ export type CouponTrouble =
   | { readonly why: "shipping is free" }
   | { readonly why: "takes nothing off" };
 
-/** What a coupon takes off, by line and altogether: `discount` is the sum of `shares`. */
+/** What a coupon takes off, in total and by line: `discount` is the sum of `shares`. */
 export interface CouponEffect {
   readonly discount: Paise;
   readonly shares: readonly Paise[];
@@ -66,30 +66,30 @@ export interface CouponEffect {
 export const NO_COUPON = { discount: 0, freeShipping: false };
 
 /**
- * Whether a coupon counts a line. A piece whose price is lowered already keeps that and no coupon
- * comes on top, but for the shipping: so none is ever sold for less than the shop says.
+ * Whether a coupon applies to a line. Discounts are not combined: a piece with a discount of its own
+ * gets no coupon, except one for free shipping.
  */
-export function counts({ benefit, category }: Coupon, line: CouponLine): boolean {
+export function appliesTo({ benefit, category }: Coupon, line: CouponLine): boolean {
   const atFullPrice = !line.reduced || benefit.kind === "shipping";
   return atFullPrice && (category === null || category === line.category);
 }
 
 /**
- * Why a coupon gives nothing for these lines now; null when it gives something.
- * @param shipping what the shipping of these lines costs without a coupon, in paise
+ * Why a coupon gives nothing to these lines at this time; null when it gives something.
+ * @param shipping the shipping charge of these lines without a coupon, in paise
  */
-export function couponTrouble(
+export function couponProblem(
   coupon: Coupon,
   lines: readonly CouponLine[],
   { now, uses, shipping }: { now: Date; uses: CouponUses; shipping: Paise },
-): CouponTrouble | null {
+): CouponProblem | null {
   const { category, startsAt, endsAt, minimum } = coupon;
   if (coupon.disabled || (endsAt && now >= endsAt)) return { why: "over", endedAt: endsAt };
   if (startsAt && now < startsAt) return { why: "not yet", startsAt };
   if (!isWithin(coupon.perUserLimit, uses.byUser)) return { why: "used by you" };
   if (!isWithin(coupon.totalLimit, uses.total)) return { why: "used up" };
   const buyable = lines.filter(({ linePrice }) => linePrice !== null);
-  const counted = buyable.filter((line) => counts(coupon, line));
+  const counted = buyable.filter((line) => appliesTo(coupon, line));
   if (counted.length === 0) {
     const ofKind = buyable.some((line) => category === null || category === line.category);
     return { why: ofKind ? "reduced already" : "not for these" };
@@ -102,7 +102,7 @@ export function couponTrouble(
   return couponEffect(coupon, lines).discount === 0 ? { why: "takes nothing off" } : null;
 }
 
-/** Whether a coupon may be used once more, by its limits. */
+/** Whether a coupon's limits allow one more use. */
 export function hasUsesLeft(
   { totalLimit, perUserLimit }: Pick<Coupon, "totalLimit" | "perUserLimit">,
   { total, byUser }: CouponUses,
@@ -114,15 +114,15 @@ function isWithin(limit: number | null, used: number): boolean {
   return limit === null || used < limit;
 }
 
-/** What a coupon that holds takes off these lines. */
+/** What a coupon takes off these lines. `couponProblem` must have returned null for them. */
 export function couponEffect(coupon: Coupon, lines: readonly CouponLine[]): CouponEffect {
-  const counted = lines.map((line) => (counts(coupon, line) ? priceOfLine(line) : 0));
+  const counted = lines.map((line) => (appliesTo(coupon, line) ? priceOfLine(line) : 0));
   const discount = couponDiscount(coupon.benefit, sumOf(counted));
   const freeShipping = coupon.benefit.kind === "shipping";
   return { discount, shares: spread(discount, counted), freeShipping };
 }
 
-/** What is taken off a sum of pieces: rounded once, and never more than the sum. */
+/** The discount on a total price: rounded once, and never more than that price. */
 export function couponDiscount(benefit: CouponBenefit, sum: Paise): Paise {
   switch (benefit.kind) {
     case "percent":
@@ -135,13 +135,13 @@ export function couponDiscount(benefit: CouponBenefit, sum: Paise): Paise {
 }
 
 /**
- * Shares an amount out over weights, in whole paise that add up to it: each has its part rounded
- * down, and the paise that are left go to the largest remainders, the earlier of two alike first.
+ * Divides an amount in proportion to weights, into whole paise that add up to it. Each part is
+ * rounded down; the remaining paise go to the parts with the largest remainders, the earlier first.
  */
 export function spread(amount: Paise, weights: readonly number[]): Paise[] {
   const whole = sumOf(weights);
   if (whole === 0) return weights.map(() => 0);
-  // BigInt, because an amount times a price passes 2^53.
+  // BigInt, because an amount multiplied by a price can exceed 2^53.
   const [a, w] = [BigInt(amount), BigInt(whole)];
   const parts = weights.map((weight, index) => {
     const product = a * BigInt(weight);

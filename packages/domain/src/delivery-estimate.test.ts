@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it("takes longer to another country", () => {
+it("is later for another country", () => {
   const country = "United States";
   expect(deliveryEstimate("2026-11-18", { madeToOrder: false, country })).toEqual({
     from: "2026-11-26",
@@ -24,6 +24,6 @@ it("takes longer to another country", () => {
   expect(arrivalOf("2026-11-26", country)).toEqual({ from: "2026-12-03", to: "2026-12-08" });
 });
 
-it("comes five to seven days after it was dispatched", () => {
+it("is five to seven days after the dispatch", () => {
   expect(arrivalOf("2026-11-26")).toEqual({ from: "2026-12-01", to: "2026-12-03" });
 });

@@ -7,10 +7,10 @@ import {
   type Span,
 } from "./policies.ts";
 
-/** A day of the calendar, `2026-11-25`. */
+/** A calendar day, such as `2026-11-25`. */
 export type CalendarDay = string;
 
-/** The first and the last day on which something is expected. */
+/** The first and the last day of an expected delivery. */
 export interface ExpectedDays {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
@@ -18,14 +18,14 @@ export interface ExpectedDays {
 
 const SUNDAY = 0;
 
-/** How many days a parcel to a country is on its way. */
+/** How many days the transport of a parcel to a country takes. */
 function onTheWay(country: string): Span {
   return isAbroad(country) ? ON_THE_WAY_ABROAD_DAYS : ON_THE_WAY_DAYS;
 }
 
 /**
- * When a piece bought today arrives: made where it is made to order, then prepared on working days,
- * Monday to Saturday, then brought.
+ * When a piece that is bought today arrives. The days to make it (if it is made to order), the
+ * working days to prepare it (Monday to Saturday) and the days of transport are added up.
  */
 export function deliveryEstimate(
   today: CalendarDay,
@@ -39,7 +39,7 @@ export function deliveryEstimate(
   return { from: arrival(0), to: arrival(1) };
 }
 
-/** When what left the shop on a day arrives in a country. */
+/** When a parcel that was dispatched on a day arrives in a country. */
 export function arrivalOf(dispatched: CalendarDay, country: string = HOME_COUNTRY): ExpectedDays {
   const [least, most] = onTheWay(country);
   return { from: plusDays(dispatched, least), to: plusDays(dispatched, most) };

@@ -5,7 +5,7 @@ it.each([
   [{ subtotal: 1_00_000.01, shipping: 0 }, true],
   [{ subtotal: 1_00_000, shipping: 0 }, false],
   [{ subtotal: 0, shipping: 0 }, false],
-  // The settings of a shop may ask for shipping above that too: then it goes the way that is paid.
+  // A shop's settings may charge shipping above this subtotal too; delivery is then not express.
   [{ subtotal: 2_00_000, shipping: 50 }, false],
 ])("goes express with %o: %s", (order, express) => {
   expect(goesExpress(order)).toBe(express);

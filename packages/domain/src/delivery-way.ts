@@ -1,11 +1,11 @@
 import { FREE_EXPRESS_ABOVE } from "./policies.ts";
 
-/** What the express way is called in the cart, at the checkout, on orders and in letters. */
+/** The name of express delivery in the cart, at the checkout, on orders and in letters. */
 export const EXPRESS_DELIVERY = "Insured express delivery";
 
 /**
- * Whether an order goes the express way: above a subtotal of FREE_EXPRESS_ABOVE, where the shop takes
- * nothing for the shipping. Both amounts are in rupees, before GST and before any discount.
+ * Whether an order is sent by express delivery: its subtotal is above FREE_EXPRESS_ABOVE and its
+ * shipping is free. Both amounts are in rupees, before GST and before any discount.
  */
 export function goesExpress({
   subtotal,

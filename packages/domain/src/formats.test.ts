@@ -23,7 +23,7 @@ describe("formatRupees", () => {
     expect(formatRupees(amount)).toBe(text);
   });
 
-  it("writes any amount as the browsers' own format does", () => {
+  it("formats any amount as `Intl` does", () => {
     const reference = new Intl.NumberFormat("en-IN", {
       style: "currency",
       currency: "INR",
@@ -31,7 +31,7 @@ describe("formatRupees", () => {
     });
     return fc.assert(
       fc.property(fc.integer({ min: -1e15, max: 1e15 }), (amount) => {
-        // As a text, because a number of rupees with paise is not exact.
+        // A string, because a number of rupees with paise is not exact.
         const sign = amount < 0 ? "-" : "";
         const digits = String(Math.abs(amount)).padStart(3, "0");
         const exact = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
@@ -41,7 +41,7 @@ describe("formatRupees", () => {
   });
 });
 
-it("formatNumber groups any whole number as the browsers' own format does", () =>
+it("formatNumber groups the digits of any whole number as `Intl` does", () =>
   fc.assert(
     fc.property(fc.nat(), (whole) => {
       expect(formatNumber(whole)).toBe(whole.toLocaleString("en-IN"));
@@ -68,7 +68,7 @@ describe("normalizePhone", () => {
     expect(normalizePhone(text)).toBe("+919800000000");
   });
 
-  it("takes numbers of other countries with their code", () => {
+  it("accepts numbers of other countries with their country code", () => {
     expect(normalizePhone("+44 20 7946 0000")).toBe("+442079460000");
   });
 
@@ -90,12 +90,12 @@ describe("normalizePhone", () => {
     expect(normalizePhone(text, country)).toBe(phone);
   });
 
-  it("takes no number of one country for one of another", () => {
+  it("does not take a number of one country for a number of another", () => {
     expect(normalizePhone("020 7946 0000", "United States")).toBeNull();
     expect(normalizePhone("98000 00000", "United Kingdom")).toBeNull();
   });
 
-  it("changes nothing the second time", () =>
+  it("does not change a normalized number", () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9]\d{9}$/), (text) => {
         const phone = normalizePhone(text);

@@ -17,7 +17,7 @@ it.each([
   expect(indianState(text)?.code ?? null).toBe(code);
 });
 
-it("calls each by one name, under a code of its own", () => {
+it("gives each state one name and a code of its own", () => {
   expect(new Set(INDIAN_STATES.map(({ code }) => code)).size).toBe(36);
   for (const state of INDIAN_STATES) expect(indianState(state.name)).toEqual(state);
 });

@@ -1,10 +1,10 @@
-/** A state or union territory, by its name and by the code that GST has for it. */
+/** A state or union territory of India, with its GST state code. */
 export interface IndianState {
   readonly code: string;
   readonly name: string;
 }
 
-/** Each with its two letters on number plates, and with names that it had or is often given. */
+/** Each state with its letters on number plates, and with its former and other common names. */
 const STATES: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ["35", "Andaman and Nicobar Islands", "AN", "Andaman and Nicobar"],
   ["37", "Andhra Pradesh", "AP"],
@@ -52,7 +52,7 @@ const STATES: readonly (readonly [code: string, name: string, ...others: string[
   ["19", "West Bengal", "WB"],
 ];
 
-/** States and union territories, in the order of their names. */
+/** All states and union territories, sorted by name. */
 export const INDIAN_STATES: readonly IndianState[] = STATES.map(([code, name]) => ({ code, name }));
 
 const BY_SPELLING = new Map(
@@ -62,14 +62,14 @@ const BY_SPELLING = new Map(
 );
 
 /**
- * The state that a text names: `Orissa`, `jammu & kashmir` and `KA` do too.
- * @returns null for none of India's
+ * The state that a text names, by any of its names: `Orissa`, `jammu & kashmir` and `KA` are known.
+ * @returns null when the text names no Indian state
  */
 export function indianState(text: string): IndianState | null {
   return BY_SPELLING.get(plain(text)) ?? null;
 }
 
-/** Of a spelling what counts. */
+/** A name in lower case without punctuation, so that spellings can be compared. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -14,18 +14,18 @@ describe("the financial year", () => {
 });
 
 describe("a serial number", () => {
-  it("names its series, year and place in it", () => {
+  it("contains its series, its year and its number", () => {
     expect(serialNumber("invoice", "2026-27", 123)).toBe("INV/2627/000123");
     expect(serialNumber("credit note", "2026-27", 1)).toBe("CRN/2627/000001");
   });
 
-  it("has no more than the law's sixteen characters", () => {
+  it("has at most the sixteen characters that the law allows", () => {
     expect(serialNumber("invoice", "2026-27", 9_999_999)).toMatch(/^[A-Z0-9/]{16}$/);
   });
 });
 
-describe("GST on a bill", () => {
-  it("is shared by centre and state within a state", () => {
+describe("splitGst", () => {
+  it("splits between centre and state within a state", () => {
     expect(splitGst(101, 1800, { from: "29", to: "29" })).toEqual([
       { name: "CGST", rateBp: 900, amount: 50 },
       { name: "SGST", rateBp: 900, amount: 51 },
@@ -40,23 +40,23 @@ describe("GST on a bill", () => {
   });
 });
 
-it("knows a state's code by its name, however it is written", () => {
+it("finds a state's GST code by any spelling of its name", () => {
   expect(stateCodeOf(" karnataka ")).toBe("29");
   expect(stateCodeOf("Texas")).toBe("96");
-  // Arkansas has the letters of Arunachal Pradesh.
+  // Arkansas and Arunachal Pradesh have the same letters.
   expect(stateCodeOf("AR")).toBe("12");
   expect(stateCodeOf("AR", "United States")).toBe("96");
 });
 
-describe("a sum shared among lines", () => {
-  it("goes by their size", () => {
+describe("apportion", () => {
+  it("is proportional to the sizes", () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 3])).toEqual([3, 7]);
     expect(apportion(0, [5, 5])).toEqual([0, 0]);
     expect(apportion(7, [0, 0])).toEqual([7, 0]);
   });
 
-  it("is all there, and each part is within a paisa of its share", () => {
+  it("adds up to the sum, and each part is within a paisa of its exact share", () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 10 ** 11 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), sizes, (sum, lines) => {
@@ -71,7 +71,7 @@ describe("a sum shared among lines", () => {
   });
 });
 
-it("numbers goods as the customs do", () => {
+it("hsnOf returns the HSN code of goods", () => {
   expect(hsnOf({ carat: "22K", kind: "ring" })).toBe("711319");
   expect(hsnOf({ carat: "Silver", kind: "anklet" })).toBe("711311");
   expect(hsnOf({ carat: "24K", kind: "coin" })).toBe("711890");

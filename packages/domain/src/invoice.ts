@@ -4,8 +4,8 @@ import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 
 /**
- * What the tax law wants written: of a sale (CGST Rule 46), of a sale that was undone (Rule 53), of an
- * advance that was received (Rule 50), and of one that goes back without a sale (Rule 51).
+ * The tax documents that the GST law requires: for a sale (CGST Rule 46), for a sale that was
+ * reversed (Rule 53), for an advance (Rule 50), and for an advance that is refunded (Rule 51).
  */
 export const INVOICE_KINDS = [
   "invoice",
@@ -18,7 +18,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const FIRST_MONTH = 3;
 
-/** The Indian financial year (April to March) of a moment by the clocks of India: `2026-27`. */
+/** The Indian financial year (April to March) of a time, in India's time zone: `2026-27`. */
 export function financialYear(at: Date): string {
   const there = new Date(at.getTime() + IST_OFFSET_MS);
   const first = there.getUTCFullYear() - (there.getUTCMonth() < FIRST_MONTH ? 1 : 0);
@@ -32,34 +32,35 @@ const SERIES: Readonly<Record<InvoiceKind, string>> = {
   "refund voucher": "RFV",
 };
 
-/** Whether a kind is about an advance and not about a sale. */
+/** Whether a tax document is for an advance and not for a sale. */
 export function isVoucher(kind: InvoiceKind): boolean {
   return kind === "receipt voucher" || kind === "refund voucher";
 }
 
 /**
- * What is printed as a paper's number: `INV/2627/000123`. At most 16 characters, as the law has it
- * (CGST Rule 46), up to ten million papers a year.
+ * The printed number of a tax document: `INV/2627/000123`. It has at most 16 characters, as CGST
+ * Rule 46 requires, for up to ten million documents a year.
  */
 export function serialNumber(kind: InvoiceKind, year: string, number: number): string {
   const short = year.slice(2).replace("-", "");
   return `${SERIES[kind]}/${short}/${String(number).padStart(6, "0")}`;
 }
 
-/** A tax as a bill names it. */
+/** A tax as an invoice lists it. */
 export interface NamedTax {
   readonly name: "CGST" | "SGST" | "UTGST" | "IGST";
   readonly rateBp: BasisPoints;
   readonly amount: Paise;
 }
 
-/** Union territories without a legislature have a tax of their own name. */
+/** Union territories without a legislature: there the state's half of GST is called UTGST. */
 const UNION_TERRITORIES = ["04", "26", "31", "35", "38", "97"];
 
 /**
- * Whose tax it is: half the centre's and half the state's within one state, else all of it IGST.
- * An odd paisa goes to the state, so that the parts are the whole.
- * @param from,to the GST codes of the seller's state and of the place of supply
+ * Splits GST into the taxes of an invoice: within one state half is CGST and half is SGST or UTGST,
+ * otherwise all of it is IGST. An odd paisa goes to the state's half, so the parts add up.
+ * @param from the GST code of the seller's state
+ * @param to the GST code of the place of supply
  */
 export function splitGst(
   gst: Paise,
@@ -75,20 +76,20 @@ export function splitGst(
   ];
 }
 
-/** The GST code of what is supplied outside India, as returns and e-invoices have it. */
+/** The GST code for a supply outside India, as tax returns and e-invoices use it. */
 export const OTHER_COUNTRIES = "96";
 
 /**
- * The GST code of a place by its state: that of other countries outside India, whatever a state there
- * is called (`AR` is Arkansas too), and for what is no Indian state.
+ * The GST code of a place. Outside India it is the code for other countries, even if a state there
+ * has the letters of an Indian one (`AR` is also Arkansas). So it is for an unknown state.
  */
 export function stateCodeOf(state: string, country: string = HOME_COUNTRY): string {
   return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;
 }
 
 /**
- * Shares a sum among lines by their size, to the paisa: the parts are the sum. Who gets an odd
- * paisa is decided by the largest remainder, then by the order.
+ * Divides a sum among lines in proportion to their sizes, in whole paise that add up to the sum.
+ * Remaining paise go to the lines with the largest remainders, the earlier first.
  */
 export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
   const whole = sizes.reduce((total, size) => total + size, 0);
@@ -103,7 +104,7 @@ export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
   return parts;
 }
 
-/** The customs' number of goods, in the six digits of a shop above five crore of turnover. */
+/** The HSN code of goods, with the six digits that shops above five crore of turnover must use. */
 export function hsnOf({ carat, kind }: { carat: Carat; kind: string }): string {
   if (kind === "coin") return "711890";
   return carat === "Silver" ? "711311" : "711319";

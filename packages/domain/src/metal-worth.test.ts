@@ -7,11 +7,13 @@ import { deriveRates } from "./rate-sheet.ts";
 
 const RATES = deriveRates(13_342_56, 167_18);
 const piece = (carat: (typeof CARATS)[number], netWeightMg: number, quantity = 1) => ({
-  ...{ carat, netWeightMg, quantity },
+  carat,
+  netWeightMg,
+  quantity,
 });
 
 describe("what metal is worth", () => {
-  it("is its weight at the day's rate, of which the shop gives its share", () => {
+  it("is weight times rate, and the shop gives a share of it", () => {
     // 10 g of 22K at 12,234.02 a gram; 95 % of it.
     expect(RATES["22K"]).toBe(12_234_02);
     expect(metalWorth([piece("22K", 10_000)], RATES, 9500)).toEqual({
@@ -31,17 +33,17 @@ describe("what metal is worth", () => {
     });
   });
 
-  it("is not known when the rate of one piece is not", () => {
+  it("is unknown when the rate of one piece is unknown", () => {
     const rates = { ...RATES, Silver: null };
     expect(metalWorth([piece("22K", 10_000), piece("Silver", 1)], rates, 9500)).toBeNull();
   });
 
-  it("is nothing for nothing", () => {
+  it("is zero without pieces", () => {
     expect(metalWorth([], RATES, 9500)).toMatchObject({ metalValue: 0, exchangeValue: 0 });
     expect(metalWorth([piece("24K", 0)], RATES, 9500)).toMatchObject({ exchangeValue: 0 });
   });
 
-  it("is the metal line of the price, never more in exchange, and whole paise", () => {
+  it("equals the metal line of the price, is never less than the exchange value, and is whole paise", () => {
     const mg = fc.integer({ min: 0, max: 5_000_000 });
     const share = fc.integer({ min: 0, max: 10_000 });
     fc.assert(

@@ -3,25 +3,25 @@ import { type BasisPoints, type Milligrams, type Paise, roundedProduct } from ".
 import { BP_PER_WHOLE } from "./price.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
-/** Pieces of one grade and weight: an old chain, or a line of an order. */
+/** Pieces of one grade and weight, such as an old chain or a line of an order. */
 export interface WeighedMetal {
   readonly carat: Carat;
-  /** Of one piece, without its stones. */
+  /** The weight of one piece without its stones. */
   readonly netWeightMg: Milligrams;
   readonly quantity: number;
 }
 
-/** What metal is worth today, in paise: `exchangeValue = metalValue - deduction`. */
+/** What metal is worth at the current rates, in paise: `exchangeValue = metalValue - deduction`. */
 export interface MetalWorth {
   readonly metalValue: Paise;
-  /** What the shop keeps in an exchange, for refining and loss. */
+  /** What the shop deducts in an exchange, for refining and loss. */
   readonly deduction: Paise;
   readonly exchangeValue: Paise;
 }
 
 const MG_PER_GRAM = 1000;
 
-/** Rate × net weight: the metal of so many pieces, each rounded as its price was. */
+/** Rate × net weight × quantity. Each piece is rounded separately, as in its price. */
 export function metalValueAt(
   ratePerGram: Paise,
   { netWeightMg, quantity }: Omit<WeighedMetal, "carat">,
@@ -30,10 +30,10 @@ export function metalValueAt(
 }
 
 /**
- * What metal is worth at the day's rates, and what the shop gives for it in exchange. Only metal
- * counts: a making charge, stones, GST and shipping come back from nobody.
+ * What metal is worth at the current rates, and what the shop gives for it in an exchange. Only the
+ * metal counts; making charge, stones, GST and shipping are not given back.
  * @param exchangeBp the share of the metal's value that the shop gives
- * @returns null when one of the grades has no valid rate: a part of it would be a wrong answer
+ * @returns null when a grade has no valid rate, because a partial sum would be wrong
  */
 export function metalWorth(
   pieces: readonly WeighedMetal[],

@@ -16,13 +16,13 @@ describe("roundedProduct", () => {
     expect(roundedProduct(factors, divisor)).toBe(rounded);
   });
 
-  it("is exact where a product of doubles is not", () => {
+  it("is exact for products that doubles can't represent", () => {
     expect(roundedProduct([94_906_267, 94_906_267], 2)).toBe(4_503_599_757_937_645);
     expect(Math.round((94_906_267 * 94_906_267) / 2)).toBe(4_503_599_757_937_644);
     expect(roundedProduct([9_007_199_254_740_991, 3], 3)).toBe(9_007_199_254_740_991);
   });
 
-  it("is the whole part of the quotient, and one more from a half on", () =>
+  it("is the quotient rounded down, plus one if the remainder is a half or more", () =>
     fc.assert(
       fc.property(
         fc.array(fc.nat(5_000_000), { minLength: 1, maxLength: 2 }),
@@ -45,7 +45,7 @@ describe("roundedProduct", () => {
 });
 
 describe("rupees and paise", () => {
-  it("are each other's inverse up to a hundred crore rupees", () =>
+  it("are inverse to each other up to a hundred crore rupees", () =>
     fc.assert(
       fc.property(fc.nat(100_00_00_000_00), (amount) => {
         expect(paise(rupees(amount))).toBe(amount);

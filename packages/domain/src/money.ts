@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of paise. Weight is a whole number of milligrams, a share is basis points
- * (1 % = 100 bp). Every figure is rounded once, from exact whole-number products.
+ * Money is a whole number of paise, weight a whole number of milligrams, a share is in basis points
+ * (1 % = 100 bp). Every amount is rounded once, from an exact product of whole numbers.
  */
 export type Paise = number;
 export type Milligrams = number;
@@ -9,9 +9,9 @@ export type BasisPoints = number;
 export const PAISE_PER_RUPEE = 100;
 
 /**
- * The product of whole, non-negative numbers over a divisor, rounded half up to a whole number.
+ * The product of whole, non-negative numbers divided by a divisor, rounded half up.
  * BigInt carries the product, because rate × weight × making passes 2^53 for a heavy piece.
- * @throws RangeError when a factor is no whole number or is negative
+ * @throws RangeError when a factor is not a whole number or is negative
  */
 export function roundedProduct(factors: readonly number[], divisor: number): number {
   let product = 1n;
@@ -25,13 +25,13 @@ export function roundedProduct(factors: readonly number[], divisor: number): num
   return Number((2n * product + d) / (2n * d));
 }
 
-/** Paise as the wire's number of rupees with at most two decimals. */
+/** Paise as a number of rupees with at most two decimals, for the wire. */
 export function rupees(paise: Paise): number {
   return paise / PAISE_PER_RUPEE;
 }
 
-/** A number of rupees from the wire or a feed as paise, rounded half up. */
+/** A number of rupees, from the wire or a source of rates, as paise, rounded half up. */
 export function paise(rupees: number): Paise {
-  // The nearest double of 1.005 lies below it; the correction is far under a hundredth of a paisa.
+  // The double nearest to 1.005 is below it. The correction is far smaller than a hundredth of a paisa.
   return Math.round(rupees * PAISE_PER_RUPEE + 1e-7);
 }

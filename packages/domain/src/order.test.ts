@@ -42,13 +42,13 @@ describe("canMove", () => {
     expect(canMove(from, to)).toBe(may);
   });
 
-  it("lets nothing be cancelled once it is dispatched", () => {
+  it("allows no cancellation after the dispatch", () => {
     for (const status of ["Shipped", "Delivered", "Returned", "Refunded"] as const) {
       expect(ORDER_TRANSITIONS[status]).not.toContain("Cancelled");
     }
   });
 
-  it("leads from every state to an end", () => {
+  it("leads from every state to a final state", () => {
     for (const status of ORDER_STATUSES) expect(canReach(status, "Refunded")).toBe(true);
   });
 });
@@ -64,10 +64,10 @@ function canReach(
   return ORDER_TRANSITIONS[from].some((next) => canReach(next, to, seen));
 }
 
-describe("the pieces of an order", () => {
+describe("the stock of an order", () => {
   const moves = ORDER_STATUSES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => [from, to]));
 
-  it("go back on sale when it fails or is cancelled, and never twice", () => {
+  it("is released when the order fails or is cancelled, and never twice", () => {
     const released = moves.filter(([from, to]) => releasesStock(from as never, to as never));
     expect(released).toEqual([
       ["Pending payment", "Payment failed"],
@@ -77,7 +77,7 @@ describe("the pieces of an order", () => {
     ]);
   });
 
-  it("are reserved anew when it is paid, or to be paid, after it failed", () => {
+  it("is reserved again when a failed order is paid, or can be paid again", () => {
     const reserved = moves.filter(([from, to]) => reservesStock(from as never, to as never));
     expect(reserved).toEqual([
       ["Payment failed", "Pending payment"],
@@ -88,7 +88,7 @@ describe("the pieces of an order", () => {
 
 const RULES = { panAbovePaise: 2_00_000_00, codBelowPaise: 2_00_000_00 };
 
-describe("the two lakh", () => {
+describe("the limits of two lakh rupees", () => {
   it.each([
     [1_99_999_99, false, true],
     [2_00_000_00, false, false],
@@ -99,6 +99,6 @@ describe("the two lakh", () => {
   });
 });
 
-it("orderNumber is the last six of the id, upper case", () => {
+it("orderNumber is the last six characters of the id, in upper case", () => {
   expect(orderNumber("0198c1a0-0000-7000-8000-00000abc1def")).toBe("BC1DEF");
 });

@@ -14,7 +14,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Every move that an order can make; what is not here can't happen. */
+/** The allowed moves of an order, by its current state. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   "Pending payment": ["Confirmed", "Payment failed", "Cancelled"],
   Confirmed: ["Processing", "Cancelled"],
@@ -32,45 +32,45 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * The moves that the shop's people make by hand. All others follow a payment, its way back, or the
- * decision on a return; that money paid at the door is back only they know.
+ * The states to which staff move an order by hand. All other moves follow a payment, a refund or the
+ * decision on a return. Refunded is here for cash on delivery, which staff return by hand.
  */
-export const DESK_MOVES = ["Processing", "Shipped", "Delivered", "Cancelled", "Refunded"] as const;
-export type DeskMove = (typeof DESK_MOVES)[number];
+export const STAFF_MOVES = ["Processing", "Shipped", "Delivered", "Cancelled", "Refunded"] as const;
+export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** An order in one of these keeps no pieces from others. */
-const WITHOUT_PIECES: readonly OrderStatus[] = ["Payment failed", "Cancelled"];
+/** The states in which an order has no stock reserved. */
+const STATES_WITHOUT_STOCK: readonly OrderStatus[] = ["Payment failed", "Cancelled"];
 
-/** Whether a move puts the pieces of an order back on sale. */
+/** Whether a move releases the stock of an order. */
 export function releasesStock(from: OrderStatus, to: OrderStatus): boolean {
-  return !WITHOUT_PIECES.includes(from) && WITHOUT_PIECES.includes(to);
+  return !STATES_WITHOUT_STOCK.includes(from) && STATES_WITHOUT_STOCK.includes(to);
 }
 
-/** Whether a move needs the pieces of an order, which it does not have, once more. */
+/** Whether a move must reserve the stock of an order again, because the order has released it. */
 export function reservesStock(from: OrderStatus, to: OrderStatus): boolean {
-  return from === "Payment failed" && !WITHOUT_PIECES.includes(to);
+  return from === "Payment failed" && !STATES_WITHOUT_STOCK.includes(to);
 }
 
-/** Which of the payment methods of the checkout are paid at the door; the others pay online. */
+/** How an order is paid: online, or by cash on delivery. */
 export const PAYMENT_METHODS = ["ONLINE", "COD"] as const;
 
-/** How much of an order is paid with it online: the whole, or the advance of what is made to order. */
+/** How much of an order is paid online when it is placed: the whole amount, or the advance. */
 export const PAYMENT_PARTS = ["whole", "advance"] as const;
 export type PaymentPart = (typeof PAYMENT_PARTS)[number];
 
-/** An order that owes its rest can't reach this state: the rest is due before dispatch. */
+/** An order can't reach this state while it owes its rest, because the rest is due before dispatch. */
 export const REST_DUE_BEFORE: OrderStatus = "Shipped";
 
-/** The states in which the rest of an order can be paid: it has its advance, and is not dispatched. */
+/** The states in which the rest can be paid: the advance is paid, and the order not dispatched. */
 export const REST_PAYABLE: readonly OrderStatus[] = ["Confirmed", "Processing"];
 
-/** What jewellery can be paid in one payment by UPI (NPCI, since 15 September 2025). */
-export const UPI_MOST: Paise = 2_00_000_00;
+/** The most that one UPI payment for jewellery can have (NPCI, since 15 September 2025). */
+export const UPI_LIMIT: Paise = 2_00_000_00;
 
 export interface OrderRules {
-  /** Above this order value the law asks for the buyer's PAN (Income-tax Rules). */
+  /** Above this order value the buyer's PAN is required (Income-tax Rules). */
   readonly panAbovePaise: Paise;
-  /** From this order value on, cash on delivery is refused (section 269ST; can be set lower). */
+  /** From this order value on, cash on delivery is refused (Income-tax Act, section 269ST). A setting may lower it. */
   readonly codBelowPaise: Paise;
 }
 

@@ -1,18 +1,18 @@
-/** The outside payment services that the shop can speak to. */
+/** The payment gateways that the shop has adapters for. */
 export const GATEWAYS = ["cashfree", "razorpay"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /**
- * What a payment of an order is for. `order`: what is due with the order, its whole total or the
- * advance. `rest`: what an advance has left, due before dispatch.
+ * What a payment is for. `order`: the amount that is due when the order is placed, its whole total or
+ * the advance. `rest`: the remainder after an advance, due before dispatch.
  */
 export const PAYMENT_PURPOSES = ["order", "rest"] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /**
- * The states of a payment. `created`: written down, not yet known to the gateway. `pending`: the
+ * The states of a payment. `created`: stored, but not yet opened at the gateway. `pending`: the
  * shopper can pay. `failed`: an attempt failed; another one may still succeed. `expired`: the time
- * to pay is over. `cancelled`: the order was cancelled. `paid`: the order has its money.
+ * to pay is over. `cancelled`: the order was cancelled. `paid`: the money has arrived.
  */
 export const PAYMENT_STATES = [
   "created",
@@ -25,8 +25,8 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Every move that a payment can make; what is not here can't happen. Money can still come after an
- * attempt failed or the time was over; then the order takes it, or it goes back.
+ * The allowed moves of a payment, by its current state. Money can still arrive after a failed attempt
+ * or after the expiry; the order then takes it, or it is refunded.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["pending", "expired", "cancelled"],
@@ -41,5 +41,5 @@ export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
-/** The way back of money that was taken: not at all, owed, asked of the gateway, or there. */
+/** The states of a refund: none, due, requested from the gateway, and completed. */
 export const REFUND_STATES = ["none", "due", "sent", "done"] as const;

@@ -1,41 +1,41 @@
-// What the shop's policies promise, each figure once: its rules count with them, its pages and
-// letters say them. The limits of orders and the cost of shipping are settings of the shop.
+// The numbers that the shop's policies promise. The rules compute with them, and pages and letters
+// show them. Order limits and the shipping charge are settings instead.
 
-/** Since when the terms and the privacy policy are in force; a change of either has a new date. */
+/** The date of the current terms and privacy policy. Set a new date when either changes. */
 export const POLICIES_SINCE = "2026-11-22";
 
-/** From the least to the most. */
+/** The smallest and the largest number of something. */
 export type Span = readonly [least: number, most: number];
 
-/** In how many days a piece to order is made. */
+/** How many days it takes to make a piece to order. */
 export const MAKING_DAYS: Span = [5, 10];
-/** On how many days that the shop works what is there is prepared. */
+/** How many working days it takes to prepare a ready piece for dispatch. */
 export const PROCESSING_DAYS: Span = [1, 2];
 /** How many days standard delivery takes after dispatch. */
 export const ON_THE_WAY_DAYS: Span = [5, 7];
-/** How many days delivery to another country takes after dispatch, its customs with it. */
+/** How many days delivery to another country takes after dispatch, including customs. */
 export const ON_THE_WAY_ABROAD_DAYS: Span = [7, 12];
-/** Above this subtotal, in rupees, an order goes the express way without charge. */
+/** Above this subtotal, in rupees, express delivery is free. */
 export const FREE_EXPRESS_ABOVE = 1_00_000;
-/** How much of a piece to order is paid ahead. */
+/** The share of a made-to-order piece's price that the advance includes. */
 export const ADVANCE_PERCENT = 25;
-/** The shop takes a piece back for so long after its delivery. */
+/** For how many days after the delivery the shop takes a piece back. */
 export const RETURN_DAYS = 15;
-/** It repairs a piece without charge for so long after its delivery. */
+/** For how many months after the delivery the shop repairs a piece free of charge. */
 export const REPAIR_MONTHS = 6;
-/** Who writes to the shop is told that it has come, and then is looked at, within so long. */
+/** How soon a message to the shop is confirmed, and how soon it is answered. */
 export const CONFIRMATION_MINUTES = 5;
 export const REVIEW_HOURS = 24;
-/** The E-Commerce Rules, 2020: a complaint is acknowledged within so long. */
+/** How soon a complaint must be acknowledged (E-Commerce Rules, 2020). */
 export const ACKNOWLEDGEMENT_HOURS = 48;
 
-/** The spans in words. */
+/** The same numbers as text. */
 export const MAKING = `${between(MAKING_DAYS)} days`;
 export const PROCESSING = `${between(PROCESSING_DAYS.map((days) => days * 24))} business hours`;
 export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} days`;
 export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} days`;
 
-/** What is said of duty and tax to whoever orders to another country. */
+/** What the shop says about duty and tax in another country. */
 export const CUSTOMS_ABROAD =
   "Outside India the customs of your country may ask for import duty and tax. They are not part of our price; the courier collects them for the customs and gives you a receipt.";
 

@@ -1,6 +1,6 @@
 /**
- * Cities that a PIN code lies in for sure, by its first digits: large ones that have them for
- * themselves. What is not here is left to whoever writes the address.
+ * Large cities with the first digits of their PIN codes. Only prefixes that belong to one city alone
+ * are listed. For all other codes the user enters the city.
  */
 const CITIES: readonly (readonly [city: string, prefixes: string])[] = [
   ["New Delhi", "11"],
@@ -63,7 +63,7 @@ const BY_PREFIX = new Map(
   ),
 );
 
-/** The city of a PIN code of six digits; null where the digits do not say one. */
+/** The city of a six-digit PIN code; null when its digits do not identify one. */
 export function postalCity(pin: string): string | null {
   for (const length of [5, 4, 2]) {
     const city = BY_PREFIX.get(pin.slice(0, length));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INDIAN_STATES } from "./indian-states.ts";
-import { liesIn, postalRegion } from "./postal-regions.ts";
+import { pinCodeFitsState, postalRegion } from "./postal-regions.ts";
 
 it.each([
   ["560003", "Karnataka"],
@@ -54,7 +54,7 @@ it.each([
   ["194101", "Jammu and Kashmir", false],
   ["900056", "Assam", true],
 ])("%s in %s: %s", (pin, state, expected) => {
-  expect(liesIn(pin, state)).toBe(expected);
+  expect(pinCodeFitsState(pin, state)).toBe(expected);
 });
 
 it("knows every state and union territory", () => {

@@ -2,8 +2,8 @@ const BETWEEN_STATES = " or ";
 const ARMY = "Army Post Office";
 
 /**
- * Which state a PIN code lies in, by its first digits, after India Post's directory. The longest
- * prefix counts. Where offices of two states share a prefix, both are named.
+ * The states by the first digits of their PIN codes, from India Post's directory. The longest
+ * matching prefix counts. Where post offices of two states share a prefix, both are listed.
  */
 const REGIONS: readonly (readonly [region: string, prefixes: string])[] = [
   ["Delhi", "11"],
@@ -74,10 +74,13 @@ export function postalRegion(pin: string): string | null {
   return null;
 }
 
-/** Whether a PIN code lies in a state, by its name here; of no code's place nothing is known. */
-export function liesIn(pin: string, state: string): boolean {
+/**
+ * Whether a PIN code may belong to a state, given by its name in INDIAN_STATES. True also for a code
+ * whose region is unknown, because then nothing contradicts the state.
+ */
+export function pinCodeFitsState(pin: string, state: string): boolean {
   const region = postalRegion(pin);
-  // Who serves has an address of the army's, whatever state they write beside it.
+  // Soldiers have an Army Post Office address, whatever state they enter.
   if (region === null || region === ARMY) return true;
   return region.split(BETWEEN_STATES).includes(state);
 }

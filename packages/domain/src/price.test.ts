@@ -45,7 +45,7 @@ describe("priceOf", () => {
     expect(priceOf({ ...CHAIN, carat: "Silver" }, { ...RATES, "22K": null })).not.toBeNull();
   });
 
-  it("has lines that sum to it, in whole paise, for any rate and piece", () =>
+  it("equals the sum of its lines, in whole paise, for any rate and piece", () =>
     fc.assert(
       fc.property(anyPiece, anyRates, (piece, rates) => {
         const breakup = priceOf(piece, rates);
@@ -58,7 +58,7 @@ describe("priceOf", () => {
       }),
     ));
 
-  it("is at most half a paisa off in each line", () =>
+  it("has a rounding error of at most half a paisa in each line", () =>
     fc.assert(
       fc.property(anyPiece, anyRates, (piece, rates) => {
         const breakup = priceOf(piece, rates);

@@ -2,7 +2,7 @@ import type { Carat } from "./fineness.ts";
 import { type BasisPoints, type Milligrams, type Paise, roundedProduct } from "./money.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
-/** What of a piece makes its price. */
+/** The fields of a piece that determine its price. */
 export interface PricedPiece {
   readonly carat: Carat;
   readonly netWeightMg: Milligrams;
@@ -29,10 +29,10 @@ const MG_PER_GRAM = 1000;
 export const BP_PER_WHOLE = 10_000;
 
 /**
- * THE price of a piece: rate × net weight, plus making percent, plus stones, less discount. Page,
- * cart, order and the browser's live prices all call this; the listing's SQL states the same
- * formula (apps/server/src/catalogue/price-sql.ts) and a property test holds the two together.
- * @returns null when the grade has no valid rate: the piece is then "Price on request"
+ * The price of a piece: rate × net weight, plus making charge, plus stones, less discount. Product
+ * page, cart, order and the browser's live prices all call this function. The listing's SQL has the
+ * same formula (apps/server/src/catalogue/price-sql.ts), and a property test compares the two.
+ * @returns null when the grade has no valid rate; the piece is then "Price on request"
  */
 export function priceOf(piece: PricedPiece, rates: RatesPerGram): PriceBreakup | null {
   const ratePerGram = rates[piece.carat];
@@ -57,7 +57,7 @@ export function priceOf(piece: PricedPiece, rates: RatesPerGram): PriceBreakup |
   };
 }
 
-/** The discount as the whole percent that the shop shows; 0 when there is none. */
+/** The discount as a whole percentage, as the shop shows it; 0 without a discount. */
 export function discountPercent(price: Paise, discountedPrice: Paise): number {
   return price > 0 ? Math.round(((price - discountedPrice) / price) * 100) : 0;
 }

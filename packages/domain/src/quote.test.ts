@@ -13,7 +13,7 @@ const RULES: CartRules = {
 const anyLine = fc.record({ piece: anyPiece, quantity: fc.integer({ min: 1, max: 20 }) });
 
 describe("quote", () => {
-  it("agrees to the paisa with the price of each piece and the totals of all", () =>
+  it("agrees to the paisa with the price of each piece and with the cart's totals", () =>
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), anyRates, (lines, rates) => {
         const { lines: quoted, totals, complete } = quote(lines, rates, RULES);
@@ -26,7 +26,7 @@ describe("quote", () => {
       }),
     ));
 
-  it("leaves out of the totals what has no price, and says so", () => {
+  it("leaves lines without a price out of the totals, and is then not complete", () => {
     const piece = { netWeightMg: 1000, makingChargeBp: 0, stoneValuePaise: 0, discountBp: 0 };
     const lines = [
       { piece: { ...piece, carat: "24K" as const }, quantity: 2 },

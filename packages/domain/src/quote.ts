@@ -3,13 +3,13 @@ import type { Paise } from "./money.ts";
 import { type PriceBreakup, type PricedPiece, priceOf } from "./price.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
-/** A line of a cart: so many of one piece. */
+/** A line of a cart: a piece and its quantity. */
 export interface QuotableLine {
   readonly piece: PricedPiece;
   readonly quantity: number;
 }
 
-/** The line with its price: `linePrice = breakup.discountedPrice × quantity`; null without a rate. */
+/** A line with its price: `linePrice = breakup.discountedPrice × quantity`; null without a rate. */
 export interface QuotedLine<Line extends QuotableLine> {
   readonly line: Line;
   readonly breakup: PriceBreakup | null;
@@ -18,12 +18,13 @@ export interface QuotedLine<Line extends QuotableLine> {
 
 export interface Quote<Line extends QuotableLine> {
   readonly lines: readonly QuotedLine<Line>[];
-  /** Only lines with a price are in the totals; no coupon is. */
+  /** The totals of the lines that have a price, without any coupon. */
   readonly totals: CartTotals;
+  /** Whether every line has a price. */
   readonly complete: boolean;
 }
 
-/** What these lines cost at these rates. Cart and order both ask here, so they can't differ. */
+/** Prices lines at given rates. Cart and order both use this function, so they can't differ. */
 export function quote<Line extends QuotableLine>(
   lines: readonly Line[],
   rates: RatesPerGram,

@@ -20,18 +20,23 @@ const LIMITS: RateLimits = {
 const TODAY = deriveRates(13_342_56, 167_18);
 
 const claim = (over: Partial<ClaimedRates> = {}): ClaimedRates => ({
-  ...{ source: "One", perGram: TODAY, takenAt: NOW },
+  source: "One",
+  perGram: TODAY,
+  takenAt: NOW,
   ...over,
 });
 const gold = (gold999: number, silver999 = 167_18) => deriveRates(gold999, silver999);
 const last: LastRates = claim({ takenAt: new Date(NOW.getTime() - 60_000) });
 const by = (waiting: readonly ClaimedRates[] = [], before: LastRates | null = last) => ({
-  ...{ last: before, waiting, limits: LIMITS, now: NOW },
+  last: before,
+  waiting,
+  limits: LIMITS,
+  now: NOW,
 });
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 describe("judge", () => {
-  it("accepts a usual step, up and down, and whatever is possible at the very first", () => {
+  it("accepts a usual step up or down, and any plausible rates as the very first", () => {
     for (const rates of [TODAY, gold(13_742_00), gold(12_950_00), gold(13_342_56, 175_00)]) {
       expect(judge(claim({ perGram: rates }), by()).kind).toBe("accept");
     }
@@ -58,20 +63,20 @@ describe("judge", () => {
     ["tomorrow", { takenAt: ago(-2 * 60_000 - 1) }, "future"],
     ["yesterday", { takenAt: ago(24 * HOUR_MS + 1) }, "too old"],
     ["no time", { takenAt: new Date(Number.NaN) }, "no time"],
-  ])("refuses %s, whoever would confirm it", (_what, over, why) => {
+  ])("refuses %s, even if a second source agrees", (_what, over, why) => {
     const wrong = claim(over);
     const twin = { ...wrong, source: "Two" };
     expect(judge(wrong, by([twin]))).toEqual({ kind: "refuse", why: expect.stringContaining(why) });
   });
 
-  it("holds a jump back until another source says the same", () => {
+  it("quarantines a jump until another source agrees", () => {
     const high = claim({ perGram: gold(14_000_00) });
     expect(judge(high, by())).toEqual({
       kind: "quarantine",
       why: "24K moved by 4.9 %, more than 3 % at once",
     });
     expect(judge(claim({ perGram: gold(13_342_56, 150_00) }), by()).kind).toBe("quarantine");
-    // The same source again is no second one.
+    // The same source can't confirm itself.
     expect(judge(high, by([high])).kind).toBe("quarantine");
     const other = (gold999: number, over = {}) =>
       claim({ source: "Two", perGram: gold(gold999), ...over });
@@ -82,7 +87,7 @@ describe("judge", () => {
     );
   });
 
-  it("lets nothing turn the rates back", () => {
+  it("never replaces rates by older ones", () => {
     expect(judge(claim({ takenAt: ago(60_001) }), by()).kind).toBe("known");
     expect(judge(claim({ takenAt: last.takenAt }), by()).kind).toBe("known");
     const moved = claim({ takenAt: last.takenAt, perGram: gold(13_343_00) });
@@ -100,7 +105,7 @@ const anyPerGram = fc.oneof(
   fc.record(
     Object.fromEntries(CARATS.map((carat) => [carat, anyPaise])) as Record<Carat, typeof anyPaise>,
   ),
-  // Few levels, so that sources meet on the far side of a jump.
+  // Only a few values, so that two sources often report the same jump.
   fc.constantFrom(13_000_00, 13_040_00, 14_000_00, 14_050_00).map((high) => gold(high)),
   fc
     .tuple(fc.integer({ min: 3_900_00, max: 20_000_00 }), fc.integer({ min: 30_00, max: 500_00 }))
@@ -114,7 +119,7 @@ const anyClaim = fc.record({
     .map((ms) => new Date(NOW.getTime() + ms)),
 });
 
-it("makes no sequence of claims visible that no rule lets through", () => {
+it("accepts only plausible rates and confirmed jumps, for any sequence of claims", () => {
   let [accepted, confirmed] = [0, 0];
   fc.assert(
     fc.property(fc.array(anyClaim, { maxLength: 30 }), (claims) => {
@@ -139,7 +144,7 @@ it("makes no sequence of claims visible that no rule lets through", () => {
     }),
     { numRuns: 1000 },
   );
-  // The property says something only when both ways in were taken.
+  // The property is meaningful only if both kinds of acceptance occurred.
   expect(accepted).toBeGreaterThan(100);
   expect(confirmed).toBeGreaterThan(3);
 });

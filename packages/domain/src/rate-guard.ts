@@ -2,7 +2,7 @@ import { CARATS, type Carat } from "./fineness.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
-/** What a rate of one metal may be, in paise per gram, and how far it may go in one step. */
+/** The plausible rates of one metal, in paise per gram, and how far a rate may move in one step. */
 export interface MetalLimits {
   readonly floor: Paise;
   readonly ceiling: Paise;
@@ -12,11 +12,11 @@ export interface MetalLimits {
 export interface RateLimits {
   readonly gold: MetalLimits;
   readonly silver: MetalLimits;
-  /** How old a reading may be to be accepted, and a rate to be sold by. */
+  /** How old a reading may be to be accepted, and a rate to be used for sales. */
   readonly maxAgeMs: number;
 }
 
-/** What a source or staff say that the rates are. Nothing of it is believed yet. */
+/** Rates that a source or staff have reported and that are not yet judged. */
 export interface ClaimedRates {
   readonly source: string;
   readonly perGram: Readonly<Record<Carat, Paise>>;
@@ -30,35 +30,36 @@ export interface LastRates {
   readonly takenAt: Date;
 }
 
-/** What is to be done with a claim; `why` is for staff. */
+/** What to do with reported rates. `why` is a reason for staff to read. */
 export type Verdict =
   | { readonly kind: "accept"; readonly confirmedBy: string | null }
-  /** It tells nothing newer than what is known. */
+  /** The claim is not newer than the newest accepted rates. */
   | { readonly kind: "known" }
   | { readonly kind: "refuse"; readonly why: string }
-  /** It may be true, but only a second source or a person can say so. */
+  /** The claim may be right, but a second source or staff must confirm it. */
   | { readonly kind: "quarantine"; readonly why: string };
 
 /** A source's clock may be this far ahead of ours. */
 const CLOCK_SLACK_MS = 2 * 60_000;
-/** Two sources that differ by no more say the same. */
+/** Two sources agree if their rates differ by no more than this. */
 const AGREEMENT_BP = 50;
-/** What was read further apart says nothing of the same market. */
+/** Readings that are further apart in time can't confirm each other. */
 const AGREEMENT_MS = 60 * 60_000;
 
 /**
- * Whether claimed rates may be sold by.
- * @param last the newest accepted rates; null before the first, when nothing can be a jump
- * @param waiting what is in quarantine; a claim of another source confirms it, and itself, by saying the same
+ * Decides whether claimed rates may be used for sales.
+ * @param last the newest accepted rates; null before the first ones, when nothing can be a jump
+ * @param waiting the claims in quarantine. A claim that jumps is accepted if a waiting claim of
+ *   another source agrees with it
  */
 export function judge(
   claim: ClaimedRates,
-  { last, waiting, limits, now }: JudgedBy & { readonly waiting: readonly ClaimedRates[] },
+  { last, waiting, limits, now }: JudgementContext & { readonly waiting: readonly ClaimedRates[] },
 ): Verdict {
   const problem = whyImpossible(claim, limits, now);
   if (problem) return { kind: "refuse", why: problem };
   if (last && isKnown(claim, last)) return { kind: "known" };
-  const jump = jumpFrom(last, claim.perGram, limits);
+  const jump = findJump(last, claim.perGram, limits);
   if (!jump) return { kind: "accept", confirmedBy: null };
   const second = waiting.find(
     (other) =>
@@ -72,13 +73,13 @@ export function judge(
     : { kind: "quarantine", why: jump };
 }
 
-export interface JudgedBy {
+export interface JudgementContext {
   readonly last: LastRates | null;
   readonly limits: RateLimits;
   readonly now: Date;
 }
 
-/** Why nobody may sell by these rates, whoever confirms them; null when they may be true. */
+/** Why claimed rates can't be right, even if staff confirm them; null when they may be right. */
 export function whyImpossible(
   { perGram, takenAt }: ClaimedRates,
   { gold, silver, maxAgeMs }: RateLimits,
@@ -106,15 +107,15 @@ function isInOrder(perGram: ClaimedRates["perGram"]): boolean {
   });
 }
 
-/** A cache that is served again, or a source that lags behind another, must not turn rates back. */
+/** An old value from a cache, or a source that lags behind another, must not replace newer rates. */
 function isKnown(claim: ClaimedRates, last: LastRates): boolean {
   if (claim.takenAt < last.takenAt) return true;
   const isSame = CARATS.every((carat) => claim.perGram[carat] === last.perGram[carat]);
   return isSame && claim.takenAt.getTime() === last.takenAt.getTime();
 }
 
-/** Which grade went further than one step may go, in words; null when none did. */
-export function jumpFrom(
+/** The first grade that moved further than one step allows, in words; null when none did. */
+export function findJump(
   last: LastRates | null,
   perGram: ClaimedRates["perGram"],
   { gold, silver }: Pick<RateLimits, "gold" | "silver">,

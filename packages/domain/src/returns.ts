@@ -2,7 +2,7 @@ import { RETURN_DAYS } from "./policies.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Why a shopper sends an order back, in the words of the form. */
+/** The reasons for a return, in the words of the form. */
 export const RETURN_REASONS = [
   "It does not fit",
   "It looks different than expected",
@@ -12,13 +12,13 @@ export const RETURN_REASONS = [
 ] as const;
 
 /**
- * The states of a return. `Requested`: the shopper has asked. `Accepted`: the shop takes it back,
- * and owes what was paid. `Refused`: it does not, and says why.
+ * The states of a return. `Requested`: the shopper has asked for it. `Accepted`: the shop takes the
+ * order back, and a refund is due. `Refused`: the shop does not, and gives the reason.
  */
 export const RETURN_STATES = ["Requested", "Accepted", "Refused"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Until when an order that was delivered then can be asked to be taken back. */
+/** Until when the shopper can ask to return an order that was delivered at a time. */
 export function returnUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }

@@ -31,7 +31,7 @@ describe("gstOn", () => {
     ));
 });
 
-it("withGst is the all-in price of the product page", () => {
+it("withGst is the price with tax of the product page", () => {
   expect(withGst(1_15_669_01, GST_18)).toBe(1_36_489_01);
 });
 

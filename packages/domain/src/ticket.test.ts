@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   canMoveTicket,
-  clocksIn,
+  deadlinesIn,
   isSettled,
-  lateWith,
+  missedDeadline,
   mustAnswerFirst,
   TICKET_NUMBER,
   TICKET_STATES,
@@ -55,46 +55,46 @@ describe("mustAnswerFirst", () => {
   });
 });
 
-describe("the clocks of a ticket", () => {
-  const fresh = clocksIn("open", null, day(1));
+describe("the deadlines of a ticket", () => {
+  const fresh = deadlinesIn("open", null, day(1));
 
-  it("ask for an answer in a day, and for an end in thirty", () => {
+  it("are one day for an answer and thirty days to settle it", () => {
     expect(fresh).toEqual({ answerDueAt: day(2), resolutionDueAt: day(31) });
   });
 
-  it("wait for no answer while the shopper has the next word", () => {
-    const waiting = clocksIn("waiting", fresh, day(2));
+  it("require no answer while the shopper must answer", () => {
+    const waiting = deadlinesIn("waiting", fresh, day(2));
     expect(waiting).toEqual({ answerDueAt: null, resolutionDueAt: day(31) });
-    const again = clocksIn("open", waiting, day(5));
+    const again = deadlinesIn("open", waiting, day(5));
     expect(again).toEqual({ answerDueAt: day(6), resolutionDueAt: day(31) });
   });
 
-  it("give no more time to who is written to twice", () => {
-    expect(clocksIn("open", fresh, day(1, 20))).toEqual(fresh);
+  it("are not postponed by a second message", () => {
+    expect(deadlinesIn("open", fresh, day(1, 20))).toEqual(fresh);
   });
 
-  it("stand still once it is settled, and begin anew when it is opened again", () => {
-    const settled = clocksIn("resolved", fresh, day(3));
+  it("end when the ticket is settled, and are new when it is reopened", () => {
+    const settled = deadlinesIn("resolved", fresh, day(3));
     expect(settled).toEqual({ answerDueAt: null, resolutionDueAt: null });
-    expect(clocksIn("closed", fresh, day(3))).toEqual(settled);
-    expect(clocksIn("open", settled, day(10)).answerDueAt).toEqual(day(11));
-    expect(clocksIn("open", settled, day(10)).resolutionDueAt).toEqual(day(40));
+    expect(deadlinesIn("closed", fresh, day(3))).toEqual(settled);
+    expect(deadlinesIn("open", settled, day(10)).answerDueAt).toEqual(day(11));
+    expect(deadlinesIn("open", settled, day(10)).resolutionDueAt).toEqual(day(40));
   });
 
   it.each([
     ["in time", day(2), null],
     ["without an answer", new Date(day(2).getTime() + 1), "answer"],
-    ["without an end", new Date(day(31).getTime() + 1), "resolution"],
-  ])("say what is late: %s", (_what, now, late) => {
-    expect(lateWith(fresh, now)).toBe(late);
+    ["not settled", new Date(day(31).getTime() + 1), "resolution"],
+  ])("are compared with the time: %s", (_what, now, late) => {
+    expect(missedDeadline(fresh, now)).toBe(late);
   });
 
-  it("are never late for what is settled", () => {
-    expect(lateWith(clocksIn("resolved", fresh, day(3)), day(90))).toBe(null);
+  it("never pass for a settled ticket", () => {
+    expect(missedDeadline(deadlinesIn("resolved", fresh, day(3)), day(90))).toBe(null);
   });
 });
 
-it("ticketNumber says the random end of an id in ten plain letters", () => {
+it("ticketNumber encodes the random end of an id in ten letters and digits", () => {
   const number = ticketNumber("0198c1a0-0000-7000-8abc-def012345678");
   expect(number).toBe(ticketNumber("0000c1a0-0000-7000-8abc-def012345678"));
   expect(number).toMatch(TICKET_NUMBER);

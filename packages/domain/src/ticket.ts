@@ -1,13 +1,13 @@
 import { REVIEW_HOURS } from "./policies.ts";
 
 /**
- * The states of a ticket. `open`: the shop has the next word; `waiting`: the shopper has it;
- * `resolved`: settled, unless the shopper says otherwise; `closed`: over for good.
+ * The states of a ticket. `open`: the shop must answer. `waiting`: the shopper must answer.
+ * `resolved`: settled; a reply of the shopper opens it again. `closed`: ended for good.
  */
 export const TICKET_STATES = ["open", "waiting", "resolved", "closed"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** Every move that a ticket can make; what is not here can't happen. */
+/** The allowed moves of a ticket, by its current state. */
 export const TICKET_TRANSITIONS: Readonly<Record<TicketState, readonly TicketState[]>> = {
   open: ["waiting", "resolved", "closed"],
   waiting: ["open", "resolved", "closed"],
@@ -19,15 +19,15 @@ export function canMoveTicket(from: TicketState, to: TicketState): boolean {
   return TICKET_TRANSITIONS[from].includes(to);
 }
 
-/** Whether nothing is due any more, as far as the shop is concerned. */
+/** Whether the shop has nothing left to do for the ticket. */
 export function isSettled(state: TicketState): boolean {
   return state === "resolved" || state === "closed";
 }
 
 /**
- * Whether the shop must answer a ticket before it makes this move: else the time to answer would end
- * with nothing said. What is open waits for the shopper by an answer only, and is settled without one
- * if it had one before, or is closed as spam.
+ * Whether staff must answer a ticket before this move, because otherwise its deadline would end
+ * without an answer. An open ticket becomes `waiting` only by an answer. It is settled without a new
+ * answer only if it had one before, or if it is closed as spam.
  */
 export function mustAnswerFirst(
   ticket: {
@@ -44,37 +44,46 @@ export function mustAnswerFirst(
 }
 
 const HOUR_MS = 3_600_000;
-/** "Review within 24 hours", as the shop promises. */
+/** How soon a ticket is answered: "Review within 24 hours", as the shop promises. */
 export const ANSWER_WITHIN_MS = REVIEW_HOURS * HOUR_MS;
-/** The E-Commerce Rules, 2020: a complaint is settled within one month. */
+/** How soon a ticket is settled: one month for a complaint (E-Commerce Rules, 2020). */
 export const RESOLVE_WITHIN_MS = 30 * 24 * HOUR_MS;
 
-/** Until when the shop must have answered, and have settled it; null while nothing is due. */
-export interface TicketClocks {
+/** Until when the shop must answer a ticket, and settle it; null when that is not due. */
+export interface TicketDeadlines {
   readonly answerDueAt: Date | null;
   readonly resolutionDueAt: Date | null;
 }
 
 /**
- * The clocks of a ticket that has come into a state. Whenever the shopper has written, an answer is
- * due; the time to settle it runs on through all of that, and anew once it is opened again.
- * @param before the clocks until then; null for a new ticket
+ * The deadlines of a ticket that has entered a state. An answer is due after every message of the
+ * shopper. The deadline to settle the ticket stays the same until it is settled; a reopened ticket
+ * gets a new one.
+ * @param before the deadlines before the move; null for a new ticket
  */
-export function clocksIn(state: TicketState, before: TicketClocks | null, now: Date): TicketClocks {
+export function deadlinesIn(
+  state: TicketState,
+  before: TicketDeadlines | null,
+  now: Date,
+): TicketDeadlines {
   if (isSettled(state)) {
     return { answerDueAt: null, resolutionDueAt: null };
   }
   return {
-    // Who writes twice does not wait longer for the first answer.
+    // A second message of the shopper does not postpone the deadline of the first.
     answerDueAt: state === "open" ? (before?.answerDueAt ?? after(now, ANSWER_WITHIN_MS)) : null,
     resolutionDueAt: before?.resolutionDueAt ?? after(now, RESOLVE_WITHIN_MS),
   };
 }
 
-export type Lateness = "answer" | "resolution" | null;
+/** Which deadline of a ticket has passed. */
+export type MissedDeadline = "answer" | "resolution" | null;
 
-/** What the shop is late with; settling weighs more than answering. */
-export function lateWith({ answerDueAt, resolutionDueAt }: TicketClocks, now: Date): Lateness {
+/** The deadline that has passed; if both have, the one to settle the ticket. */
+export function missedDeadline(
+  { answerDueAt, resolutionDueAt }: TicketDeadlines,
+  now: Date,
+): MissedDeadline {
   if (resolutionDueAt && resolutionDueAt < now) return "resolution";
   return answerDueAt && answerDueAt < now ? "answer" : null;
 }
@@ -83,11 +92,11 @@ function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }
 
-/** Without I, L, O and U: nobody misreads it, and no word comes of it. */
+/** Digits and letters without I, L, O and U, so that a number is not misread and spells no word. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NUMBER_LENGTH = 10;
 
-/** The number by which people speak of a ticket, of the random end of its id: `T-4K7RM-29QXD`. */
+/** The number of a ticket for people to read, made from the random end of its id: `T-4K7RM-29QXD`. */
 export function ticketNumber(id: string): string {
   let rest = BigInt(`0x${id.replaceAll("-", "").slice(-13)}`);
   let letters = "";
@@ -98,5 +107,5 @@ export function ticketNumber(id: string): string {
   return `T-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** What marks a number in a ticket's address as one, before anything is asked for it. */
+/** The format of a ticket's number, to check an address before the database is queried. */
 export const TICKET_NUMBER = /^T-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;

@@ -1,4 +1,4 @@
-/** The states of the United States and the District of Columbia, with their postal letters. */
+/** The states of the United States and the District of Columbia, with their postal codes. */
 const STATES: readonly (readonly [letters: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -53,17 +53,17 @@ const STATES: readonly (readonly [letters: string, name: string])[] = [
   ["WY", "Wyoming"],
 ];
 
-/** Their names, in alphabetical order. */
+/** The names of these states, in alphabetical order. */
 export const US_STATES: readonly string[] = STATES.map(([, name]) => name);
 
 /**
- * The name of the state that a text names: `texas` and `TX` do too.
- * @returns null for none of the United States
+ * The name of the state that a text names, by name or postal code: `texas` and `TX` are known.
+ * @returns null when the text names no state of the United States
  */
 export function usState(text: string): string | null {
-  const asked = text.trim().toLowerCase();
+  const wanted = text.trim().toLowerCase();
   const found = STATES.find(
-    ([letters, name]) => letters.toLowerCase() === asked || name.toLowerCase() === asked,
+    ([letters, name]) => letters.toLowerCase() === wanted || name.toLowerCase() === wanted,
   );
   return found?.[1] ?? null;
 }

@@ -1,2 +1,2 @@
-/** How many pieces one can keep. */
+/** How many pieces a wishlist can have. */
 export const MAX_WISHLIST = 200;

@@ -8,7 +8,7 @@ const TEN_KILOGRAMS = 10_000_000;
 
 const anyRate = fc.integer({ min: 1, max: FIVE_LAKH_RUPEES });
 
-/** Any rates that a market could quote, and far beyond. */
+/** Arbitrary rates, far beyond those that a market could have. */
 export const anyRates: fc.Arbitrary<RatesPerGram> = fc.record({
   "24K": anyRate,
   "22K": anyRate,
@@ -16,7 +16,7 @@ export const anyRates: fc.Arbitrary<RatesPerGram> = fc.record({
   Silver: anyRate,
 });
 
-/** Any piece, from a speck to ten kilograms, with any making charge, stones and discount. */
+/** An arbitrary piece of up to ten kilograms, with any making charge, stones and discount. */
 export const anyPiece: fc.Arbitrary<PricedPiece> = fc.record({
   carat: fc.constantFrom(...CARATS),
   netWeightMg: fc.integer({ min: 1, max: TEN_KILOGRAMS }),

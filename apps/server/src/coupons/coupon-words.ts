@@ -1,4 +1,4 @@
-import type { Coupon, CouponTrouble } from "@suvarna/domain/coupon";
+import type { Coupon, CouponProblem } from "@suvarna/domain/coupon";
 import { formatRupees, wholeRupees } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
 import { Refusal } from "../platform/errors.ts";
@@ -18,7 +18,7 @@ export function couponWords({ benefit, category, minimum }: Coupon): string {
 }
 
 /** Why a coupon gives nothing, in a sentence that says what would help. */
-export function couponRefusal({ code, category }: Coupon, trouble: CouponTrouble): Refusal {
+export function couponRefusal({ code, category }: Coupon, trouble: CouponProblem): Refusal {
   const pieces = category === null ? "pieces" : `${category} pieces`;
   switch (trouble.why) {
     case "not yet":

@@ -1,9 +1,9 @@
 import {
+  appliesTo,
   type CouponEffect,
   type CouponLine,
-  counts,
   couponEffect,
-  couponTrouble,
+  couponProblem,
 } from "@suvarna/domain/coupon";
 import type { Paise } from "@suvarna/domain/money";
 import type { Db } from "../platform/database.ts";
@@ -33,13 +33,13 @@ export async function weighCoupon(
   const coupon = await findCoupon(db, code);
   if (!coupon) return null;
   const uses = await countUses(db, coupon, userId);
-  const trouble = couponTrouble(coupon, lines, { now, uses, shipping });
+  const trouble = couponProblem(coupon, lines, { now, uses, shipping });
   const nothing = { discount: 0, shares: lines.map(() => 0), freeShipping: false };
   return {
     coupon,
     effect: trouble ? nothing : couponEffect(coupon, lines),
     problem: trouble && couponRefusal(coupon, trouble),
-    counted: lines.map((line) => counts(coupon, line)),
+    counted: lines.map((line) => appliesTo(coupon, line)),
   };
 }
 

@@ -4,7 +4,7 @@ import * as desk from "@suvarna/contract/orders/staff";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import type { DeskMove, OrderStatus } from "@suvarna/domain/order";
+import type { OrderStatus, StaffMove } from "@suvarna/domain/order";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -64,7 +64,7 @@ async function payRest(ordered: Advanced, choice: SandboxChoice = "success") {
 }
 
 const client = ({ shopper }: Pick<Advanced, "shopper">) => shop.client(shopper.token);
-const move = ({ id }: Advanced, from: OrderStatus, to: DeskMove) =>
+const move = ({ id }: Advanced, from: OrderStatus, to: StaffMove) =>
   shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to } });
 const askForRest = ({ id }: Advanced) =>
   shop.client(staff.token).call(desk.askForRest, { params: { id } });

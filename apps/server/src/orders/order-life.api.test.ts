@@ -2,7 +2,7 @@ import * as invoices from "@suvarna/contract/invoices/calls";
 import * as calls from "@suvarna/contract/orders/calls";
 import * as desk from "@suvarna/contract/orders/staff";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
-import type { DeskMove, OrderStatus } from "@suvarna/domain/order";
+import type { OrderStatus, StaffMove } from "@suvarna/domain/order";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ type Ordered = Awaited<ReturnType<typeof order>>;
 const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(shopper.token);
 const see = (ordered: Ordered) =>
   client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
-const move = ({ id }: Ordered, from: OrderStatus, to: DeskMove, note?: string) =>
+const move = ({ id }: Ordered, from: OrderStatus, to: StaffMove, note?: string) =>
   shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to, note } });
 
 async function deliver(ordered: Ordered) {
@@ -108,7 +108,7 @@ describe("an order at the desk", () => {
 
   it("makes no step that is not drawn", async () => {
     const ordered = await order();
-    const wrong: [DeskMove, string][] = [
+    const wrong: [StaffMove, string][] = [
       ["Shipped", "order_cannot_move"],
       ["Delivered", "order_cannot_move"],
       ["Refunded", "order_cannot_move"],

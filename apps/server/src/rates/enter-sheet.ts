@@ -1,6 +1,6 @@
 import type { ManualRates } from "@suvarna/contract/rates/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import { jumpFrom, whyImpossible } from "@suvarna/domain/rate-guard";
+import { findJump, whyImpossible } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -27,7 +27,7 @@ export function enterSheet(
     const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt: now };
     const problem = whyImpossible(claim, config.rates, now);
     if (problem) throw refused(problem);
-    const jump = jumpFrom(await newestSheet(tx, config.rates), claim.perGram, config.rates);
+    const jump = findJump(await newestSheet(tx, config.rates), claim.perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
 
     const id = await acceptSheet(act, {

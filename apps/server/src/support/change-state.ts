@@ -1,4 +1,4 @@
-import { canMoveTicket, clocksIn, isSettled, type TicketState } from "@suvarna/domain/ticket";
+import { canMoveTicket, deadlinesIn, isSettled, type TicketState } from "@suvarna/domain/ticket";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type TicketRow, updateTicket } from "./queries.ts";
@@ -20,7 +20,7 @@ export async function changeState(
     throw new Refusal(from === "closed" ? "ticket_closed" : "ticket_move");
   }
   const changed = await updateTicket(tx, id, from, {
-    ...{ state: to, ...clocksIn(to, ticket, at), updatedAt: at, ...besides },
+    ...{ state: to, ...deadlinesIn(to, ticket, at), updatedAt: at, ...besides },
     settledAt: isSettled(to) ? (ticket.settledAt ?? at) : null,
   });
   if (!changed) throw new Refusal("conflict");

@@ -1,5 +1,5 @@
 import type { SupportType } from "@suvarna/contract/support/constants";
-import { clocksIn, ticketNumber } from "@suvarna/domain/ticket";
+import { deadlinesIn, ticketNumber } from "@suvarna/domain/ticket";
 import { type Actor, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -86,7 +86,7 @@ function aboutIt(sent: SentTicket, author: Author | null, now: Date) {
   return {
     ...{ id, number: ticketNumber(id), userId: author?.userId ?? null },
     ...{ channel, name: name || (author?.name ?? ""), email, phone, type, subject },
-    ...{ state: "open" as const, ...clocksIn("open", null, now) },
+    ...{ state: "open" as const, ...deadlinesIn("open", null, now) },
     ...{ firstAnsweredAt: null, settledAt: null, createdAt: now, updatedAt: now },
   };
 }

@@ -5,7 +5,7 @@ import type {
   TicketSummary,
 } from "@suvarna/contract/support/schemas";
 import type { DeskTicket, DeskTicketSummary } from "@suvarna/contract/support/staff-schemas";
-import { lateWith } from "@suvarna/domain/ticket";
+import { missedDeadline } from "@suvarna/domain/ticket";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
 
@@ -51,7 +51,7 @@ function behind(ticket: TicketRow, now: Date) {
   return {
     ...{ name, email, phone, channel, suspected },
     ...{ resolutionDueAt: iso(resolutionDueAt), firstAnsweredAt: iso(firstAnsweredAt) },
-    late: lateWith(ticket, now),
+    late: missedDeadline(ticket, now),
   };
 }
 

@@ -5,7 +5,7 @@ import { isAbroad } from "@suvarna/domain/countries";
 import { goesExpress } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import { UPI_MOST } from "@suvarna/domain/order";
+import { UPI_LIMIT } from "@suvarna/domain/order";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lineTrouble } from "../cart/index.ts";
 import { setServerErrors } from "../platform/forms/server-errors.ts";
@@ -126,7 +126,7 @@ export function CheckoutForm({
           <PaymentPart
             form={form}
             shop={shop}
-            rules={{ ...rules, upi: dueNow <= UPI_MOST }}
+            rules={{ ...rules, upi: dueNow <= UPI_LIMIT }}
             lock={lock}
             orderable={!price.trouble && (cart?.items.every(isOrderable) ?? true)}
             sending={sending}

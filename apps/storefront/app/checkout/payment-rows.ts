@@ -2,7 +2,7 @@ import type { Shop } from "@suvarna/contract/content/schemas";
 import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
-import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_MOST } from "@suvarna/domain/order";
+import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_LIMIT } from "@suvarna/domain/order";
 import type { RadioRow } from "@suvarna/ui/radio-rows.tsx";
 import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
 import type { PaymentChoice } from "./checkout-form-schema.ts";
@@ -32,7 +32,7 @@ export function paymentRules(
     online: shop.onlinePayment,
     madeToOrder,
     pan: needsPan(total, rules),
-    upi: total <= UPI_MOST,
+    upi: total <= UPI_LIMIT,
   };
 }
 
@@ -85,6 +85,6 @@ function noCashWords(shop: Shop, { madeToOrder }: PaymentRules, country: Country
 }
 
 function upiSays({ upi }: PaymentRules): string {
-  const most = `Up to ${wholeRupees(rupees(UPI_MOST))} in one payment`;
+  const most = `Up to ${wholeRupees(rupees(UPI_LIMIT))} in one payment`;
   return upi ? most : `${most}; please pay by card or bank transfer`;
 }

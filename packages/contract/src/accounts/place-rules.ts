@@ -1,6 +1,6 @@
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
-import { liesIn, postalRegion } from "@suvarna/domain/postal-regions";
+import { pinCodeFitsState, postalRegion } from "@suvarna/domain/postal-regions";
 import * as z from "zod/mini";
 import { ADDRESS_RULES } from "./address-rules.ts";
 
@@ -26,7 +26,7 @@ export function placeTroubles({ country, state, postalCode }: Place): {
   if (country !== HOME_COUNTRY) return ofState;
   const region = postalRegion(code);
   if (region === null) return { ...ofState, postalCode: "No place in India has this PIN code" };
-  if (name === null || liesIn(code, name)) return ofState;
+  if (name === null || pinCodeFitsState(code, name)) return ofState;
   return { state: `PIN code ${code} is in ${region}` };
 }
 

@@ -1,4 +1,4 @@
-import { DESK_MOVES, ORDER_STATUSES } from "@suvarna/domain/order";
+import { ORDER_STATUSES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { atMost, Id, Time } from "../wire.ts";
@@ -7,7 +7,7 @@ import { Order, OrdersQuery } from "./schemas.ts";
 /** A step of an order by the shop's people: from the state that they saw. */
 export const DeskMoveInput = z.object({
   from: z.enum(ORDER_STATUSES, "Send the state that you see"),
-  to: z.enum(DESK_MOVES, "Choose the next state"),
+  to: z.enum(STAFF_MOVES, "Choose the next state"),
   /** For the shopper to read: who carries it, under which number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
 });
