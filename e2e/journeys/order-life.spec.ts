@@ -21,7 +21,9 @@ async function takeBack(page: Page, id: string): Promise<void> {
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
   const data = { accept: true };
-  await expect(await page.request.post(`/api/orders/${id}/return`, { headers, data })).toBeOK();
+  await expect(
+    await page.request.post(`/api/staff/orders/${id}/return`, { headers, data }),
+  ).toBeOK();
 }
 
 interface Step {

@@ -17,6 +17,11 @@ const SILVER = 5200;
 /** The same by the gram, in paise. */
 const READ = { gold999: 13_342_56, silver999: 167_18, takenAt: AT };
 
+/** Longer than an answer takes on a busy machine. */
+const PATIENT_MS = 30_000;
+/** Long enough for the answers that are refused, and soon over for those that never come. */
+const HASTY_MS = 1_000;
+
 let feed: FeedStandIn;
 beforeAll(async () => {
   feed = await openFeed();
@@ -29,6 +34,7 @@ beforeEach(() => {
 function source(
   name: "goldapi" | "metalpriceapi",
   settings: Record<string, string> = {},
+  timeoutMs = PATIENT_MS,
 ): RateSource {
   const { rates } = readConfig({
     RATES_SOURCE: name,
@@ -36,7 +42,7 @@ function source(
     ...{ METALPRICEAPI_KEY: KEY, METALPRICEAPI_URL: feed.url },
     ...settings,
   });
-  const [configured] = configuredSources({ ...rates, timeoutMs: 250 }, Math.random);
+  const [configured] = configuredSources({ ...rates, timeoutMs }, Math.random);
   return configured as RateSource;
 }
 
@@ -127,7 +133,7 @@ describe("GoldAPI.io", () => {
     ["a gram for an ounce", { price: 13_342.56 }, /don't agree/],
   ])("is not believed with %s", async (_what, over, words) => {
     answers(over);
-    await expect(read(source("goldapi"))).rejects.toThrow(words);
+    await expect(read(source("goldapi", {}, HASTY_MS))).rejects.toThrow(words);
     expect(feed.asked).toHaveLength(1);
   });
 
@@ -138,7 +144,7 @@ describe("GoldAPI.io", () => {
 
   it.each(BROKEN)("is not waited for, nor believed, with %s", async (_what, answer, words) => {
     feed.answer = () => answer;
-    await expect(read(source("goldapi"))).rejects.toThrow(words);
+    await expect(read(source("goldapi", {}, HASTY_MS))).rejects.toThrow(words);
   });
 });
 
@@ -181,7 +187,7 @@ describe("metalpriceapi.com", () => {
     ["grams for a rupee", {}, { XAU: 31.1034768 / GOLD }, /XAU don't agree/],
   ])("is not believed with %s", async (_what, over, rates, words) => {
     answers(over, rates);
-    await expect(read(source("metalpriceapi"))).rejects.toThrow(words);
+    await expect(read(source("metalpriceapi", {}, HASTY_MS))).rejects.toThrow(words);
   });
 
   it.each([
@@ -189,18 +195,18 @@ describe("metalpriceapi.com", () => {
     ["an error of its own shape", { success: false, error: { statusCode: 101 } }, /an error/],
   ])("is not believed with %s", async (_what, answer, words) => {
     feed.answer = () => ({ body: answer });
-    await expect(read(source("metalpriceapi"))).rejects.toThrow(words);
+    await expect(read(source("metalpriceapi", {}, HASTY_MS))).rejects.toThrow(words);
   });
 
   it.each(BROKEN)("is not waited for, nor believed, with %s", async (_what, answer, words) => {
     feed.answer = () => answer;
-    await expect(read(source("metalpriceapi"))).rejects.toThrow(words);
+    await expect(read(source("metalpriceapi", {}, HASTY_MS))).rejects.toThrow(words);
   });
 
   it("tells nobody its key when it fails", async () => {
     for (const [, answer] of BROKEN) {
       feed.answer = () => answer;
-      const error: Error = await read(source("metalpriceapi")).then(
+      const error: Error = await read(source("metalpriceapi", {}, HASTY_MS)).then(
         () => expect.fail("it was believed"),
         (reason) => reason,
       );
