@@ -1,5 +1,10 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type GatewayName, type PaymentState } from "@suvarna/domain/payment";
+import {
+  canPaymentMove,
+  type GatewayName,
+  PAYMENT_STATES,
+  type PaymentState,
+} from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Evidence } from "./gateway.ts";
@@ -86,7 +91,10 @@ export async function lockByReference(
  * Ends all other payments of the same purpose that could still be made: what comes by them goes back.
  * To be called while the order's payments are held.
  */
-export async function endOthers(tx: Tx, { id, orderId, purpose }: Payment): Promise<void> {
+export async function endOthers(
+  tx: Tx,
+  { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
+): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "cancelled" satisfies PaymentState })
@@ -118,6 +126,17 @@ export async function movePayment(
     .where(and(eq(payments.id, id), eq(payments.state, state)))
     .returning({ id: payments.id });
   return moved.length > 0;
+}
+
+/** A payment that is held has its money. @throws Error when it can't be paid in its state */
+export async function markPaid(tx: Tx, id: string): Promise<void> {
+  const payable = PAYMENT_STATES.filter((state) => canPaymentMove(state, "paid"));
+  const paid = await tx
+    .update(payments)
+    .set({ state: "paid" })
+    .where(and(eq(payments.id, id), inArray(payments.state, payable)))
+    .returning({ id: payments.id });
+  if (paid.length === 0) throw new Error("A payment has its money and can't be paid");
 }
 
 /** When the gateway is asked next; null for never again. */
