@@ -1,4 +1,5 @@
 import * as contract from "@suvarna/contract/account-care";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -24,13 +25,16 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
     logins: await listLogins(db, user, clock()),
   }));
 
-  handle(api, contract.endLogin, async ({ params }, { user }) => {
-    await endLogin(db, user.userId, params.id);
+  handle(api, contract.endLogin, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => endLogin(act, actor.userId, params.id));
     return undefined;
   });
 
-  handle(api, contract.logoutEverywhere, async (_input, { user }) => {
-    await endAllLogins(db, user.userId);
+  handle(api, contract.logoutEverywhere, async (_input, { actor }) => {
+    await act(app, actor, async ({ tx, record }) => {
+      record({ what: "account.login_ended", subject: actor.userId });
+      await endAllLogins(tx, actor.userId);
+    });
     return undefined;
   });
 

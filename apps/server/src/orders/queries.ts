@@ -182,8 +182,8 @@ export async function keepKey(tx: Tx, used: typeof idempotencyKeys.$inferInsert)
 }
 
 /** Forgets the keys that were used before a moment. */
-export async function dropKeysBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
 async function findOrders(

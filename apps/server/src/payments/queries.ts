@@ -6,7 +6,7 @@ import {
   type PaymentState,
 } from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import type { Evidence } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
 
@@ -140,7 +140,7 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
 }
 
 /** When the gateway is asked next; null for never again. */
-export async function planCheck(db: Db, id: string, checkAt: Date | null): Promise<void> {
+export async function planCheck(db: Autocommit, id: string, checkAt: Date | null): Promise<void> {
   await db.update(payments).set({ checkAt }).where(eq(payments.id, id));
 }
 
@@ -148,7 +148,7 @@ export async function planCheck(db: Db, id: string, checkAt: Date | null): Promi
 const CLAIM_MS = 120_000;
 
 /** Payments whose gateway is to be asked now, claimed so that not every process asks. */
-export function claimPayments(db: Db, now: Date, limit: number): Promise<Payment[]> {
+export function claimPayments(db: Autocommit, now: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
@@ -239,7 +239,7 @@ export async function oweCapture(
 }
 
 /** Money on its way back whose gateway is to be asked now, claimed as payments are. */
-export async function claimRefunds(db: Db, now: Date, limit: number): Promise<Capture[]> {
+export async function claimRefunds(db: Autocommit, now: Date, limit: number): Promise<Capture[]> {
   const due = db
     .select({ id: paymentCaptures.id })
     .from(paymentCaptures)
@@ -268,7 +268,7 @@ export async function lockById(tx: Tx, id: string): Promise<Payment> {
 
 /** Asks again later. */
 export async function planRefund(
-  db: Db,
+  db: Autocommit,
   id: string,
   { refund, refundAt }: { refund: "due" | "sent"; refundAt: Date },
 ): Promise<void> {
