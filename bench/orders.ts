@@ -9,6 +9,7 @@
  * (letters, invoices) goes on at the same time, and is waited for before the next round.
  */
 import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
@@ -41,6 +42,8 @@ interface Call {
 interface Round {
   readonly perSecond: number;
   readonly p99Ms: number;
+  /** Of the server, with what it does at the same time of what follows. */
+  readonly processorMs: number;
 }
 
 const median = (values: readonly number[]) =>
@@ -75,6 +78,8 @@ function say(what: string, rounds: readonly Round[]): boolean {
   const list = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(", ");
   console.log(`${what}: ${median(speeds).toFixed(0)} a second (${list(speeds)})`);
   console.log(`  99 of 100 within ${median(tails).toFixed(0)} ms (${list(tails)})`);
+  const processor = median(rounds.map(({ processorMs }) => processorMs));
+  console.log(`  processor time of the server: ${processor.toFixed(2)} ms each`);
   return median(speeds) >= WANTED.perSecond && median(tails) < WANTED.p99Ms;
 }
 
@@ -140,6 +145,7 @@ function paidMessage({ reference, amount }: { reference: string; amount: string 
 /** Makes calls, so many at once; each must be answered as it should. */
 async function make(calls: readonly Call[], expected: number): Promise<Round> {
   let next = 0;
+  const processor = await processorMs(shop.pid);
   const begun = performance.now();
   let answered = begun;
   const { statusCodeStats, latency } = await autocannon({
@@ -163,7 +169,17 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
   });
   const well = statusCodeStats?.[`${expected}`]?.count ?? 0;
   if (well !== calls.length) fail(`Not all succeeded: ${JSON.stringify(statusCodeStats)}`);
-  return { perSecond: (well * 1000) / (answered - begun), p99Ms: latency.p99 };
+  return {
+    perSecond: (well * 1000) / (answered - begun),
+    p99Ms: latency.p99,
+    processorMs: ((await processorMs(shop.pid)) - processor) / well,
+  };
+}
+
+/** What a process has used of the processor so far; the system counts it in hundredths of a second. */
+async function processorMs(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\)/, "").split(" ");
+  return (Number(fields[12]) + Number(fields[13])) * 10;
 }
 
 /** Waits until all is done that follows: invoices, letters and texts. */

@@ -160,7 +160,7 @@ export async function createApp(foundation: Foundation): Promise<BuiltApp> {
     config,
     limits,
     tokens,
-    cartIdOf,
+    cartIdOf: (userId) => cartIdOf(database.autocommit, userId),
     makePortrait: media.portrait,
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     jobs,

@@ -1,12 +1,14 @@
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import { type Database, embedded, openServer } from "../src/platform/database.ts";
+import { type Database, embedded, openServer, type Tx } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { tellServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
+  /** A test prepares the database without acts: nothing else uses it meanwhile. */
+  readonly db: Tx;
   /** Where other processes find it; null for the embedded one. */
   readonly url: string | null;
 }
@@ -25,7 +27,12 @@ export function freshDatabase(
 async function freshEmbedded(template: string | null): Promise<FreshDatabase> {
   const client = await PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {});
   const database = embedded(client, () => {});
-  return { ...database, url: null, [Symbol.asyncDispose]: () => database.close() };
+  return {
+    ...database,
+    db: database.db as Tx,
+    url: null,
+    [Symbol.asyncDispose]: () => database.close(),
+  };
 }
 
 async function freshServerDatabase(template: string | null): Promise<FreshDatabase> {
@@ -35,6 +42,7 @@ async function freshServerDatabase(template: string | null): Promise<FreshDataba
   const database = await openServer(url);
   return {
     ...database,
+    db: database.db as Tx,
     url,
     async [Symbol.asyncDispose]() {
       await database.close();

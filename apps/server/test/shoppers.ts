@@ -4,7 +4,7 @@ import { hashPassword, openAccount } from "../src/accounts/index.ts";
 import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
 import { sessions, users } from "../src/accounts/tables.ts";
 import type { App } from "../src/platform/act.ts";
-import type { Db } from "../src/platform/database.ts";
+import type { Autocommit } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { testAct } from "./acting.ts";
 
@@ -45,7 +45,7 @@ export async function addShopper(app: App, name: string, proved = false): Promis
   const userId = await testAct(app, (act) =>
     openAccount(act, { ...account, addresses: [address] }),
   );
-  const token = await openSession(app.database.db, userId, app.clock());
+  const token = await openSession(app.database.autocommit, userId, app.clock());
   return { token, userId, email };
 }
 
@@ -54,7 +54,7 @@ export async function addStaff(app: App, staffRole: StaffRole): Promise<Session>
   const email = `${newId()}@staff.example`;
   const account = { name: "Kiran Rao", email, phone: null, passwordHash, staffRole, addresses: [] };
   const userId = await testAct(app, (act) => openAccount(act, account));
-  const token = await openSession(app.database.db, userId, app.clock());
+  const token = await openSession(app.database.autocommit, userId, app.clock());
   return { token, userId, email };
 }
 
@@ -62,7 +62,7 @@ export async function addStaff(app: App, staffRole: StaffRole): Promise<Session>
  * The session of the staff of the settings, as logging in leaves it behind, without its hash.
  * @param email the staff's address in the settings
  */
-export async function openStaffSession(db: Db, email: string, now: Date): Promise<Session> {
+export async function openStaffSession(db: Autocommit, email: string, now: Date): Promise<Session> {
   const [staff] = await db
     .select({ userId: users.id })
     .from(users)
@@ -72,7 +72,7 @@ export async function openStaffSession(db: Db, email: string, now: Date): Promis
 }
 
 /** @returns the token of a new session */
-async function openSession(db: Db, userId: string, now: Date): Promise<string> {
+async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
   const token = newId();
   await db.insert(sessions).values({
     userId,

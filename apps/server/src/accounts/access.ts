@@ -1,5 +1,6 @@
 import type { ActiveLogin as Login, RemovedContact } from "@suvarna/contract/identity/schemas";
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { isId } from "../platform/ids.ts";
@@ -25,14 +26,15 @@ export async function listLogins(db: Db, { userId, token }: Identity, now: Date)
 }
 
 /** Ends one session of a user, if it is there. */
-export async function endLogin(db: Db, userId: string, id: string): Promise<void> {
+export async function endLogin({ tx, record }: Act, userId: string, id: string): Promise<void> {
   if (!isId(id)) return;
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  record({ what: "account.login_ended", subject: userId });
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
 /** Ends every session of a user: all tokens are dead at once, for every process. */
-export async function endAllLogins(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+export async function endAllLogins(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** The hash of a user's password; null for who logs in in other ways alone. */

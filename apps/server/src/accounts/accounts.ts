@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
 import type { Bucket } from "../platform/bucket.ts";
 import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api, Authenticate } from "../platform/http/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -34,7 +33,7 @@ export interface AccountsParts {
   readonly deliverCode: CodeSending["deliver"];
   readonly log: Pick<FastifyBaseLogger, "error">;
   /** A user is sent with the id of the cart; whose carts these are is not known here. */
-  readonly cartIdOf: (db: Db, userId: string) => Promise<string>;
+  readonly cartIdOf: (userId: string) => Promise<string>;
 }
 
 export interface Accounts
@@ -67,7 +66,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   async function describeUser(userId: string): Promise<User> {
     const user = await findUser(db, userId);
     if (!user) throw new Refusal("unauthenticated");
-    return wireUser(user, await cartIdOf(db, userId));
+    return wireUser(user, await cartIdOf(userId));
   }
 
   return {
@@ -80,7 +79,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     publicUrl: config.publicUrl,
     passwords,
     recordAccess: (staffId, what, subject) =>
-      recordPersonalAccess(db, { staffId, what, subject, at: clock() }),
+      recordPersonalAccess(app.database.autocommit, { staffId, what, subject, at: clock() }),
     authenticate: (token) => findIdentity(db, token, clock()),
     signIn,
     tokens: parts.tokens,
@@ -94,7 +93,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     describeUser,
     async openSession(userId, agent) {
       const { token } = await signIn.asUser(userId, deviceWords(agent));
-      await dropExpiredSessions(db, userId, clock());
+      await dropExpiredSessions(app.database.autocommit, userId, clock());
       return { token, user: await describeUser(userId) };
     },
   };

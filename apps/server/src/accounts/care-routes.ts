@@ -4,6 +4,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as identityCalls from "@suvarna/contract/identity/calls";
 import * as identitySchemas from "@suvarna/contract/identity/schemas";
 import * as sessionCalls from "@suvarna/contract/identity/sessions";
+import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -33,13 +34,16 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
     logins: await listLogins(db, user, clock()),
   }));
 
-  handle(api, sessionEndpoints.endLogin, async ({ params }, { user }) => {
-    await endLogin(db, user.userId, params.id);
+  handle(api, sessionEndpoints.endLogin, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => endLogin(act, actor.userId, params.id));
     return undefined;
   });
 
-  handle(api, sessionEndpoints.logoutEverywhere, async (_input, { user }) => {
-    await endAllLogins(db, user.userId);
+  handle(api, sessionEndpoints.logoutEverywhere, async (_input, { actor }) => {
+    await act(app, actor, async ({ tx, record }) => {
+      record({ what: "account.login_ended", subject: actor.userId });
+      await endAllLogins(tx, actor.userId);
+    });
     return undefined;
   });
 

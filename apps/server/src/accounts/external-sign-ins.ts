@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Db, Tx } from "../platform/database.ts";
+import type { Autocommit, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { externalSignIns } from "./tables.ts";
 
@@ -17,14 +17,14 @@ export interface Ticket {
 }
 
 /** Remembers the nonce of a sign-in that begins; a token with any other is refused. */
-export async function beginExternal(db: Db, nonce: string, now: Date): Promise<void> {
+export async function beginExternal(db: Autocommit, nonce: string, now: Date): Promise<void> {
   await forgetOver(db, now);
   const expiresAt = new Date(now.getTime() + UNDER_WAY_MS);
   await db.insert(externalSignIns).values({ key: keyOf(nonce), stage: "started", expiresAt });
 }
 
 /** Whether a sign-in with this nonce has begun and is not over. */
-export async function isUnderWay(db: Db, nonce: string, now: Date): Promise<boolean> {
+export async function isUnderWay(db: Autocommit, nonce: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select()
     .from(externalSignIns)
@@ -37,7 +37,7 @@ export async function isUnderWay(db: Db, nonce: string, now: Date): Promise<bool
  * @throws Refusal google_token_wrong
  */
 export async function showTicket(
-  db: Db,
+  db: Autocommit,
   { nonce, idToken, expiresAt }: Ticket,
   now: Date,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function useTicket(tx: Tx, { nonce, idToken }: Ticket): Promise<voi
   if (used.length === 0) throw new Refusal("google_token_wrong");
 }
 
-async function forgetOver(db: Db, now: Date): Promise<void> {
+async function forgetOver(db: Autocommit, now: Date): Promise<void> {
   await db.delete(externalSignIns).where(lte(externalSignIns.expiresAt, now));
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { API_PREFIX } from "../platform/http/api.ts";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
@@ -16,7 +16,7 @@ export const CALLBACK_PATH = `${API_PREFIX}/auth/google/callback`;
 /** What the popup's way stands on. */
 export interface GooglePopup {
   readonly provider: OpenIdProvider;
-  readonly db: Db;
+  readonly db: Autocommit;
   readonly clock: Clock;
   readonly secret: string;
   readonly limits: Limits;

@@ -51,7 +51,7 @@ function openGoogle(
   },
 ) {
   const here = ({ protocol, host }: FastifyRequest) => new URL(`${protocol}://${host}`).origin;
-  const shared = { db: database.db, clock, limits, secret };
+  const shared = { db: database.autocommit, clock, limits, secret };
   if (google !== "local") {
     const provider = openIdProvider(google, clock);
     registerGooglePopup(fastify, {

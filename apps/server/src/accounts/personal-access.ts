@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit, Db } from "../platform/database.ts";
 import { personalAccess } from "./tables.ts";
 
 /** As long as the rules on data protection ask for such a log: a year, and the month that it ends in. */
@@ -10,7 +10,7 @@ const KEPT_MS = 400 * 24 * 3_600_000;
  * more than a year ago is forgotten: it is personal too.
  */
 export async function recordPersonalAccess(
-  db: Db,
+  db: Autocommit,
   look: typeof personalAccess.$inferInsert,
 ): Promise<void> {
   await db

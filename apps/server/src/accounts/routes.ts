@@ -26,7 +26,6 @@ const accountsEndpoints = pair(accountsCalls, accountsSchemas);
 export function registerAccounts(api: Api, accounts: Accounts): void {
   const { app, limits, makePortrait, signIn, describeUser } = accounts;
   const { clock } = app;
-  const { db } = app.database;
 
   handle(api, identityEndpoints.signup, async ({ body }) => {
     const userId = await signUp(accounts, body);
@@ -42,12 +41,12 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
     );
     if (!session) throw new Refusal("credentials_wrong");
     await right();
-    await dropExpiredSessions(db, session.userId, clock());
+    await dropExpiredSessions(app.database.autocommit, session.userId, clock());
     return { token: session.token, user: await describeUser(session.userId) };
   });
 
   handle(api, sessionEndpoints.logout, async (_input, { user }) => {
-    await endSession(db, user.token);
+    await endSession(app.database.autocommit, user.token);
     return undefined;
   });
 

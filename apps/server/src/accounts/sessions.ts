@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit, Db } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { sessions, users } from "./tables.ts";
 
@@ -29,7 +29,7 @@ export async function findIdentity(db: Db, token: string, now: Date): Promise<Id
 }
 
 /** Ends a session: its token is dead for every process with the next call. */
-export async function endSession(db: Db, token: string): Promise<void> {
+export async function endSession(db: Autocommit, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
 }
 
@@ -41,6 +41,10 @@ export async function findLoginTime(db: Db, token: string): Promise<Date | null>
 }
 
 /** Takes away what is left of a user's expired sessions. */
-export async function dropExpiredSessions(db: Db, userId: string, now: Date): Promise<void> {
+export async function dropExpiredSessions(
+  db: Autocommit,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 }

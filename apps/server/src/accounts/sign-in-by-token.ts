@@ -24,7 +24,7 @@ export async function signInByToken(
   const { db } = app.database;
   const now = app.clock();
   const { google, phone, ticket } = await readIdToken(parts.tokens, idToken);
-  await showTicket(db, ticket, now);
+  await showTicket(app.database.autocommit, ticket, now);
   const userId = google ? await findGoogleUser(app, google) : await findUserOfPhone(db, phone);
   if (userId !== null) return { userId };
   if (!google) return { newcomer: registrant(parts.codes.secret, phone, now) };

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Holding } from "../platform/holding.ts";
-import { cartIdOf, readCartLines } from "./queries.ts";
+import { findCartId, readCartLines } from "./queries.ts";
 import { carts } from "./tables.ts";
 
 /** What is in a user's cart. */
 export const cartHolding: Holding = {
   name: "cart",
   async tell(db, { userId }) {
-    const lines = await readCartLines(db, await cartIdOf(db, userId));
+    const cartId = await findCartId(db, userId);
+    const lines = cartId === undefined ? [] : await readCartLines(db, cartId);
     return lines.map(({ product, size, quantity }) => ({
       productId: product.id,
       name: product.name,

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalogue/index.ts";
-import type { Db, Tx } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { cartLines, carts } from "./tables.ts";
 
 /** A line of a cart: so many of one product in one size, as they are bought. */
@@ -13,7 +13,7 @@ export interface CartLine {
 }
 
 /** The id of a user's one cart, which is made when it is first asked for. */
-export async function cartIdOf(db: Db, userId: string): Promise<string> {
+export async function cartIdOf(db: Autocommit, userId: string): Promise<string> {
   return (await findCartId(db, userId)) ?? (await makeCart(db, userId));
 }
 
@@ -86,13 +86,13 @@ export async function setCouponCode(tx: Tx, cartId: string, code: string | null)
 
 const ID = { id: carts.id };
 
-async function findCartId(db: Db, userId: string): Promise<string | undefined> {
+export async function findCartId(db: Db, userId: string): Promise<string | undefined> {
   const [cart] = await db.select(ID).from(carts).where(eq(carts.userId, userId));
   return cart?.id;
 }
 
 /** Of two who make a user's cart at once one makes it, and both find it. */
-async function makeCart(db: Db, userId: string): Promise<string> {
+async function makeCart(db: Autocommit, userId: string): Promise<string> {
   const [made] = await db
     .insert(carts)
     .values({ userId })

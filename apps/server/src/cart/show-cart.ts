@@ -23,7 +23,7 @@ export interface ShownCartParts {
 export async function showCart(parts: ShownCartParts, userId: string): Promise<Cart> {
   const { app, rates, config } = parts;
   const { db } = app.database;
-  const cartId = await cartIdOf(db, userId);
+  const cartId = await cartIdOf(app.database.autocommit, userId);
   const { lines } = quote(await readCartLines(db, cartId), rates.perGram(), config.cart);
   const code = await readCouponCode(db, cartId);
   const coupon = await weighCartCoupon(db, {

@@ -9,7 +9,6 @@ import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { CARATS } from "@suvarna/domain/fineness";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
 import { addCategory, aRing } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { addProducts } from "./add-products.ts";
@@ -96,7 +95,7 @@ describe("the facets of a page", () => {
         async (pieces, query) => {
           await database.db.delete(products);
           await addProducts(
-            unguarded(database.db),
+            database.db,
             pieces.map(({ category, ...said }) =>
               aRing({
                 ...said,

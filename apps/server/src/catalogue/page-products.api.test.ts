@@ -2,7 +2,6 @@ import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { beforeAll, describe, expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
 import { addCategory, aRing } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { addProducts, type NewProduct } from "./add-products.ts";
@@ -60,7 +59,7 @@ describe("a page of the catalogue", () => {
       }),
     ];
     for (const piece of pieces) added.set(piece.slug, piece);
-    await addProducts(unguarded(database.db), pieces);
+    await addProducts(database.db, pieces);
     return () => database[Symbol.asyncDispose]();
   });
 

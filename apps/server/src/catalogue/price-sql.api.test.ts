@@ -4,7 +4,6 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
 import { freshDatabase } from "../../test/fresh-database.ts";
 import { addCategories, addProducts, type NewProduct } from "./add-products.ts";
 import { discountedPriceSql } from "./price-sql.ts";
@@ -58,14 +57,14 @@ it("prices every piece as the domain does, to the paisa", async () => {
   await using database = await freshDatabase();
   const { db } = database;
   const category = { slug: "all", title: "All", description: "", picture: "", position: 0 };
-  const categoryId = (await addCategories(unguarded(db), [category])).get("All") as string;
+  const categoryId = (await addCategories(db, [category])).get("All") as string;
   const someOfEach = fc.array(piece, { minLength: PIECES, maxLength: PIECES });
 
   await fc.assert(
     fc.asyncProperty(someOfEach, rates, async (pieces, perGram) => {
       await db.delete(products);
       const ids = await addProducts(
-        unguarded(db),
+        db,
         pieces.map((piece, position) => productOf(piece, categoryId, position)),
       );
       const rows = await db

@@ -1,7 +1,6 @@
 import { listBlogs } from "@suvarna/contract/content/calls";
 import { parseAtomFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { addContent } from "../content/index.ts";
 
@@ -11,7 +10,7 @@ const SCRIPT = "<script>alert(1)</script>";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({ PUBLIC_URL: ORIGIN });
-  await addContent(unguarded(shop.database.db), {
+  await addContent(shop.database.db, {
     profile: {},
     blogs: [
       {

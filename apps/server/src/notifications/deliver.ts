@@ -30,7 +30,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
   form: (said: Said) => Promise<Content>,
 ): JobHandler<Delivery> {
   const { clock } = app;
-  const { db } = app.database;
+  const db = app.database.autocommit;
 
   async function carry(message: MessageRow): Promise<void> {
     const { id, recipient: to } = message;

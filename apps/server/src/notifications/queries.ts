@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { type MessageState, messageState, messages } from "./tables.ts";
 
@@ -29,7 +29,7 @@ export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
 }
 
 /** Takes a message for one attempt. @returns false when it is not as it was found any more */
-export async function takeMessage(db: Db, { id, state }: MessageRow): Promise<boolean> {
+export async function takeMessage(db: Autocommit, { id, state }: MessageRow): Promise<boolean> {
   const taken = await db
     .update(messages)
     .set({ state: "sending", attempts: sql`${messages.attempts} + 1` })
@@ -49,7 +49,7 @@ interface Outcome {
 
 /** Writes down what became of an attempt. One whose end is written stays as it is. */
 export async function settleMessage(
-  db: Db,
+  db: Autocommit,
   id: string,
   { state, carrierId = null, sentAt, isKept }: Outcome,
 ): Promise<void> {
@@ -71,18 +71,18 @@ export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
   }));
 }
 
-export async function removeMessagesTo(db: Db, recipient: string): Promise<void> {
+export async function removeMessagesTo(db: Autocommit, recipient: string): Promise<void> {
   await db.delete(messages).where(eq(messages.recipient, recipient));
 }
 
 /** Leaves what is still to go out. */
-export async function removeEndedMessagesTo(db: Db, recipient: string): Promise<void> {
+export async function removeEndedMessagesTo(db: Autocommit, recipient: string): Promise<void> {
   const ended = notInArray(messages.state, ["waiting", "sending"]);
   await db.delete(messages).where(and(eq(messages.recipient, recipient), ended));
 }
 
 /** Removes what is older than that: what has a smaller id than one of that time would have. */
-export async function removeOldMessages(db: Db, before: Date): Promise<void> {
+export async function removeOldMessages(db: Autocommit, before: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.id, newId(before.getTime())));
 }
 

@@ -16,12 +16,10 @@ const NOTES: Record<PaymentFailure, string> = {
 const REST_DUE = "Advance paid, rest due before dispatch";
 
 /** Money has come: the order takes it and is confirmed, or it goes back. */
-export async function takePayment(
-  act: Act,
-  { orderId, paymentId, captureId, purpose }: EventOf<"payment.captured">,
-): Promise<void> {
+export async function takePayment(act: Act, event: EventOf<"payment.captured">): Promise<void> {
+  const { orderId, captureId, purpose } = event;
   const isTaken = await (purpose === "rest" ? takeRest(act, orderId) : confirm(act, orderId));
-  if (isTaken) await keepMoney(act, paymentId);
+  if (isTaken) await keepMoney(act, event);
   else await giveMoneyBack(act, captureId);
 }
 

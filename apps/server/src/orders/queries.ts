@@ -69,12 +69,23 @@ export async function findOwner(db: Db, id: string): Promise<string | null> {
   return row?.userId ?? null;
 }
 
-/** Writes an order down with its lines and the first step of its history. */
+/** Writes an order down with its lines and the first step of its history, in one statement. */
 export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
   const { items, history, return: _none, ...row } = order;
-  await tx.insert(orders).values(row);
-  await tx.insert(orderItems).values([...items]);
-  await tx.insert(orderHistory).values([...history]);
+  const { orderId } = orderItems;
+  const written = tx
+    .$with("written")
+    .as(tx.insert(orders).values(row).returning({ id: orders.id }));
+  const lines = tx.$with("lines").as(
+    tx
+      .insert(orderItems)
+      .values([...items])
+      .returning({ orderId }),
+  );
+  await tx
+    .with(written, lines)
+    .insert(orderHistory)
+    .values([...history]);
 }
 
 /** Holds an order until the transaction ends; null when there is none. */
@@ -171,8 +182,8 @@ export async function keepKey(tx: Tx, used: typeof idempotencyKeys.$inferInsert)
 }
 
 /** Forgets the keys that were used before a moment. */
-export async function dropKeysBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
 async function findOrders(

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { Db, Tx } from "../platform/database.ts";
+import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Offer } from "./price-cart.ts";
 import { quotes } from "./tables.ts";
@@ -48,8 +48,8 @@ export async function dropQuote(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Takes away the quotes that expired before a moment. */
-export async function dropQuotesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(quotes).where(lt(quotes.expiresAt, moment));
+export async function dropQuotesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(quotes).where(lt(quotes.expiresAt, moment));
 }
 
 function asQuote(row: typeof quotes.$inferSelect): Quote {

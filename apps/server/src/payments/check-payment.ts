@@ -36,7 +36,8 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   const waited = now.getTime() >= payment.expiresAt.getTime() + GRACE_MS;
   if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(app, payment.id);
   const fresh = await findPayment(database.db, payment.id);
-  if (fresh) await planCheck(database.db, fresh.id, nextCheck(fresh, now, parts.config.payments));
+  if (fresh)
+    await planCheck(database.autocommit, fresh.id, nextCheck(fresh, now, parts.config.payments));
   return asked !== null;
 }
 

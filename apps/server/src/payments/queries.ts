@@ -1,7 +1,12 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type GatewayName, type PaymentState } from "@suvarna/domain/payment";
+import {
+  canPaymentMove,
+  type GatewayName,
+  PAYMENT_STATES,
+  type PaymentState,
+} from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import type { Evidence } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
 
@@ -86,7 +91,10 @@ export async function lockByReference(
  * Ends all other payments of the same purpose that could still be made: what comes by them goes back.
  * To be called while the order's payments are held.
  */
-export async function endOthers(tx: Tx, { id, orderId, purpose }: Payment): Promise<void> {
+export async function endOthers(
+  tx: Tx,
+  { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
+): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "cancelled" satisfies PaymentState })
@@ -120,8 +128,19 @@ export async function movePayment(
   return moved.length > 0;
 }
 
+/** A payment that is held has its money. @throws Error when it can't be paid in its state */
+export async function markPaid(tx: Tx, id: string): Promise<void> {
+  const payable = PAYMENT_STATES.filter((state) => canPaymentMove(state, "paid"));
+  const paid = await tx
+    .update(payments)
+    .set({ state: "paid" })
+    .where(and(eq(payments.id, id), inArray(payments.state, payable)))
+    .returning({ id: payments.id });
+  if (paid.length === 0) throw new Error("A payment has its money and can't be paid");
+}
+
 /** When the gateway is asked next; null for never again. */
-export async function planCheck(db: Db, id: string, checkAt: Date | null): Promise<void> {
+export async function planCheck(db: Autocommit, id: string, checkAt: Date | null): Promise<void> {
   await db.update(payments).set({ checkAt }).where(eq(payments.id, id));
 }
 
@@ -129,7 +148,7 @@ export async function planCheck(db: Db, id: string, checkAt: Date | null): Promi
 const CLAIM_MS = 120_000;
 
 /** Payments whose gateway is to be asked now, claimed so that not every process asks. */
-export function claimPayments(db: Db, now: Date, limit: number): Promise<Payment[]> {
+export function claimPayments(db: Autocommit, now: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
     .from(payments)
@@ -220,7 +239,7 @@ export async function oweCapture(
 }
 
 /** Money on its way back whose gateway is to be asked now, claimed as payments are. */
-export async function claimRefunds(db: Db, now: Date, limit: number): Promise<Capture[]> {
+export async function claimRefunds(db: Autocommit, now: Date, limit: number): Promise<Capture[]> {
   const due = db
     .select({ id: paymentCaptures.id })
     .from(paymentCaptures)
@@ -249,7 +268,7 @@ export async function lockById(tx: Tx, id: string): Promise<Payment> {
 
 /** Asks again later. */
 export async function planRefund(
-  db: Db,
+  db: Autocommit,
   id: string,
   { refund, refundAt }: { refund: "due" | "sent"; refundAt: Date },
 ): Promise<void> {

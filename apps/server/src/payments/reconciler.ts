@@ -23,7 +23,7 @@ const AT_ONCE = 10;
 export function createReconciler(parts: CheckingParts): Reconciler {
   const { app, log } = parts;
   const { clock } = app;
-  const { db } = app.database;
+  const db = app.database.autocommit;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
   let underWay: Promise<unknown> = Promise.resolve();

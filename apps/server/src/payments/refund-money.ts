@@ -22,7 +22,7 @@ export async function refundMoney(parts: RefundingParts, capture: queries.Captur
   async function again(refund: "due" | "sent"): Promise<void> {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(capture.refundTries, 20), LONGEST_WAIT_MS);
     const refundAt = new Date(clock().getTime() + wait);
-    await queries.planRefund(database.db, capture.id, { refund, refundAt });
+    await queries.planRefund(database.autocommit, capture.id, { refund, refundAt });
   }
 }
 

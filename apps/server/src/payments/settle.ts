@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "@suvarna/domain/events";
+import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
 import { canPaymentMove } from "@suvarna/domain/payment";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
@@ -77,11 +77,13 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
  * The order keeps the money that has come: its payment is paid, and others of the same purpose that
  * could still be made are ended. In the transaction of `payment.captured`.
  */
-export async function keepMoney({ tx }: Act, paymentId: string): Promise<void> {
-  const payment = await queries.lockById(tx, paymentId);
+export async function keepMoney(
+  { tx }: Act,
+  { paymentId: id, orderId, purpose }: EventOf<"payment.captured">,
+): Promise<void> {
   // Before it is paid: only one payment of a purpose can be open or paid.
-  await queries.endOthers(tx, payment);
-  await queries.movePayment(tx, payment, "paid");
+  await queries.endOthers(tx, { id, orderId, purpose });
+  await queries.markPaid(tx, id);
 }
 
 /** The order does not keep the money that has come. In the transaction of `payment.captured`. */

@@ -143,7 +143,7 @@ describe("what follows an event after it", () => {
         if (database.url === null) return openProcess(reactions);
         const own = await openServer(database.url);
         stack.defer(() => own.close());
-        return openProcess(reactions, { ...database, ...own });
+        return openProcess(reactions, { ...database, ...own, db: database.db });
       }),
     );
     const users = await Promise.all(

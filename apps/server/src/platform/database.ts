@@ -11,11 +11,16 @@ import { lockFolder } from "./folder-lock.ts";
 type Handle = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /**
- * A handle to query with: the database, or a transaction in it. It opens no transaction: that is
- * done by `act` alone. Inside a transaction every query must go through the transaction's handle:
- * the embedded engine has one connection.
+ * A handle to read with: the database, or a transaction in it. Inside a transaction every query must
+ * go through the transaction's handle: the embedded engine has one connection.
  */
-export type Db = Omit<Handle, "transaction">;
+export type Db = Omit<Handle, "transaction" | "insert" | "update" | "delete">;
+
+/**
+ * A handle on which each statement is a transaction of its own. It is for what one statement says
+ * whole and nothing follows: leases, claims, how far a message is. A change of the shop is an act.
+ */
+export type Autocommit = Omit<Handle, "transaction">;
 
 declare const inTransaction: unique symbol;
 
@@ -23,7 +28,7 @@ declare const inTransaction: unique symbol;
  * The handle of an open transaction. A function that locks rows, or writes what must be written
  * together with something else, takes this one, so that it can't be called with the plain handle.
  */
-export type Tx = Db & { readonly [inTransaction]: true };
+export type Tx = Autocommit & { readonly [inTransaction]: true };
 
 export interface Listener {
   heard(payload: string): void;
@@ -33,6 +38,7 @@ export interface Listener {
 
 export interface Database {
   readonly db: Db;
+  readonly autocommit: Autocommit;
   /**
    * Runs work in a transaction, which is rolled back when the work throws. Only the platform calls
    * this (`act`, migrations, the queue's own writes): a capability changes things by an act.
@@ -113,6 +119,7 @@ export function embedded(client: PGlite, unlock: () => void): Database {
   const handle = drizzlePglite({ client, casing: "snake_case" }) as unknown as Handle;
   return {
     db: handle,
+    autocommit: handle,
     transaction: transactionsOf(handle),
     engine: "pglite",
     raw: client,
@@ -155,6 +162,7 @@ export async function openServer(url: string): Promise<Database> {
   const handle = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Handle;
   return {
     db: handle,
+    autocommit: handle,
     transaction: transactionsOf(handle),
     engine: "postgres",
     raw: { url },

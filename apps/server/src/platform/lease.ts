@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Db } from "./database.ts";
+import type { Autocommit } from "./database.ts";
 
 export const leases = pgTable("leases", {
   name: text().primaryKey(),
@@ -14,7 +14,7 @@ export const leases = pgTable("leases", {
  * @returns whether `holder` has it for the next `ms`
  */
 export async function takeLease(
-  db: Db,
+  db: Autocommit,
   name: string,
   holder: string,
   ms: number,
@@ -33,6 +33,6 @@ export async function takeLease(
 }
 
 /** Gives a lease back, so that another holder need not wait until it ends. */
-export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
+export async function releaseLease(db: Autocommit, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
 }

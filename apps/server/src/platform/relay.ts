@@ -74,7 +74,7 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
     if (isLast) log.error(facts, "a listener is given up");
     else log.warn(facts, "a listener failed and is tried again");
     const { name, code } = cause as Error & { code?: string };
-    await db
+    await database.autocommit
       .update(outboxRows)
       .set({
         tries,

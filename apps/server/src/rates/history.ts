@@ -2,7 +2,7 @@ import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { startOfIstDay } from "./ist-day.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { rateHistory } from "./tables.ts";
@@ -43,7 +43,7 @@ const COLUMN = {
  * Writes moments, oldest first, into the minutes, hours and days that they end. Moments that a
  * span would not keep until the newest are left out of it.
  */
-export async function addToHistory(db: Db, moments: readonly RateMoment[]): Promise<void> {
+export async function addToHistory(tx: Tx, moments: readonly RateMoment[]): Promise<void> {
   const newest = moments.at(-1)?.at.getTime() ?? 0;
   const rows = SPANS.flatMap(({ span, keptMs, startOf: startsAtOf }) => {
     const ends = new Map<number, Row>();
@@ -54,7 +54,7 @@ export async function addToHistory(db: Db, moments: readonly RateMoment[]): Prom
     }
     return [...ends.values()];
   });
-  await db
+  await tx
     .insert(rateHistory)
     .values(rows)
     .onConflictDoUpdate({
@@ -71,7 +71,7 @@ export async function addToHistory(db: Db, moments: readonly RateMoment[]): Prom
 }
 
 /** Forgets what is older than its span is kept. */
-export async function pruneHistory(db: Db, now: Date): Promise<void> {
+export async function pruneHistory(db: Autocommit, now: Date): Promise<void> {
   const past = SPANS.filter(({ keptMs }) => Number.isFinite(keptMs)).map(({ span, keptMs }) =>
     and(eq(rateHistory.span, span), lt(rateHistory.startsAt, new Date(now.getTime() - keptMs))),
   );

@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
 import {
   openRateDesk,
   type RateDesk,
@@ -96,9 +95,7 @@ describe("sources in their order", () => {
     const perGram = deriveRates(USUAL, 167_18);
     const heldUntil = new Date(NOON.getTime() + HOUR_MS);
     const times = { takenAt: NOON, acceptedAt: NOON, heldUntil };
-    await addSheets(unguarded(desk.database.db), [
-      { source: "Staff", reason: "a test", perGram, ...times },
-    ]);
+    await addSheets(desk.database.db, [{ source: "Staff", reason: "a test", perGram, ...times }]);
     await pollAfter(59 * MINUTE_MS);
     expect([one.asked, two.asked]).toEqual([0, 0]);
     await pollAfter(MINUTE_MS);

@@ -37,7 +37,7 @@ async function askIfDue(parts: PollParts, source: RateSource): Promise<Outcome> 
   const { database, clock } = parts.app;
   const { askAfter, failures } = await sourceState(database.db, source.key, clock());
   if (askAfter && askAfter > clock()) return failures > 0 ? "no-help" : "nothing-newer";
-  if (!(await takeRequests(database.db, source, clock()))) return "no-help";
+  if (!(await takeRequests(database.autocommit, source, clock()))) return "no-help";
   return ask(parts, source);
 }
 
@@ -46,14 +46,14 @@ async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
   const { database, clock } = app;
   const fail = async (failure: string): Promise<Outcome> => {
     log.warn({ source: source.name, failure }, "no rates from a source");
-    await noteFailure(database.db, source, failure, clock());
+    await noteFailure(database.autocommit, source, failure, clock());
     return "no-help";
   };
   try {
     const reading = await source.read({ now: clock(), last: await lastPrices(parts) });
     const verdict = await considerReading(parts, source, reading);
     if (verdict.kind === "refuse") return await fail(`refused: ${verdict.why}`);
-    await noteAnswer(database.db, source, clock());
+    await noteAnswer(database.autocommit, source, clock());
     if (verdict.kind === "quarantine") {
       log.error({ source: source.name, why: verdict.why }, "rates in quarantine");
       return "no-help";

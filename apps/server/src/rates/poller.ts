@@ -31,7 +31,7 @@ export function createPoller(parts: PollParts): Poller {
 
   async function turn(): Promise<void> {
     try {
-      if (!(await takeLease(database.db, LEASE, holder, leaseMs))) return;
+      if (!(await takeLease(database.autocommit, LEASE, holder, leaseMs))) return;
       await pollSources(parts);
       await tidy();
     } catch (error) {
@@ -43,7 +43,7 @@ export function createPoller(parts: PollParts): Poller {
     const now = clock();
     if (now.getTime() - tidiedAt < TIDY_EVERY_MS) return;
     tidiedAt = now.getTime();
-    await tidyRates(database.db, now, maxAgeMs);
+    await tidyRates(database.autocommit, now, maxAgeMs);
   }
 
   function poll(): Promise<void> {
@@ -65,7 +65,7 @@ export function createPoller(parts: PollParts): Poller {
       clearTimeout(timer);
       await underWay;
       // Another process goes on at once, or this one after a restart.
-      await releaseLease(database.db, LEASE, holder).catch((error: unknown) => {
+      await releaseLease(database.autocommit, LEASE, holder).catch((error: unknown) => {
         log.warn({ err: error }, "the lease of the rates ends by itself");
       });
     },

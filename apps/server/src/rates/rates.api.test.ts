@@ -1,7 +1,7 @@
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import type { FastifyBaseLogger } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { appOn, unguarded } from "../../test/acting.ts";
+import { appOn } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { scriptedSource } from "../../test/rate-desk.ts";
 import type { App } from "../platform/act.ts";
@@ -44,7 +44,7 @@ describe("rates", () => {
     const at = new Date(NOON.getTime() - hoursAgo * HOUR_MS);
     const perGram = deriveRates(gold999, 16_718);
     const sheet = { source: "Test", reason: "test", perGram, takenAt: at, acceptedAt: at };
-    const [id] = await addSheets(unguarded(database.db), [sheet]);
+    const [id] = await addSheets(database.db, [sheet]);
     return id as string;
   }
 

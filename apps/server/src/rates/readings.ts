@@ -1,6 +1,6 @@
 import type { ClaimedRates } from "@suvarna/domain/rate-guard";
 import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { claimOf } from "./claim.ts";
 import type { MarketReading } from "./sources/rate-source.ts";
 import { rateReadings } from "./tables.ts";
@@ -25,14 +25,14 @@ export async function waitingReadings(db: Db): Promise<WaitingReading[]> {
 
 /** Keeps what the guard did not let through; a column holds no NaN. */
 export async function keepReading(
-  db: Db,
+  tx: Tx,
   source: string,
   reading: MarketReading,
   found: { readonly status: ReadingStatus; readonly why: string; readonly readAt: Date },
 ): Promise<void> {
   const { gold999, silver999, takenAt, bodyHash } = reading;
   const amount = (value: number) => (Number.isSafeInteger(value) ? value : null);
-  await db.insert(rateReadings).values({
+  await tx.insert(rateReadings).values({
     ...{ source, bodyHash, ...found },
     gold999: amount(gold999),
     silver999: amount(silver999),
@@ -42,11 +42,11 @@ export async function keepReading(
 
 /** What becomes of a reading that waited. @returns it, or null when it did not wait any more */
 export async function decideReading(
-  db: Db,
+  tx: Tx,
   id: string,
   decided: Pick<Reading, "status" | "decidedAt" | "decidedBy" | "decision">,
 ): Promise<Reading | null> {
-  const [row] = await db
+  const [row] = await tx
     .update(rateReadings)
     .set(decided)
     .where(and(eq(rateReadings.id, id), eq(rateReadings.status, "quarantined")))
@@ -70,7 +70,7 @@ export function listReadings(db: Db, status: ReadingStatus | undefined, limit: n
 }
 
 /** Forgets the oldest readings, so that a source gone mad can't fill the database. */
-export async function pruneReadings(db: Db, now: Date): Promise<void> {
+export async function pruneReadings(db: Autocommit, now: Date): Promise<void> {
   const newest = db
     .select({ id: rateReadings.id })
     .from(rateReadings)

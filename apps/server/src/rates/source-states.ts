@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit, Db } from "../platform/database.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 import { rateSources } from "./tables.ts";
 
@@ -30,7 +30,7 @@ export async function sourceState(db: Db, key: string, now: Date): Promise<Sourc
  * @returns false when they are not in it any more
  */
 export async function takeRequests(
-  db: Db,
+  db: Autocommit,
   { key, cost }: Pick<RateSource, "key" | "cost">,
   now: Date,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function takeRequests(
   return taken.length > 0;
 }
 
-export async function noteAnswer(db: Db, source: RateSource, now: Date): Promise<void> {
+export async function noteAnswer(db: Autocommit, source: RateSource, now: Date): Promise<void> {
   const state = await sourceState(db, source.key, now);
   await set(db, state, {
     ...{ failures: 0, answeredAt: now },
@@ -60,7 +60,7 @@ export async function noteAnswer(db: Db, source: RateSource, now: Date): Promise
 }
 
 export async function noteFailure(
-  db: Db,
+  db: Autocommit,
   source: RateSource,
   failure: string,
   now: Date,
@@ -73,7 +73,11 @@ export async function noteFailure(
   await set(db, state, { failures, failure, failedAt: now, askAfter: after(now, wait) });
 }
 
-async function set(db: Db, state: SourceState, change: Partial<SourceState>): Promise<void> {
+async function set(
+  db: Autocommit,
+  state: SourceState,
+  change: Partial<SourceState>,
+): Promise<void> {
   const row = { ...state, ...change };
   await db.insert(rateSources).values(row).onConflictDoUpdate({
     target: rateSources.key,

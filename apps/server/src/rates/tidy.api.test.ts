@@ -2,7 +2,6 @@ import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulatedHistory } from "../../seed/simulated-history.ts";
-import { unguarded } from "../../test/acting.ts";
 import { openRateDesk, type RateDesk } from "../../test/rate-desk.ts";
 import { addToHistory, ratesOfDayBefore, readHistory } from "./history.ts";
 import { addSheets, keepSheet } from "./queries.ts";
@@ -32,7 +31,7 @@ async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promis
   const at = ago(agoMs);
   const times = { takenAt: at, acceptedAt: at };
   const sheet = { source: "One", reason, perGram: deriveRates(gold, 167_18), ...times };
-  const [id] = await addSheets(unguarded(desk.database.db), [sheet]);
+  const [id] = await addSheets(desk.database.db, [sheet]);
   return id as string;
 }
 
@@ -48,8 +47,8 @@ describe("old sheets", () => {
       await sheetAt(eightDays + 30 * MINUTE_MS + 1),
     ];
     const young = [await sheetAt(DAY_MS + 1), await sheetAt(DAY_MS)];
-    await keepSheet(unguarded(desk.database.db), sold);
-    await keepSheet(unguarded(desk.database.db), sold);
+    await keepSheet(desk.database.db, sold);
+    await keepSheet(desk.database.db, sold);
     for (const run of [1, 2]) {
       await tidy();
       const left = await desk.database.db
@@ -66,7 +65,7 @@ describe("old sheets", () => {
 
   it("that something was sold by can't be taken away at all", async () => {
     const id = await sheetAt(0);
-    await keepSheet(unguarded(desk.database.db), id);
+    await keepSheet(desk.database.db, id);
     await expect(
       desk.database.db.delete(rateSheets).where(eq(rateSheets.id, id)),
     ).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "../platform/database.ts";
+import type { Autocommit } from "../platform/database.ts";
 import { pruneHistory } from "./history.ts";
 import { pruneReadings } from "./readings.ts";
 import { keptSheets, rateSheets } from "./tables.ts";
@@ -8,7 +8,7 @@ import { keptSheets, rateSheets } from "./tables.ts";
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Takes away what nobody needs any more, so that ten years of ticks stay small. */
-export async function tidyRates(db: Db, now: Date, maxAgeMs: number): Promise<void> {
+export async function tidyRates(db: Autocommit, now: Date, maxAgeMs: number): Promise<void> {
   await pruneHistory(db, now);
   await pruneReadings(db, now);
   await thinSheets(db, new Date(now.getTime() - Math.max(WEEK_MS, 2 * maxAgeMs)));
@@ -18,7 +18,7 @@ export async function tidyRates(db: Db, now: Date, maxAgeMs: number): Promise<vo
  * Of the sheets before a moment, leaves the last of each hour, and all that something was sold by
  * or that a person, a jump or the seed made.
  */
-async function thinSheets(db: Db, before: Date): Promise<void> {
+async function thinSheets(db: Autocommit, before: Date): Promise<void> {
   const later = alias(rateSheets, "later");
   const isLastOfHour = notExists(
     db

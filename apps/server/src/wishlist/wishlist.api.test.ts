@@ -12,7 +12,6 @@ import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
 import { addCategory, addRing, aRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { addProducts } from "../catalogue/index.ts";
@@ -57,7 +56,7 @@ async function takeFromCatalogue(id: string): Promise<void> {
 /** As many new pieces as said. @returns their ids, the first added first */
 function rings(count: number): Promise<string[]> {
   return addProducts(
-    unguarded(shop.database.db),
+    shop.database.db,
     Array.from({ length: count }, () => aRing({ categoryId })),
   );
 }

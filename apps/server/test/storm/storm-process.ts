@@ -5,7 +5,7 @@
 import { asc } from "drizzle-orm";
 import { createApp } from "../../src/app.ts";
 import { sandboxPayments, sandboxWebhooks } from "../../src/payments/tables.ts";
-import { type Db, openDatabase } from "../../src/platform/database.ts";
+import { type Autocommit, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { testConfig } from "../settings.ts";
 import { type Chance, chanceOf } from "./chance.ts";
@@ -71,7 +71,7 @@ async function obey(order: Order): Promise<void> {
       skew = order.ms;
       break;
     case "disturb":
-      await disturb(database.db, chanceOf(order.seed));
+      await disturb(database.autocommit, chanceOf(order.seed));
       break;
     case "settle":
       await payments.sandbox?.deliverDue();
@@ -83,7 +83,7 @@ async function obey(order: Order): Promise<void> {
 }
 
 /** Some messages come again, now or later and so in another order, and some that nobody has sent. */
-async function disturb(db: Db, chance: Chance): Promise<void> {
+async function disturb(db: Autocommit, chance: Chance): Promise<void> {
   const attempts = await db.select().from(sandboxPayments).orderBy(asc(sandboxPayments.at));
   if (attempts.length === 0) return;
   const late = () => new Date(clock().getTime() + chance.below(LATE_MS));

@@ -92,7 +92,7 @@ export async function storm({ seed, shoppers }: Weather): Promise<Aftermath> {
 async function prepare(database: Database, shoppers: number, chance: Chance): Promise<Buyer[]> {
   try {
     await migrate(database, MIGRATIONS);
-    const { db } = database;
+    const db = database.autocommit;
     const now = new Date(OPENED_AT);
     const jobs = openJobs({ database, log: { error() {}, warn() {} } });
     await jobs.start();

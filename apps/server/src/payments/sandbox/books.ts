@@ -1,6 +1,6 @@
 import type { GatewayName } from "@suvarna/domain/payment";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../../platform/database.ts";
 import { sandboxOrders, sandboxPayments, sandboxWebhooks } from "../tables.ts";
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
@@ -9,7 +9,7 @@ export type SandboxWebhook = typeof sandboxWebhooks.$inferSelect;
 export type Outcome = SandboxPayment["status"];
 
 /** Writes an order down; one of the same id stays as it is. @returns whether it is new */
-export async function insertOrder(db: Db, order: SandboxOrder): Promise<boolean> {
+export async function insertOrder(db: Autocommit, order: SandboxOrder): Promise<boolean> {
   const added = await db
     .insert(sandboxOrders)
     .values(order)
@@ -28,7 +28,7 @@ export async function findBySession(db: Db, session: string): Promise<SandboxOrd
   return order ?? null;
 }
 
-export async function closeOrder(db: Db, id: string): Promise<void> {
+export async function closeOrder(db: Autocommit, id: string): Promise<void> {
   await db.update(sandboxOrders).set({ closed: true }).where(eq(sandboxOrders.id, id));
 }
 
@@ -59,7 +59,7 @@ export async function findPayment(
 }
 
 /** Gives an attempt's money back, once. */
-export async function refundPayment(db: Db, id: string, refundId: string): Promise<void> {
+export async function refundPayment(db: Autocommit, id: string, refundId: string): Promise<void> {
   await db
     .update(sandboxPayments)
     .set({ refunded: sql`${sandboxPayments.amount}`, refundId })
@@ -83,7 +83,7 @@ export async function findRefund(
 const CLAIM_MS = 20_000;
 
 /** Messages that are due, each claimed so that not every process brings it. */
-export function claimWebhooks(db: Db, now: Date): Promise<SandboxWebhook[]> {
+export function claimWebhooks(db: Autocommit, now: Date): Promise<SandboxWebhook[]> {
   return db
     .update(sandboxWebhooks)
     .set({
@@ -95,7 +95,7 @@ export function claimWebhooks(db: Db, now: Date): Promise<SandboxWebhook[]> {
 }
 
 /** Plans a message's next try; null when it was taken, or is given up. */
-export async function planWebhook(db: Db, id: string, dueAt: Date | null): Promise<void> {
+export async function planWebhook(db: Autocommit, id: string, dueAt: Date | null): Promise<void> {
   await db.update(sandboxWebhooks).set({ dueAt }).where(eq(sandboxWebhooks.id, id));
 }
 

@@ -2,7 +2,7 @@ import { paise, rupees } from "@suvarna/domain/money";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database.ts";
+import type { Autocommit } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { CashfreeConfig } from "../../platform/payment-settings.ts";
 import { isSame } from "../adapters/signatures.ts";
@@ -52,7 +52,7 @@ const NewRefund = z.looseObject({ refund_id: z.string().min(3), refund_amount: z
 /** Cashfree's API as the shop uses it: orders, their attempts, refunds. */
 export function cashfreeWire(
   server: FastifyInstance,
-  { db, clock, keys }: { db: Db; clock: Clock; keys: CashfreeConfig },
+  { db, clock, keys }: { db: Autocommit; clock: Clock; keys: CashfreeConfig },
 ): void {
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).send({ message, code, type: "invalid_request_error" });

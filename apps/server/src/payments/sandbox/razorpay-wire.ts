@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database.ts";
+import type { Autocommit } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { RazorpayConfig } from "../../platform/payment-settings.ts";
 import { isSame } from "../adapters/signatures.ts";
@@ -48,7 +48,7 @@ const NewOrder = z.looseObject({
 /** Razorpay's API as the shop uses it: orders, their attempts, refunds. */
 export function razorpayWire(
   server: FastifyInstance,
-  { db, clock, keys }: { db: Db; clock: Clock; keys: RazorpayConfig },
+  { db, clock, keys }: { db: Autocommit; clock: Clock; keys: RazorpayConfig },
 ): void {
   const refuse = (reply: FastifyReply, status: number, description: string) =>
     reply.code(status).send({

@@ -58,7 +58,7 @@ const MAX_TRIES = 12;
 export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   const { app, config, deliver } = parts;
   const { clock } = app;
-  const { db } = app.database;
+  const db = app.database.autocommit;
   const server = fastify({ forceCloseConnections: true });
   const secrets = secretsFrom(config.secret);
   misbehave(server, parts);
