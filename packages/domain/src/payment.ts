@@ -1,7 +1,3 @@
-/** The outside payment services that the shop can speak to. */
-export const GATEWAYS = ["cashfree", "razorpay"] as const;
-export type GatewayName = (typeof GATEWAYS)[number];
-
 /**
  * What a payment of an order is for. `order`: what is due with the order, its whole total or the
  * advance. `rest`: what an advance has left, due before dispatch.
