@@ -145,9 +145,16 @@ const workspaceRules = [
 const placeRules = [
   {
     name: "server/platform",
-    comment: "All capabilities stand on the platform; it knows none of them.",
-    from: { path: `${server}/platform/`, pathNot: tests },
+    comment:
+      "All capabilities stand on the platform; it knows none of them. Only config.ts merges their settings.",
+    from: { path: `${server}/platform/`, pathNot: [`${server}/platform/config[.]ts$`, ...tests] },
     to: { path: apps, pathNot: `${server}/platform/` },
+  },
+  {
+    name: "server/config",
+    comment: "The configuration merges the capabilities' settings.",
+    from: { path: `${server}/platform/config[.]ts$` },
+    to: { path: apps, pathNot: [`${server}/platform/`, `${server}/[^/]+/settings[.]ts$`] },
   },
   {
     name: "server/new-capability",

@@ -1,7 +1,6 @@
 import * as calls from "@suvarna/contract/orders/calls";
 import type * as schemas from "@suvarna/contract/orders/schemas";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
-import type { GatewayName } from "@suvarna/domain/payment";
 import { eq } from "drizzle-orm";
 import { findPieces } from "../src/catalogue/index.ts";
 import { paymentCaptures, payments } from "../src/payments/tables.ts";
@@ -28,7 +27,7 @@ export async function onlineOrders(shop: TestShop) {
   const ring = (stock: number) => addRing(db, { categoryId, stock, netWeightMg: 500 });
 
   /** A shopper wants one ring, and orders it. */
-  async function order(gateway: GatewayName = "cashfree", ringId?: string): Promise<Ordered> {
+  async function order(gateway = "cashfree", ringId?: string): Promise<Ordered> {
     const id = ringId ?? (await ring(3));
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, id);

@@ -11,6 +11,7 @@ import { createApp } from "../src/app.ts";
 import type { Carriers, Notifications } from "../src/notifications/index.ts";
 import { fetchInProcess } from "../src/pages/index.ts";
 import type { Payments } from "../src/payments/index.ts";
+import type { PaymentsConfig } from "../src/payments/settings.ts";
 import type { App } from "../src/platform/act.ts";
 import type { Config } from "../src/platform/config.ts";
 import { API_PREFIX } from "../src/platform/http/api.ts";
@@ -45,14 +46,19 @@ export interface TestShop extends AsyncDisposable {
   messagesTo(recipient: string): Promise<OutboxMessage[]>;
 }
 
-/** @param carriers who carries messages; nobody, unless the test says otherwise: they are kept */
+/**
+ * @param carriers who carries messages; nobody, unless the test says otherwise: they are kept
+ * @param onlinePayment how online payment is taken, in place of what the settings say
+ */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
   carriers?: Carriers,
   logTo?: LogTarget,
+  onlinePayment?: PaymentsConfig,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-test-"));
-  const config = testConfig({ DATA_DIR: dataDir, ...settings });
+  const settled = testConfig({ DATA_DIR: dataDir, ...settings });
+  const config = onlinePayment ? { ...settled, payments: onlinePayment } : settled;
   const clock = { now: new Date(OPENED_AT) };
   // Another shop than the template's is seeded from the beginning.
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);

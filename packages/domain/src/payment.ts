@@ -1,7 +1,3 @@
-/** The payment gateways that the shop has adapters for. */
-export const GATEWAYS = ["cashfree", "razorpay"] as const;
-export type GatewayName = (typeof GATEWAYS)[number];
-
 /**
  * What a payment is for. `order`: the amount that is due when the order is placed, its whole total or
  * the advance. `rest`: the remainder after an advance, due before dispatch.

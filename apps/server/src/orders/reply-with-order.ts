@@ -1,12 +1,7 @@
-import type {
-  Order,
-  PaymentWindow,
-  PlacedOrder as WirePlacedOrder,
-} from "@suvarna/contract/orders/schemas";
-import { rupees } from "@suvarna/domain/money";
+import type { Order, PlacedOrder as WirePlacedOrder } from "@suvarna/contract/orders/schemas";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import { paperNumbersOf } from "../invoices/index.ts";
-import type { OpenPayment, Payments } from "../payments/index.ts";
+import type { Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Placement } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -70,26 +65,14 @@ export async function replyWithOrder(
   if (!payment) {
     return { order: await wireWhole(parts, order), message: WORDS.again };
   }
+  const { payment: window, orderFields } = payments.windowOf(payment);
   return {
     order: purpose === "rest" ? await wireWhole(parts, order) : wireOrder(order, { payment }),
     message: purpose === "rest" ? WORDS.rest : WORDS.online,
     paymentSessionId: payment.sessionId,
-    payment: windowOf(payments, payment),
-    ...(payment.gateway === "razorpay"
-      ? {
-          razorpayOrder: {
-            id: payment.reference,
-            amount: payment.amount,
-            currency: payment.currency,
-          },
-        }
-      : {}),
+    payment: window,
+    ...orderFields,
   };
-}
-
-function windowOf(payments: Pick<Payments, "windowOf">, payment: OpenPayment): PaymentWindow {
-  const { gateway, sessionId, amount, currency } = payment;
-  return { gateway, sessionId, amount: rupees(amount), currency, ...payments.windowOf(gateway) };
 }
 
 function customerOf({ userId, contact, shippingAddress }: PlacedOrder) {

@@ -1,4 +1,3 @@
-import type { VerifyInput } from "@suvarna/contract/orders/schemas";
 import type { OrderStatus } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
@@ -7,26 +6,16 @@ import type { PlacedOrder } from "./queries.ts";
 
 /**
  * What the return from the gateway's page sets off: the gateway is asked, and settled with. What
- * the browser brings along is never believed; a popup's signed result that is wrong is refused.
+ * the browser brings along is never believed; a window's signed result that is wrong is refused.
+ * @param fields what the browser sends along with the order's id
  * @throws Refusal payment_failed for a result that is not signed by the gateway
  */
 export async function verifyPayment(
-  { payments }: { payments: Pick<Payments, "check" | "isProof"> },
+  { payments }: { payments: Pick<Payments, "check" | "acceptsProof"> },
   orderId: string,
-  {
-    razorpay_order_id: orderReference,
-    razorpay_payment_id: paymentReference,
-    razorpay_signature: signature,
-  }: VerifyInput,
+  fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (orderReference !== undefined || paymentReference !== undefined || signature !== undefined) {
-    const proof = {
-      orderReference: orderReference ?? "",
-      paymentReference: paymentReference ?? "",
-      signature: signature ?? "",
-    };
-    if (!(await payments.isProof(orderId, proof))) throw new Refusal("payment_failed");
-  }
+  if (!(await payments.acceptsProof(orderId, fields))) throw new Refusal("payment_failed");
   await payments.check(orderId);
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
-import type { PaymentsConfig } from "../platform/payment-settings.ts";
-import { type Gateway, GatewayError } from "./gateway.ts";
+import { type GatewayConnection, GatewayError } from "./gateway.ts";
 import { findPayment, type Payment, planCheck } from "./queries.ts";
+import type { PaymentsConfig } from "./settings.ts";
 import { giveUp, settle } from "./settle.ts";
 
 export interface CheckingParts {
   readonly app: App;
   readonly config: { readonly payments: PaymentsConfig };
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
-  readonly gateway: (name: Payment["gateway"]) => Gateway | null;
+  readonly gateway: (name: Payment["gateway"]) => GatewayConnection | null;
 }
 
 /** How long a bank, or a gateway that is away, is waited for after the time to pay is over. */
@@ -48,7 +48,7 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
   if (reference === null) return "ended";
   const gateway = parts.gateway(payment.gateway);
   if (!gateway) throw new GatewayError("not configured any more");
-  if (isOver(payment, parts.app.clock())) await gateway.closeOrder(reference);
+  if (isOver(payment, parts.app.clock())) await gateway.close(reference);
   const evidence = await gateway.fetchEvidence(reference);
   for (const each of evidence) await settle(parts.app, each, "check");
   return evidence.some(({ outcome }) => outcome === "pending") ? "under way" : "ended";

@@ -1,8 +1,51 @@
+import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import type { Paise } from "@suvarna/domain/money";
-import type { GatewayName, PaymentPurpose } from "@suvarna/domain/payment";
+import type { PaymentPurpose } from "@suvarna/domain/payment";
+import type * as z from "zod";
+import type { SettingValues } from "./gateways/setting-types.ts";
+import type { SandboxGateway } from "./sandbox/sandbox-gateway.ts";
 
 /** The only currency that the shop charges. */
 export const CURRENCY = "INR";
+
+/** The name of a gateway in settings, tables, addresses and on the wire, such as `razorpay`. */
+export type GatewayName = string;
+
+/**
+ * A payment service: everything that the shop knows about it. Each has a folder of its own and one
+ * line in `gateways/registry.ts`.
+ */
+export interface Gateway {
+  /** Lower-case letters, digits and hyphens. */
+  readonly name: GatewayName;
+  /** Its settings. Their names start with the gateway's name in capitals and an underscore. */
+  readonly settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
+  /** The names of those settings without which the gateway can't be used. */
+  readonly required: readonly string[];
+  /** The origins that the page must allow for the gateway's payment window. */
+  readonly hosts: BrowserHosts;
+  /** Speaks to the gateway with the keys in `settings`. */
+  connect(settings: SettingValues, shop: ShopSide): GatewayConnection;
+  /** Loads the gateway's stand-in for the demonstration; a live shop never does. */
+  sandbox(): Promise<SandboxGateway>;
+}
+
+/** Origins that a page's Content-Security-Policy must allow. */
+export interface BrowserHosts {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connects: readonly string[];
+}
+
+/** What a gateway must know about the shop. */
+export interface ShopSide {
+  /** How long the shop waits for one answer of the gateway. */
+  readonly timeoutMs: number;
+  /** Where the gateway sends the shopper after the payment. */
+  returnUrl(bill: Bill): string;
+  /** Where the gateway posts its messages. */
+  readonly webhookUrl: string;
+}
 
 /** What a gateway is asked to collect. */
 export interface Bill {
@@ -45,11 +88,12 @@ export interface Evidence {
   readonly currency: string;
 }
 
-/** The signed result that Razorpay's popup hands to the page. */
-export interface ReturnProof {
-  readonly orderReference: string;
-  readonly paymentReference: string;
-  readonly signature: string;
+/** The signed result that a gateway's window hands to the page, which sends it to the shop. */
+export interface WindowProof {
+  /** The fields of `POST /order/verify` that carry it. */
+  readonly fields: z.ZodObject<Readonly<Record<string, z.ZodType<string>>>>;
+  /** Whether the gateway has signed these fields for its order `reference`. */
+  isSigned(fields: Readonly<Record<string, string>>, reference: string): boolean;
 }
 
 /** Money that goes back, whole. */
@@ -64,29 +108,32 @@ export interface RefundOrder {
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A payment service, behind the same few calls whichever it is. */
-export interface Gateway {
-  readonly name: GatewayName;
+/** A gateway with the shop's keys, behind the same few calls whichever gateway it is. */
+export interface GatewayConnection {
+  /** How the browser opens the gateway's window: for tests or for real money, with which public key. */
+  readonly window: { readonly mode: "sandbox" | "production"; readonly keyId?: string };
+  /** Left out by a gateway whose window signs nothing. */
+  readonly proof?: WindowProof;
   /**
    * Opens an order; the same bill again gives an order that is as good.
    * @throws GatewayError
    */
-  createOrder(bill: Bill): Promise<GatewayOrder>;
+  open(bill: Bill): Promise<GatewayOrder>;
+  /** The fields of its own that the contract promises in the answer to a new order. */
+  orderFields?(reference: string, bill: Pick<Bill, "amount" | "currency">): OrderFields;
   /**
    * Asks for every attempt to pay an order, and takes the money that is only authorised.
    * @throws GatewayError
    */
   fetchEvidence(reference: string): Promise<readonly Evidence[]>;
   /** Ends an order, where the gateway can, so that it can't be paid any more. @throws GatewayError */
-  closeOrder(reference: string): Promise<void>;
+  close(reference: string): Promise<void>;
   /**
    * Reads a message that the gateway has sent, from its bytes as they came.
    * @returns null for news of no payment
    * @throws SignatureError when it is not the gateway's, or too old
    */
   readWebhook(raw: Buffer, headers: Headers, now: Date): Evidence | null;
-  /** Whether a popup's result is signed by the gateway. Gateways that sign none say no. */
-  isSigned(proof: ReturnProof): boolean;
   /**
    * Sends money back; safe to repeat.
    * @returns whether it is there or on its way
@@ -94,6 +141,9 @@ export interface Gateway {
    */
   refund(order: RefundOrder): Promise<"sent" | "done">;
 }
+
+/** Fields of the answer to a new order that belong to one gateway. */
+export type OrderFields = Pick<PlacedOrder, "razorpayOrder">;
 
 /** A gateway refused, answered nonsense, or did not answer. The message is for the log. */
 export class GatewayError extends Error {

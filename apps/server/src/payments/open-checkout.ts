@@ -1,8 +1,8 @@
-import type { GatewayName, PaymentPurpose } from "@suvarna/domain/payment";
+import type { PaymentPurpose } from "@suvarna/domain/payment";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { CheckingParts } from "./check-payment.ts";
-import { type Customer, GatewayError, type GatewayOrder } from "./gateway.ts";
+import { type Customer, GatewayError, type GatewayName, type GatewayOrder } from "./gateway.ts";
 import { findNewestPayment, findPayment, movePayment, type Payment } from "./queries.ts";
 
 /** A payment that the shopper can make: what the browser opens the gateway's page with. */
@@ -64,7 +64,7 @@ async function firstAnswer(
   const bill = { orderId, purpose, paymentId: id, amount, currency, customer, expiresAt };
   for (const name of [first, ...gateways.filter((other) => other !== first)]) {
     try {
-      const order = await find(name)?.createOrder(bill);
+      const order = await find(name)?.open(bill);
       if (order) return { gateway: name, order };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;

@@ -1,15 +1,17 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type GatewayName, type PaymentPurpose } from "@suvarna/domain/payment";
+import { canPaymentMove, type PaymentPurpose } from "@suvarna/domain/payment";
 import type { FastifyBaseLogger } from "fastify";
 import type { Act, App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { configuredGateways } from "./adapters/configured-gateways.ts";
 import { checkPayment } from "./check-payment.ts";
-import { CURRENCY, type Customer, type Headers, type ReturnProof } from "./gateway.ts";
-import { isOpened, type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
+import { acceptsProof } from "./check-proof.ts";
+import { CURRENCY, type Customer, type GatewayName, type Headers } from "./gateway.ts";
+import { connectGateways } from "./gateways/connect-gateways.ts";
+import { type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
+import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
 import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
@@ -44,14 +46,18 @@ export interface Payments {
    * @throws Refusal payment_unavailable
    */
   open(wanted: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
-  /** How a gateway's window is opened: whose it is, and the shop's public key for it. */
-  windowOf(gateway: GatewayName): { mode: WindowMode; keyId?: string };
+  /** How the browser opens the gateway's window of a payment, and the gateway's own fields. */
+  windowOf(payment: OpenPayment): OpenedWindow;
   /** An order's first payment goes on after an attempt failed. @throws Refusal payment_over */
   reopen(act: Act, orderId: string): Promise<void>;
   /** Asks the gateway about an order's newest payment. @returns false when it could not be asked */
   check(orderId: string): Promise<boolean>;
-  /** Whether the result of a popup is signed, and for this order. */
-  isProof(orderId: string, proof: ReturnProof): Promise<boolean>;
+  /**
+   * Checks the signed result that a gateway's window has given to the browser.
+   * @param fields what the browser sends along; without a proof in it there is nothing to refuse
+   * @returns false when there is a proof that the gateway has not signed for this order
+   */
+  acceptsProof(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<boolean>;
   /**
    * The order is cancelled or returned: what it has kept goes back.
    * @param reason for the people of the shop
@@ -70,9 +76,6 @@ export interface Payments {
   start(): void;
   stop(): Promise<void>;
 }
-
-/** `local`: the sandbox's own; else the gateway's, for trying or for real money. */
-export type WindowMode = "local" | "sandbox" | "production";
 
 /** What an order's owner sees of a payment. */
 export type PaymentFacts = Pick<queries.Payment, "purpose" | "gateway" | "reference" | "expiresAt">;
@@ -94,10 +97,10 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
   const sandbox = config.payments.sandbox
     ? await (await import("./sandbox/sandbox.ts")).openSandbox(parts)
     : null;
-  const gateways = configuredGateways(config, sandbox?.keys ?? config.payments);
+  const gateways = connectGateways(config, sandbox?.settings);
   const all = {
     ...parts,
-    gateways: config.payments.gateways,
+    gateways: [...gateways.keys()],
     gateway: (name: GatewayName) => gateways.get(name) ?? null,
   };
   const reconciler = createReconciler(all);
@@ -150,7 +153,11 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       await begin(act, "rest", { orderId, amount, gateway: first.gateway });
     },
 
-    windowOf: (gateway) => windowOf(config.payments, gateway),
+    windowOf: (payment) =>
+      openedWindow(payment, {
+        connection: all.gateway(payment.gateway),
+        isLocal: sandbox !== null,
+      }),
 
     open: (wanted, customer) => openCheckout(all, wanted, customer),
 
@@ -173,11 +180,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       return payment ? checkPayment(all, payment) : true;
     },
 
-    async isProof(orderId, proof) {
-      const payment = await queries.findPaymentByReference(db, orderId, proof.orderReference);
-      if (!payment || !isOpened(payment)) return false;
-      return all.gateway(payment.gateway)?.isSigned(proof) ?? false;
-    },
+    acceptsProof: (orderId, fields) => acceptsProof({ db, gateways }, orderId, fields),
 
     async cancel({ tx, at: now, record }, orderId, reason) {
       const held = await queries.lockPayments(tx, orderId);
@@ -209,19 +212,5 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       await reconciler.stop();
       await sandbox?.close();
     },
-  };
-}
-
-function windowOf(
-  { sandbox, cashfree, razorpay }: Config["payments"],
-  gateway: GatewayName,
-): { mode: WindowMode; keyId?: string } {
-  if (sandbox) return { mode: "local" };
-  if (gateway === "cashfree") {
-    return { mode: cashfree.url.includes("//sandbox.") ? "sandbox" : "production" };
-  }
-  return {
-    mode: razorpay.keyId.startsWith("rzp_test_") ? "sandbox" : "production",
-    keyId: razorpay.keyId,
   };
 }

@@ -1,13 +1,8 @@
 import type { Paise } from "@suvarna/domain/money";
-import {
-  canPaymentMove,
-  type GatewayName,
-  PAYMENT_STATES,
-  type PaymentState,
-} from "@suvarna/domain/payment";
+import { canPaymentMove, PAYMENT_STATES, type PaymentState } from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
-import type { Evidence } from "./gateway.ts";
+import type { Evidence, GatewayName } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -48,15 +43,17 @@ export async function findNewestPayments(
   return new Map(rows.map((payment) => [payment.orderId, payment]));
 }
 
-/** The payment of an order that a gateway knows by this reference; null when it is not this order's. */
-export async function findPaymentByReference(
+/** The references by which a gateway knows an order's payments. */
+export async function listReferences(
   db: Db,
   orderId: string,
-  reference: string,
-): Promise<Payment | null> {
-  const which = and(eq(payments.orderId, orderId), eq(payments.reference, reference));
-  const [payment] = await db.select().from(payments).where(which);
-  return payment ?? null;
+  gateway: GatewayName,
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.gateway, gateway)));
+  return rows.flatMap(({ reference }) => (reference === null ? [] : [reference]));
 }
 
 /**

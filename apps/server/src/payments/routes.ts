@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../platform/errors.ts";
-import { API_PREFIX, type Api } from "../platform/http/api.ts";
+import type { Api } from "../platform/http/api.ts";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
 import { SignatureError } from "./gateway.ts";
 import type { Payments } from "./payments.ts";
+import { webhookPath } from "./webhook-path.ts";
 
 /** A message is a few kilobytes. */
 const BODY_LIMIT = 128 * 1024;
@@ -23,9 +24,9 @@ function hearWebhooks(scope: FastifyInstance, payments: Payments): void {
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
     done(null, body);
   });
-  for (const gateway of ["cashfree", "razorpay"] as const) {
+  for (const gateway of payments.gateways) {
     scope.post(
-      `${API_PREFIX}/payments/${gateway}/webhook`,
+      webhookPath(gateway),
       {
         bodyLimit: BODY_LIMIT,
         config: PUBLIC,

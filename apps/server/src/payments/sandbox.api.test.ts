@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { GatewayName } from "@suvarna/domain/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appOn } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { testConfig } from "../../test/settings.ts";
-import { configuredGateways } from "./adapters/configured-gateways.ts";
-import { type Gateway, GatewayError } from "./gateway.ts";
-import type { SignedMessage } from "./sandbox/messages.ts";
-import { openSandbox, type Sandbox } from "./sandbox/sandbox.ts";
+import { type GatewayConnection, GatewayError, type GatewayName } from "./gateway.ts";
+import { connectGateways } from "./gateways/connect-gateways.ts";
+import { openSandbox, type PostedMessage, type Sandbox } from "./sandbox/sandbox.ts";
 
 const AMOUNT = 1_36_489_43;
 const DELAY_MS = 6000;
@@ -17,11 +15,11 @@ const impatient = testConfig({ PAYMENT_TIMEOUT_SECONDS: "1" });
 
 let database: FreshDatabase;
 let sandbox: Sandbox;
-let gateways: ReadonlyMap<GatewayName, Gateway>;
-let delivered: SignedMessage[] = [];
+let gateways: ReadonlyMap<GatewayName, GatewayConnection>;
+let delivered: PostedMessage[] = [];
 
 async function open() {
-  const deliver = async (message: SignedMessage) => {
+  const deliver = async (message: PostedMessage) => {
     delivered.push(message);
     return 200;
   };
@@ -30,7 +28,7 @@ async function open() {
     config,
     deliver,
   });
-  gateways = configuredGateways(config, sandbox.keys);
+  gateways = connectGateways(config, sandbox.settings);
 }
 beforeAll(async () => {
   database = await freshDatabase();
@@ -61,7 +59,7 @@ function bill() {
 }
 
 describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
-  const gateway = () => gateways.get(name) as Gateway;
+  const gateway = () => gateways.get(name) as GatewayConnection;
   const heard = () =>
     delivered.map(({ headers, body }) =>
       gateway().readWebhook(Buffer.from(body), headers, clock.now),
@@ -69,7 +67,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
 
   it("opens an order, is paid, says so when asked and by a signed message, and gives back", async () => {
     const asked = bill();
-    const order = await gateway().createOrder(asked);
+    const order = await gateway().open(asked);
     expect(await gateway().fetchEvidence(order.reference)).toEqual([]);
     expect(await sandbox.look(order.sessionId)).toEqual({
       ...{ gateway: name, amount: AMOUNT, open: true },
@@ -87,13 +85,13 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       code: "conflict",
     });
     if (name === "razorpay") {
-      const proof = {
-        orderReference: order.reference,
-        paymentReference: evidence?.paymentReference ?? "",
-        signature: told.razorpay_signature ?? "",
-      };
-      expect(gateway().isSigned(proof)).toBe(true);
-      expect(gateway().isSigned({ ...proof, paymentReference: "pay_else" })).toBe(false);
+      const proof = told.proof ?? {};
+      expect(proof["razorpay_payment_id"]).toBe(evidence?.paymentReference);
+      const isSigned = (changed: Record<string, string>, reference = order.reference) =>
+        gateway().proof?.isSigned({ ...proof, ...changed }, reference);
+      expect(isSigned({})).toBe(true);
+      expect(isSigned({ razorpay_payment_id: "pay_else" })).toBe(false);
+      expect(isSigned({}, "order_else")).toBe(false);
     }
 
     const refund = {
@@ -112,7 +110,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     ["server-error", null, []],
     ["hang", null, []],
   ] as const)("%s", async (choice, said, messages) => {
-    const order = await gateway().createOrder(bill());
+    const order = await gateway().open(bill());
     await sandbox.choose(order.sessionId, choice);
     const outcomes = async () =>
       (await gateway().fetchEvidence(order.reference)).map(({ outcome }) => outcome);
@@ -121,7 +119,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       name === "razorpay" && choice === "drop" ? list.map(() => "failed") : list;
     if (said) expect(await outcomes()).toEqual(words(said));
     else {
-      const asker = configuredGateways(impatient, sandbox.keys).get(name) as Gateway;
+      const asker = connectGateways(impatient, sandbox.settings).get(name) as GatewayConnection;
       await expect(asker.fetchEvidence(order.reference)).rejects.toThrow(GatewayError);
     }
     await sandbox.deliverDue();
@@ -133,9 +131,9 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
 
   it("is slow, late, or short, as it is told to", async () => {
     const [slow, late, short] = [
-      await gateway().createOrder(bill()),
-      await gateway().createOrder(bill()),
-      await gateway().createOrder(bill()),
+      await gateway().open(bill()),
+      await gateway().open(bill()),
+      await gateway().open(bill()),
     ];
     await sandbox.choose(slow.sessionId, "pending");
     await sandbox.choose(late.sessionId, "late");
@@ -157,11 +155,11 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
   });
 
   it("refuses a forged message, a changed one and an old one", async () => {
-    const order = await gateway().createOrder(bill());
+    const order = await gateway().open(bill());
     await sandbox.choose(order.sessionId, "bad-signature");
     await sandbox.deliverDue();
     const [forged] = delivered;
-    const read = (body: string, headers: SignedMessage["headers"]) => () =>
+    const read = (body: string, headers: PostedMessage["headers"]) => () =>
       gateway().readWebhook(Buffer.from(body), headers, clock.now);
     expect(read(forged?.body ?? "", forged?.headers ?? {})).toThrow("signature");
 
@@ -177,7 +175,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
   });
 
   it("knows after a restart what it knew before", async () => {
-    const order = await gateway().createOrder(bill());
+    const order = await gateway().open(bill());
     await sandbox.choose(order.sessionId, "success");
     await sandbox.close();
     await open();
@@ -187,20 +185,21 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
   });
 
   it("lets nobody in without the keys", async () => {
-    const stranger = configuredGateways(config, {
-      cashfree: { ...sandbox.keys.cashfree, clientSecret: "another" },
-      razorpay: { ...sandbox.keys.razorpay, keySecret: "another" },
-    }).get(name) as Gateway;
-    await expect(stranger.createOrder(bill())).rejects.toThrow("status 401");
+    const stranger = connectGateways(config, {
+      ...sandbox.settings,
+      CASHFREE_CLIENT_SECRET: "another",
+      RAZORPAY_KEY_SECRET: "another",
+    }).get(name) as GatewayConnection;
+    await expect(stranger.open(bill())).rejects.toThrow("status 401");
   });
 });
 
 it("Cashfree gives its order again to whoever asks twice, and ends it when told to", async () => {
-  const gateway = gateways.get("cashfree") as Gateway;
+  const gateway = gateways.get("cashfree") as GatewayConnection;
   const asked = bill();
-  const order = await gateway.createOrder(asked);
-  expect(await gateway.createOrder(asked)).toEqual(order);
-  await gateway.closeOrder(order.reference);
+  const order = await gateway.open(asked);
+  expect(await gateway.open(asked)).toEqual(order);
+  await gateway.close(order.reference);
   expect(await sandbox.look(order.sessionId)).toMatchObject({ open: false });
-  await gateway.closeOrder(order.reference);
+  await gateway.close(order.reference);
 });

@@ -95,7 +95,8 @@ describe("readConfig", () => {
     expect(() => readConfig({ PAYMENT_GATEWAYS: "sandbox,cashfree" })).toThrow(/sandbox beside/);
     expect(readConfig(live).payments).toMatchObject({ sandbox: false, gateways: [] });
     expect(readConfig({}).payments).toMatchObject({
-      ...{ sandbox: true, gateways: ["cashfree", "razorpay"] },
+      sandbox: true,
+      gateways: [{ name: "cashfree" }, { name: "razorpay" }],
     });
   });
 

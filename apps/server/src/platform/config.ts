@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as z from "zod";
+import { type PaymentsConfig, settings as payments } from "../payments/settings.ts";
 import { StartError } from "./errors.ts";
 import {
   MESSAGE_SETTINGS,
@@ -10,12 +11,6 @@ import {
   messagesConfig,
   outboxRefusals,
 } from "./message-settings.ts";
-import {
-  PAYMENT_SETTINGS,
-  type PaymentsConfig,
-  paymentProblems,
-  paymentsConfig,
-} from "./payment-settings.ts";
 import { RATE_SETTINGS, type RatesConfig, rateProblems, ratesConfig } from "./rate-settings.ts";
 import { commaList, origin, wholeNumber } from "./setting-types.ts";
 import {
@@ -61,7 +56,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ...RATE_SETTINGS,
   ...MESSAGE_SETTINGS,
-  ...PAYMENT_SETTINGS,
+  ...payments.fields,
   ...SIGN_IN_SETTINGS,
   GST_RATE_BP: wholeNumber(0, 10_000).default(1800),
   EXCHANGE_BP: wholeNumber(0, 10_000).default(9500),
@@ -147,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? [
         ...rateProblems(parsed.data),
         ...messageProblems(parsed.data),
-        ...paymentProblems(parsed.data),
+        ...payments.problems(parsed.data),
         ...signInProblems(parsed.data),
       ]
     : [];
@@ -156,7 +151,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const settings = parsed.data;
   const refused =
-    settings.SHOP_MODE === "live" ? [...liveRefusals(given), ...liveSignInRefusals(settings)] : [];
+    settings.SHOP_MODE === "live"
+      ? [...liveRefusals(given, settings), ...liveSignInRefusals(settings)]
+      : [];
   if (refused.length > 0) throw new StartError(`SHOP_MODE=live: ${sentence(refused)}`);
   return {
     demonstration: settings.SHOP_MODE === "demo",
@@ -174,7 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: settings.METRICS_TOKEN ?? null,
     rates: ratesConfig(settings),
     messages: messagesConfig(settings),
-    payments: paymentsConfig(settings),
+    payments: payments.read(settings),
     signIn: signInConfig(settings, settings.SHOP_MODE === "demo"),
     cart: {
       gstRateBp: settings.GST_RATE_BP,
@@ -192,7 +189,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** What a live shop must set itself, because the default is only fit for a demonstration. */
-function liveRefusals(given: Readonly<Record<string, string | undefined>>): string[] {
+function liveRefusals(
+  given: Readonly<Record<string, string | undefined>>,
+  settings: z.output<typeof Settings>,
+): string[] {
   const refused: string[] = [];
   if (!given["PUBLIC_URL"]?.startsWith("https://"))
     refused.push("PUBLIC_URL must be an https address");
@@ -204,16 +204,13 @@ function liveRefusals(given: Readonly<Record<string, string | undefined>>): stri
   if ((given["RATES_SOURCE"] ?? "simulated").includes("simulated")) {
     refused.push("RATES_SOURCE must be a real source, not the simulated market");
   }
-  if ((given["PAYMENT_GATEWAYS"] ?? "sandbox").includes("sandbox")) {
-    refused.push("PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox");
-  }
-  return [...refused, ...outboxRefusals(given)];
+  return [...refused, ...payments.liveRefusals(settings), ...outboxRefusals(given)];
 }
 
 const FAMILIES = [
   ...["SHOP_", "SEALING_", "STAFF_", "RATES_", "GOLDAPI_", "METALPRICEAPI_"],
   ...["SMTP_", "SMS_", "MSG91_", "TWILIO_"],
-  ...["PAYMENT_", "CASHFREE_", "RAZORPAY_", "SANDBOX_"],
+  ...payments.prefixes,
   ...["OTP_", "GOOGLE_", "HOSTED_"],
   ...["PAN_", "COD_", "GST_", "SHIPPING_", "TOTAL_", "EXCHANGE_", "PRICE_", "METRICS_"],
 ];

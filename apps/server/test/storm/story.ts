@@ -81,7 +81,7 @@ export async function buy(
     if (chance.percent(20)) await forge(shop, gateway, chance);
     if (chance.percent(60)) {
       step();
-      const { result: _, ...proof } = result ?? {};
+      const proof = result?.proof;
       const body = { orderId: params.id, ...(chance.percent(80) ? proof : {}) };
       const verified = await shop.call(buyer, calls.verifyOrder, { body }).catch(ignoreRefusal);
       if (verified) hear(told, verified.order);

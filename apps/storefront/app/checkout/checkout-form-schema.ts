@@ -6,6 +6,7 @@ import { requiredText } from "@suvarna/contract/wire";
 import { normalizePan } from "@suvarna/domain/formats";
 import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
 import * as z from "zod/mini";
+import { gatewayOfChoice } from "./gateways/registry.ts";
 
 /** An address as the form asks for it: the name in two fields, one of them enough. */
 export interface AddressValues {
@@ -113,13 +114,13 @@ export function orderBody(
 ): OrderBody {
   const { shippingAddress, billingAddress, contact, paymentMethod, payment } = values;
   const { pan, giftMessage } = values;
+  const gateway = gatewayOfChoice(paymentMethod);
   return {
     ...locked,
     contact,
     paymentMethod,
     ...(payment === "advance" ? { payment } : {}),
-    // Net banking goes through Razorpay where the shop has it, the rest as the shop prefers.
-    ...(paymentMethod === "bank-transfer" ? { gateway: "razorpay" as const } : {}),
+    ...(gateway ? { gateway } : {}),
     shippingAddress: deliveryAddress(shippingAddress),
     ...(billingAddress ? { billingAddress: deliveryAddress(billingAddress) } : {}),
     ...(pan ? { pan } : {}),

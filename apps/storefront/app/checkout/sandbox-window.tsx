@@ -7,9 +7,8 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
-import type { WindowResult } from "./payment-window.ts";
-
-const NAMES = { cashfree: "Cashfree", razorpay: "Razorpay" } as const;
+import type { WindowResult } from "./gateways/gateway-window.ts";
+import { findGatewayWindow } from "./gateways/registry.ts";
 
 const CHOICES: readonly { readonly choice: SandboxChoice; readonly label: string }[] = [
   { choice: "success", label: "Success" },
@@ -58,7 +57,7 @@ export function SandboxWindow({
       description={
         window ? (
           <p>
-            {NAMES[window.gateway]} would ask for{" "}
+            {findGatewayWindow(window.gateway)?.title ?? window.gateway} would ask for{" "}
             <Amount paise={paise(window.amount)} className="font-semibold text-ink" /> here. This
             shop is a demonstration: nothing is charged. Choose how the payment goes.
           </p>

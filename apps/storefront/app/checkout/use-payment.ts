@@ -4,7 +4,9 @@ import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
 import { useEffect, useRef, useState } from "react";
 import { rememberOrder } from "../orders/index.ts";
 import { browserApi } from "../platform/api.ts";
-import { openGateway, takeWindow, type WindowResult } from "./payment-window.ts";
+import type { WindowResult } from "./gateways/gateway-window.ts";
+import { findGatewayWindow } from "./gateways/registry.ts";
+import { openGateway, takeWindow } from "./payment-window.ts";
 
 const ASK_AGAIN_MS = 2500;
 /** After that one may pay again: what the window said may not have been true. */
@@ -27,13 +29,13 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   }
 
   async function returned(window: PaymentWindow, told: WindowResult): Promise<void> {
-    const { result, ...proof } = told;
+    const { result, proof } = told;
     setLocal(null);
     setAwaited(result === "paid" || result === "pending");
     if (result === "dropped") return;
     try {
       const paid = await browserApi.call(verifyOrder, {
-        body: { orderId: order._id, ...proof },
+        body: { ...proof, orderId: order._id },
       });
       rememberOrder(paid.order);
     } catch (error) {
@@ -87,7 +89,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   return { local, returned, pay, busy, awaited: awaited && waits, trouble, unverified };
 }
 
-/** The specification's words: those of the second provider's popup, else the server's own. */
+/** The words of the gateway's own, else the server's. */
 function unverifiedWords({ gateway }: PaymentWindow, { message }: ApiError): string {
-  return gateway === "razorpay" ? "Payment failed or verification failed." : message;
+  return findGatewayWindow(gateway)?.unverified ?? message;
 }

@@ -1,8 +1,8 @@
 import { PAYMENT_PARTS } from "@suvarna/domain/order";
-import { GATEWAYS } from "@suvarna/domain/payment";
 import * as z from "zod/mini";
 import { byCountry } from "../accounts/place-rules.ts";
 import { Phone, PlaceParts } from "../accounts/schemas.ts";
+import { GatewayName } from "../payments/schemas.ts";
 import { atMost, Email, Id, requiredText } from "../wire.ts";
 import { MAX_GIFT_MESSAGE, PAYMENT_CHOICES, type PaymentChoice } from "./constants.ts";
 
@@ -45,8 +45,8 @@ export const OrderInput = z.object({
   ),
   /** With pieces made to order: to pay the whole now, or the advance. The whole when it is not said. */
   payment: z.optional(z.enum(PAYMENT_PARTS, "Choose how much to pay now")),
-  /** Which of the shop's gateways to pay through; the shop chooses when it is not said. */
-  gateway: z.optional(z.enum(GATEWAYS, "Choose a gateway of the shop")),
+  /** Which gateway to pay through. Without one, or with one that the shop has not, the shop chooses. */
+  gateway: z.optional(GatewayName),
   pan: z.optional(z.string().check(atMost(20))),
   /** Goes with the parcel, for who gets it. */
   giftMessage: z.optional(GiftMessage),

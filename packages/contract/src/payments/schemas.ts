@@ -1,13 +1,17 @@
-import { GATEWAYS } from "@suvarna/domain/payment";
 import * as z from "zod/mini";
 import { Id, oneOf, Rupees } from "../wire.ts";
 import { SANDBOX_CHOICES } from "./constants.ts";
+
+/** The name of a payment gateway. The server has the list; a client must expect others. */
+export const GatewayName = z
+  .string("Choose a gateway of the shop")
+  .check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, "Choose a gateway of the shop"));
 
 export const SandboxChoiceInput = z.object({ choice: oneOf(SANDBOX_CHOICES, "Choose one of") });
 
 /** What the sandbox's payment window shows. */
 export const SandboxCheckout = z.object({
-  gateway: z.enum(GATEWAYS),
+  gateway: GatewayName,
   amount: Rupees,
   /** False once it is paid or over: nothing can be chosen any more. */
   open: z.boolean(),
@@ -17,9 +21,8 @@ export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 /** What a gateway's window tells the page that opened it. None of it proves a payment. */
 export const SandboxResult = z.object({
   result: z.enum(["paid", "failed", "dropped", "pending"]),
-  razorpay_order_id: z.optional(z.string()),
-  razorpay_payment_id: z.optional(z.string()),
-  razorpay_signature: z.optional(z.string()),
+  /** The signed result of a gateway whose window gives one, sent on with `POST /order/verify`. */
+  proof: z.optional(z.record(z.string(), z.string())),
 });
 export type SandboxResult = z.infer<typeof SandboxResult>;
 

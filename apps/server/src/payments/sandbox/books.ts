@@ -1,4 +1,3 @@
-import type { GatewayName } from "@suvarna/domain/payment";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../../platform/database.ts";
 import { sandboxOrders, sandboxPayments, sandboxWebhooks } from "../tables.ts";
@@ -121,14 +120,7 @@ export async function insertAttempts(
 
 /** Whether an order can still be paid. */
 export async function isOpen(db: Db, order: SandboxOrder, now: Date): Promise<boolean> {
-  if (order.closed || (order.gateway === "cashfree" && order.expiresAt <= now)) return false;
+  if (order.closed || order.expiresAt <= now) return false;
   const payments = await listPayments(db, order.id);
   return payments.every((payment) => statusAt(payment, now) !== "paid");
-}
-
-/** Ids that look like each gateway's. */
-export function newReference(gateway: GatewayName, kind: "payment" | "order", id: string): string {
-  const bare = id.replaceAll("-", "");
-  if (gateway === "razorpay") return `${kind === "order" ? "order" : "pay"}_${bare.slice(-24)}`;
-  return kind === "order" ? `session_${bare}` : BigInt(`0x${bare.slice(-15)}`).toString();
 }

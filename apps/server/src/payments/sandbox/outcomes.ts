@@ -1,12 +1,6 @@
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { newId } from "../../platform/ids.ts";
-import {
-  newReference,
-  type Outcome,
-  type SandboxOrder,
-  type SandboxPayment,
-  type SandboxWebhook,
-} from "./books.ts";
+import type { Outcome, SandboxOrder, SandboxPayment, SandboxWebhook } from "./books.ts";
 
 /** What a choice makes: attempts, the messages that follow, and how the sandbox misbehaves. */
 export interface Made {
@@ -20,17 +14,20 @@ export interface Made {
 /** What is wrong with a wrong amount, in paise. */
 const SHORT = 100;
 
-/** What becomes of an order by a choice. `delayMs` is how late the late things are. */
+/**
+ * What becomes of an order by a choice. `delayMs` is how late the late things are; `paymentId` makes
+ * ids of attempts that look like the gateway's.
+ */
 export function outcomeOf(
   choice: SandboxChoice,
   order: SandboxOrder,
   now: Date,
-  delayMs: number,
+  { delayMs, paymentId }: { delayMs: number; paymentId(id: string): string },
 ): Made {
   const later = (delays: number) => new Date(now.getTime() + delays * delayMs);
 
   function attempt(status: Outcome, said: Partial<SandboxPayment> = {}): SandboxPayment {
-    const id = newReference(order.gateway, "payment", newId(now.getTime()));
+    const id = paymentId(newId(now.getTime()));
     const { id: orderId, amount } = order;
     const common = { id, orderId, amount, status, paidAt: null, refunded: 0, refundId: null };
     return { ...common, at: now, ...said };

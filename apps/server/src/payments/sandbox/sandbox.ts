@@ -1,20 +1,24 @@
 import { createHmac } from "node:crypto";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
-import type { GatewayName } from "@suvarna/domain/payment";
 import { type FastifyInstance, fastify } from "fastify";
 import { type App, act } from "../../platform/act.ts";
 import type { Config } from "../../platform/config.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { sign } from "../adapters/signatures.ts";
+import type { GatewayName } from "../gateway.ts";
+import type { SettingValues } from "../gateways/setting-types.ts";
+import { webhookPath } from "../webhook-path.ts";
 import * as books from "./books.ts";
-import { cashfreeWire } from "./cashfree-wire.ts";
-import { type SandboxKeys, type SignedMessage, signedMessage } from "./messages.ts";
 import { outcomeOf } from "./outcomes.ts";
-import { razorpayWire } from "./razorpay-wire.ts";
+import type { SandboxGateway, SignedMessage } from "./sandbox-gateway.ts";
+
+/** A message on its way to a path of the shop. */
+export interface PostedMessage extends SignedMessage {
+  readonly path: string;
+}
 
 /** Brings a message to the shop. @returns the status of its answer */
-export type Deliver = (message: SignedMessage) => Promise<number>;
+export type Deliver = (message: PostedMessage) => Promise<number>;
 
 export interface SandboxParts {
   readonly app: App;
@@ -32,15 +36,14 @@ export interface OpenOrder {
 /** What the window tells the page that opened it. */
 export interface Told {
   readonly result: books.Outcome;
-  readonly razorpay_order_id?: string;
-  readonly razorpay_payment_id?: string;
-  readonly razorpay_signature?: string;
+  /** The signed result, of a gateway whose window gives one. */
+  readonly proof?: Readonly<Record<string, string>>;
 }
 
-/** A stand-in for both gateways that lasts as long as the database does. */
+/** A stand-in for all gateways that lasts as long as the database does. */
 export interface Sandbox {
-  /** Where its two APIs are, and the keys to them. */
-  readonly keys: SandboxKeys;
+  /** The gateways' settings that lead here, with the keys. */
+  readonly settings: SettingValues;
   /** @throws Refusal not_found */
   look(session: string): Promise<OpenOrder>;
   /** @throws Refusal not_found, conflict when the order is paid or over */
@@ -60,22 +63,28 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   const { clock } = app;
   const db = app.database.autocommit;
   const server = fastify({ forceCloseConnections: true });
-  const secrets = secretsFrom(config.secret);
+  const secret = secretsFrom(config.secret);
   misbehave(server, parts);
-  const wire = { db, clock };
-  server.register(
-    async (api) => cashfreeWire(api, { ...wire, keys: { url: "", ...secrets.cashfree } }),
-    { prefix: "/cashfree/pg" },
-  );
-  server.register(
-    async (api) => razorpayWire(api, { ...wire, keys: { url: "", ...secrets.razorpay } }),
-    { prefix: "/razorpay/v1" },
-  );
+  const gateways = new Map<GatewayName, SandboxGateway>();
+  for (const { name, sandbox } of config.payments.gateways) gateways.set(name, await sandbox());
+  for (const [name, gateway] of gateways) {
+    const settings = gateway.settings("", secret);
+    server.register(async (api) => gateway.serve(api, { db, clock, settings }), {
+      prefix: `/${name}`,
+    });
+  }
   const url = await server.listen({ port: 0, host: "127.0.0.1" });
-  const keys: SandboxKeys = {
-    cashfree: { url: `${url}/cashfree/pg`, ...secrets.cashfree },
-    razorpay: { url: `${url}/razorpay/v1`, ...secrets.razorpay },
-  };
+  let settings: SettingValues = {};
+  for (const [name, gateway] of gateways) {
+    settings = { ...settings, ...gateway.settings(`${url}/${name}`, secret) };
+  }
+
+  /** @throws Refusal not_found for an order of a gateway that the shop does not know any more */
+  function gatewayOf({ gateway: name }: books.SandboxOrder): SandboxGateway {
+    const gateway = gateways.get(name);
+    if (!gateway) throw new Refusal("not_found");
+    return gateway;
+  }
 
   async function find(session: string): Promise<books.SandboxOrder> {
     const order = await books.findBySession(db, session);
@@ -83,10 +92,19 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
     return order;
   }
 
+  async function post(
+    { order, payment }: { order: books.SandboxOrder; payment: books.SandboxPayment },
+    webhook: books.SandboxWebhook,
+  ): Promise<number> {
+    const told = { ...payment, status: webhook.outcome, paidAt: null };
+    const about = { order, payment: told, webhook, now: clock() };
+    const message = gatewayOf(order).message(about, settings);
+    return message ? deliver({ path: webhookPath(order.gateway), ...message }) : 200;
+  }
+
   async function bring(webhook: books.SandboxWebhook): Promise<void> {
     const found = await books.findPayment(db, webhook.paymentId);
-    const message = found && signedMessage(found, webhook, keys, clock());
-    const status = message ? await deliver(message) : 200;
+    const status = found ? await post(found, webhook) : 200;
     const again = status > 299 && webhook.tries < MAX_TRIES && !webhook.forged;
     const wait = 2 ** Math.min(webhook.tries, 6) * 500;
     await books.planWebhook(db, webhook.id, again ? new Date(clock().getTime() + wait) : null);
@@ -109,7 +127,7 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   }
 
   return {
-    keys,
+    settings,
     async look(session) {
       const order = await find(session);
       const { gateway, amount } = order;
@@ -118,19 +136,18 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
     async choose(session, choice) {
       const order = await find(session);
       if (!(await books.isOpen(db, order, clock()))) throw new Refusal("conflict");
-      const made = outcomeOf(choice, order, clock(), config.payments.sandboxDelayMs);
+      const gateway = gatewayOf(order);
+      const made = outcomeOf(choice, order, clock(), {
+        delayMs: config.payments.sandboxDelayMs,
+        paymentId: gateway.paymentId,
+      });
       await act(app, { kind: "system", name: "sandbox" }, ({ tx }) =>
         books.insertAttempts(tx, order.id, made),
       );
       const { outcome, payment } = made.told;
-      if (order.gateway !== "razorpay" || outcome !== "paid") return { result: outcome };
-      const secret = choice === "bad-signature" ? "somebody else's" : secrets.razorpay.keySecret;
-      return {
-        result: outcome,
-        razorpay_order_id: order.id,
-        razorpay_payment_id: payment.id,
-        razorpay_signature: sign(secret, "hex", `${order.id}|${payment.id}`),
-      };
+      if (!gateway.proof || outcome !== "paid") return { result: outcome };
+      const forged = choice === "bad-signature";
+      return { result: outcome, proof: gateway.proof({ order, payment, forged }, settings) };
     },
     deliverDue,
     start: tick,
@@ -143,18 +160,10 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   };
 }
 
-/** The same at every start, so that what was signed before a restart is good after it. */
-function secretsFrom(secret: string) {
-  const derive = (name: string) =>
+/** Secrets that are the same at every start: what was signed before a restart is good after it. */
+function secretsFrom(secret: string): (name: string) => string {
+  return (name) =>
     createHmac("sha256", secret).update(`sandbox ${name}`).digest("hex").slice(0, 32);
-  return {
-    cashfree: { clientId: "sandbox-client", clientSecret: derive("cashfree") },
-    razorpay: {
-      keyId: "rzp_test_sandbox",
-      keySecret: derive("razorpay"),
-      webhookSecret: derive("razorpay webhook"),
-    },
-  };
 }
 
 /** While an order is in trouble, questions about it get an error, or no answer at all. */

@@ -1,8 +1,14 @@
 import * as z from "zod";
-import type { RazorpayConfig } from "../../platform/payment-settings.ts";
-import { type Evidence, type Gateway, GatewayError, SignatureError } from "../gateway.ts";
-import { callGateway, jsonOf, successOf } from "./call-gateway.ts";
-import { isSame, sign } from "./signatures.ts";
+import {
+  type Evidence,
+  type GatewayConnection,
+  GatewayError,
+  type ShopSide,
+  SignatureError,
+} from "../../gateway.ts";
+import { callGateway, jsonOf, successOf } from "../call-gateway.ts";
+import type { SettingValues } from "../setting-types.ts";
+import { isSame, sign } from "../signatures.ts";
 
 const NAME = "razorpay";
 
@@ -33,11 +39,23 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   refunded: "dropped",
 };
 
+/** What the popup hands to the page after a payment. */
+const Proof = z.object({
+  razorpay_order_id: z.string().max(64),
+  razorpay_payment_id: z.string().max(64),
+  razorpay_signature: z.string().max(128),
+});
+
 /** Razorpay: amounts in paise, an order that knows our payment by its receipt. */
-export function razorpay(
-  { url, keyId, keySecret, webhookSecret }: RazorpayConfig,
-  timeoutMs: number,
-): Gateway {
+export function connectRazorpay(
+  {
+    RAZORPAY_URL: url = "",
+    RAZORPAY_KEY_ID: keyId = "",
+    RAZORPAY_KEY_SECRET: keySecret = "",
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret = "",
+  }: SettingValues,
+  { timeoutMs }: Pick<ShopSide, "timeoutMs">,
+): GatewayConnection {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
   const call = (request: Parameters<typeof callGateway>[1]) =>
     callGateway({ url, headers: { authorization: `Basic ${basic}` }, timeoutMs }, request);
@@ -64,9 +82,18 @@ export function razorpay(
   }
 
   return {
-    name: NAME,
+    window: { mode: keyId.startsWith("rzp_test_") ? "sandbox" : "production", keyId },
 
-    async createOrder({ paymentId, amount, currency }) {
+    proof: {
+      fields: Proof,
+      isSigned(fields, reference) {
+        const { razorpay_order_id, razorpay_payment_id, razorpay_signature = "" } = fields;
+        const expected = sign(keySecret, "hex", `${reference}|${razorpay_payment_id}`);
+        return razorpay_order_id === reference && isSame(expected, razorpay_signature);
+      },
+    },
+
+    async open({ paymentId, amount, currency }) {
       const answer = await call({
         method: "POST",
         path: "/orders",
@@ -80,6 +107,8 @@ export function razorpay(
       return { reference: order.id, sessionId: order.id };
     },
 
+    orderFields: (id, { amount, currency }) => ({ razorpayOrder: { id, amount, currency } }),
+
     async fetchEvidence(reference) {
       const path = `/orders/${encodeURIComponent(reference)}`;
       const list = await call({ method: "GET", path: `${path}/payments` });
@@ -92,7 +121,7 @@ export function razorpay(
     },
 
     // Its orders stay open; what comes late goes back.
-    async closeOrder() {},
+    async close() {},
 
     readWebhook(raw, headers) {
       const signature = String(headers["x-razorpay-signature"] ?? "");
@@ -102,10 +131,6 @@ export function razorpay(
       const { data, success } = Webhook.safeParse(jsonOf(raw));
       const attempt = success ? data.payload?.payment?.entity : undefined;
       return attempt && data?.event.match(/^(payment|order)[.]/) ? evidenceOf(attempt) : null;
-    },
-
-    isSigned({ orderReference, paymentReference, signature }) {
-      return isSame(sign(keySecret, "hex", `${orderReference}|${paymentReference}`), signature);
     },
 
     async refund({ refundId, paymentReference, amount }) {

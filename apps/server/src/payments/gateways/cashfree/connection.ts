@@ -1,16 +1,16 @@
 import { paise, rupees } from "@suvarna/domain/money";
 import * as z from "zod";
-import type { CashfreeConfig } from "../../platform/payment-settings.ts";
 import {
-  type Bill,
   type Evidence,
-  type Gateway,
+  type GatewayConnection,
   GatewayError,
   type Headers,
+  type ShopSide,
   SignatureError,
-} from "../gateway.ts";
-import { callGateway, jsonOf, LooseId, successOf } from "./call-gateway.ts";
-import { isSame, sign } from "./signatures.ts";
+} from "../../gateway.ts";
+import { callGateway, jsonOf, LooseId, successOf } from "../call-gateway.ts";
+import type { SettingValues } from "../setting-types.ts";
+import { isSame, sign } from "../signatures.ts";
 
 const NAME = "cashfree";
 const API_VERSION = "2025-01-01";
@@ -52,18 +52,15 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   VOID: "failed",
 };
 
-/** Where Cashfree sends the shopper and its messages. */
-export interface CashfreeAddresses {
-  readonly returnUrl: (bill: Bill) => string;
-  readonly notifyUrl: string;
-}
-
 /** Cashfree's payment gateway: amounts in rupees, its own order under the id of our payment. */
-export function cashfree(
-  { url, clientId, clientSecret }: CashfreeConfig,
-  timeoutMs: number,
-  addresses: CashfreeAddresses,
-): Gateway {
+export function connectCashfree(
+  {
+    CASHFREE_URL: url = "",
+    CASHFREE_CLIENT_ID: clientId = "",
+    CASHFREE_CLIENT_SECRET: clientSecret = "",
+  }: SettingValues,
+  { timeoutMs, returnUrl, webhookUrl }: ShopSide,
+): GatewayConnection {
   const headers = {
     "x-client-id": clientId,
     "x-client-secret": clientSecret,
@@ -84,10 +81,9 @@ export function cashfree(
   }
 
   return {
-    name: NAME,
+    window: { mode: url.includes("//sandbox.") ? "sandbox" : "production" },
 
-    async createOrder(bill) {
-      const { notifyUrl, returnUrl } = addresses;
+    async open(bill) {
       const created = await call({
         method: "POST",
         path: "/orders",
@@ -106,7 +102,7 @@ export function cashfree(
           order_meta: {
             return_url: returnUrl(bill),
             // It takes no other address for its messages.
-            ...(notifyUrl.startsWith("https:") ? { notify_url: notifyUrl } : {}),
+            ...(webhookUrl.startsWith("https:") ? { notify_url: webhookUrl } : {}),
           },
           order_expiry_time: bill.expiresAt.toISOString(),
         },
@@ -126,7 +122,7 @@ export function cashfree(
       return attempts.map((attempt) => evidenceOf(reference, attempt));
     },
 
-    async closeOrder(reference) {
+    async close(reference) {
       const answer = await call({
         method: "PATCH",
         path: `/orders/${encodeURIComponent(reference)}`,
@@ -149,8 +145,6 @@ export function cashfree(
       if (!success || !data.data.order || !data.data.payment) return null;
       return evidenceOf(data.data.order.order_id, data.data.payment);
     },
-
-    isSigned: () => false,
 
     async refund({ refundId, reference, amount }) {
       const path = `/orders/${encodeURIComponent(reference)}/refunds`;

@@ -1,12 +1,10 @@
 import { paise, rupees } from "@suvarna/domain/money";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Clock } from "../../platform/clock.ts";
-import type { Autocommit } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import type { CashfreeConfig } from "../../platform/payment-settings.ts";
-import { isSame } from "../adapters/signatures.ts";
-import * as books from "./books.ts";
+import { newId } from "../../../platform/ids.ts";
+import * as books from "../../sandbox/books.ts";
+import type { SandboxParts } from "../../sandbox/sandbox-gateway.ts";
+import { isSame } from "../signatures.ts";
 
 const STATUSES: Record<books.Outcome, string> = {
   paid: "SUCCESS",
@@ -50,20 +48,22 @@ const NewOrder = z.looseObject({
 const NewRefund = z.looseObject({ refund_id: z.string().min(3), refund_amount: z.number() });
 
 /** Cashfree's API as the shop uses it: orders, their attempts, refunds. */
-export function cashfreeWire(
+export function serveCashfree(
   server: FastifyInstance,
-  { db, clock, keys }: { db: Autocommit; clock: Clock; keys: CashfreeConfig },
+  { db, clock, settings }: SandboxParts,
 ): void {
+  const { CASHFREE_CLIENT_ID: clientId = "", CASHFREE_CLIENT_SECRET: clientSecret = "" } = settings;
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).send({ message, code, type: "invalid_request_error" });
 
   server.addHook("onRequest", async (request, reply) => {
     const known =
-      isSame(keys.clientId, String(request.headers["x-client-id"] ?? "")) &&
-      isSame(keys.clientSecret, String(request.headers["x-client-secret"] ?? ""));
+      isSame(clientId, String(request.headers["x-client-id"] ?? "")) &&
+      isSame(clientSecret, String(request.headers["x-client-secret"] ?? ""));
     if (known) return;
     return reply.code(401).send({
-      ...{ message: "authentication Failed", code: "request_failed" },
+      message: "authentication Failed",
+      code: "request_failed",
       type: "authentication_error",
     });
   });
@@ -98,12 +98,14 @@ export function cashfreeWire(
     const order: books.SandboxOrder = {
       id: data.order_id,
       gateway: "cashfree",
-      session: books.newReference("cashfree", "order", newId()),
+      session: `session_${newId().replaceAll("-", "")}`,
       receipt: data.order_id,
       amount: paise(data.order_amount),
       currency: data.order_currency,
       expiresAt: new Date(data.order_expiry_time),
-      ...{ closed: false, trouble: null, troubleUntil: null },
+      closed: false,
+      trouble: null,
+      troubleUntil: null,
       createdAt: clock(),
     };
     if (await books.insertOrder(db, order)) return wireOrder(order);

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Clock } from "../../platform/clock.ts";
-import type { Autocommit } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import type { RazorpayConfig } from "../../platform/payment-settings.ts";
-import { isSame } from "../adapters/signatures.ts";
-import * as books from "./books.ts";
+import { newId } from "../../../platform/ids.ts";
+import * as books from "../../sandbox/books.ts";
+import type { SandboxParts } from "../../sandbox/sandbox-gateway.ts";
+import { isSame } from "../signatures.ts";
 
 const STATUSES: Record<books.Outcome, string> = {
   paid: "captured",
@@ -39,6 +37,11 @@ export function razorpayPayment(
   };
 }
 
+/** An id that looks like Razorpay's. */
+export function razorpayId(kind: "order" | "pay", id: string): string {
+  return `${kind}_${id.replaceAll("-", "").slice(-24)}`;
+}
+
 const NewOrder = z.looseObject({
   amount: z.number().int().min(100),
   currency: z.literal("INR"),
@@ -46,19 +49,24 @@ const NewOrder = z.looseObject({
 });
 
 /** Razorpay's API as the shop uses it: orders, their attempts, refunds. */
-export function razorpayWire(
+export function serveRazorpay(
   server: FastifyInstance,
-  { db, clock, keys }: { db: Autocommit; clock: Clock; keys: RazorpayConfig },
+  { db, clock, settings }: SandboxParts,
 ): void {
   const refuse = (reply: FastifyReply, status: number, description: string) =>
     reply.code(status).send({
       error: {
         code: "BAD_REQUEST_ERROR",
         description,
-        ...{ field: null, source: "business", step: null, reason: null, metadata: {} },
+        field: null,
+        source: "business",
+        step: null,
+        reason: null,
+        metadata: {},
       },
     });
-  const basic = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString("base64");
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = settings;
+  const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
 
   server.addHook("onRequest", async (request, reply) => {
     if (isSame(`Basic ${basic}`, String(request.headers.authorization ?? ""))) return;
@@ -99,11 +107,18 @@ export function razorpayWire(
     if (!data) return refuse(reply, 400, "The order is not valid");
     const { amount, currency, receipt } = data;
     const now = clock();
-    const id = books.newReference("razorpay", "order", newId());
+    const id = razorpayId("order", newId());
     const order: books.SandboxOrder = {
-      ...{ id, gateway: "razorpay", session: id, receipt, amount, currency },
+      id,
+      gateway: "razorpay",
+      session: id,
+      receipt,
+      amount,
+      currency,
       expiresAt: new Date(now.getTime() + KEPT_MS),
-      ...{ closed: false, trouble: null, troubleUntil: null },
+      closed: false,
+      trouble: null,
+      troubleUntil: null,
       createdAt: now,
     };
     await books.insertOrder(db, order);
@@ -143,7 +158,10 @@ export function razorpayWire(
     return {
       id: `rfnd_${payment.id.slice(4)}`,
       entity: "refund",
-      ...{ amount: payment.amount, currency: order.currency, payment_id: payment.id, receipt },
+      amount: payment.amount,
+      currency: order.currency,
+      payment_id: payment.id,
+      receipt,
       status: "processed",
     };
   });

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "../../pages/content-security-policy.ts";
+import type { Gateway } from "../gateway.ts";
+import { browserHosts } from "./browser-hosts.ts";
+import { cashfree } from "./cashfree/cashfree.ts";
+import { razorpay } from "./razorpay/razorpay.ts";
+import { GATEWAYS } from "./registry.ts";
+
+it("lets nobody into the pages while the sandbox stands in, or nothing is paid online", () => {
+  for (const settings of [
+    { sandbox: true, gateways: GATEWAYS },
+    { sandbox: false, gateways: [] },
+  ]) {
+    expect(contentSecurityPolicy("", browserHosts(settings))).toBe(contentSecurityPolicy(""));
+  }
+});
+
+it("lets in the configured gateway's scripts, windows and calls, and no other's", () => {
+  const policy = (...gateways: Gateway[]) =>
+    contentSecurityPolicy("", browserHosts({ sandbox: false, gateways }));
+  expect(policy(cashfree)).toMatch(/script-src 'self' https:\/\/sdk[.]cashfree[.]com$/);
+  expect(policy(cashfree)).toMatch(/frame-src 'self' [^;]*https:\/\/sdk[.]cashfree[.]com/);
+  expect(policy(cashfree)).not.toContain("razorpay");
+  expect(policy(razorpay)).toMatch(/script-src 'self' https:\/\/checkout[.]razorpay[.]com$/);
+  expect(policy(razorpay)).toMatch(/frame-src 'self' [^;]*https:\/\/api[.]razorpay[.]com/);
+  expect(policy(razorpay)).not.toContain("cashfree");
+  for (const part of [/'unsafe-eval'/, /script-src[^;]*'unsafe-inline'/, /[*]/]) {
+    expect(policy(...GATEWAYS)).not.toMatch(part);
+  }
+});

@@ -1,0 +1,32 @@
+import type { PaymentWindow } from "@suvarna/contract/orders/schemas";
+import { rupees } from "@suvarna/domain/money";
+import type { GatewayConnection, OrderFields } from "./gateway.ts";
+import type { OpenPayment } from "./open-checkout.ts";
+
+/** What the browser opens a gateway's window with. */
+export interface OpenedWindow {
+  readonly payment: PaymentWindow;
+  /** Fields of the answer that belong to the gateway. */
+  readonly orderFields: OrderFields;
+}
+
+/**
+ * How the browser opens the gateway's window of a payment.
+ * @param isLocal whether the sandbox's window stands in for it
+ */
+export function openedWindow(
+  { gateway, reference, sessionId, amount, currency }: OpenPayment,
+  { connection, isLocal }: { connection: GatewayConnection | null; isLocal: boolean },
+): OpenedWindow {
+  const { mode, keyId } = connection?.window ?? { mode: "production" };
+  return {
+    payment: {
+      gateway,
+      sessionId,
+      amount: rupees(amount),
+      currency,
+      ...(isLocal ? { mode: "local" } : { mode, ...(keyId === undefined ? {} : { keyId }) }),
+    },
+    orderFields: connection?.orderFields?.(reference, { amount, currency }) ?? {},
+  };
+}

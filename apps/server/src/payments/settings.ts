@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { commaList, wholeNumber } from "../platform/setting-types.ts";
+import type { Gateway } from "./gateway.ts";
+import { GATEWAYS } from "./gateways/registry.ts";
+import type { SettingValues } from "./gateways/setting-types.ts";
+
+/** How online payment is taken. */
+export interface PaymentsConfig {
+  /** The local sandbox stands in for all gateways. */
+  readonly sandbox: boolean;
+  /** Who is asked for a payment, in this order; empty: cash on delivery alone. */
+  readonly gateways: readonly Gateway[];
+  /** The settings of all gateways by their names. */
+  readonly gatewaySettings: SettingValues;
+  /** How long an order waits for its money, with its pieces reserved. */
+  readonly openMs: number;
+  /** How soon a gateway is asked about a payment for the first time; later ever less often. */
+  readonly checkMs: number;
+  /** How long a gateway may take for one answer. */
+  readonly timeoutMs: number;
+  /** How late the sandbox's late news comes. */
+  readonly sandboxDelayMs: number;
+}
+
+/** The settings of payment, for a shop that knows these gateways. */
+export function paymentSettings(known: readonly Gateway[]) {
+  const names = known.map(({ name }) => name);
+  const gatewayFields = Object.assign(
+    {},
+    ...known.map(({ settings }) => settings),
+  ) as z.ZodRawShape;
+  const fields = {
+    // `sandbox` stands in for all gateways; `none`: cash on delivery alone.
+    PAYMENT_GATEWAYS: commaList(z.enum(["sandbox", ...names, "none"])).default(["sandbox"]),
+    PAYMENT_OPEN_SECONDS: wholeNumber(10, 86_400).default(1800),
+    PAYMENT_CHECK_SECONDS: wholeNumber(1, 600).default(5),
+    PAYMENT_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
+    SANDBOX_DELAY_SECONDS: wholeNumber(0, 600).default(6),
+  };
+  type Values = z.output<z.ZodObject<typeof fields>>;
+
+  const valuesOfGateways = (values: Values): SettingValues =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        name in gatewayFields && typeof value === "string" ? [[name, value]] : [],
+      ),
+    );
+
+  return {
+    /** Every setting with its default. */
+    fields: { ...gatewayFields, ...fields },
+    /** What the names of payment's settings start with. */
+    prefixes: ["PAYMENT_", "SANDBOX_", ...names.map(prefixOf)],
+
+    /** The payments' part of the configuration. */
+    read(values: Values): PaymentsConfig {
+      const named = values.PAYMENT_GATEWAYS;
+      const sandbox = named.includes("sandbox");
+      return {
+        sandbox,
+        gateways: sandbox
+          ? known
+          : named.flatMap((one) => known.filter(({ name }) => name === one)),
+        gatewaySettings: valuesOfGateways(values),
+        openMs: values.PAYMENT_OPEN_SECONDS * 1000,
+        checkMs: values.PAYMENT_CHECK_SECONDS * 1000,
+        timeoutMs: values.PAYMENT_TIMEOUT_SECONDS * 1000,
+        sandboxDelayMs: values.SANDBOX_DELAY_SECONDS * 1000,
+      };
+    },
+
+    /** What does not go together in the settings, each in words. */
+    problems(values: Values): string[] {
+      const named = values.PAYMENT_GATEWAYS;
+      const problems: string[] = [];
+      if (new Set(named).size < named.length) {
+        problems.push("PAYMENT_GATEWAYS names a gateway twice");
+      }
+      for (const alone of ["sandbox", "none"]) {
+        if (named.includes(alone) && new Set(named).size > 1) {
+          problems.push(`PAYMENT_GATEWAYS can't have ${alone} beside others`);
+        }
+      }
+      const given = valuesOfGateways(values);
+      for (const { name, required } of known.filter(({ name }) => named.includes(name))) {
+        for (const key of required.filter((key) => !given[key])) {
+          problems.push(`${key} must be set for PAYMENT_GATEWAYS=${name}`);
+        }
+      }
+      return problems;
+    },
+
+    /** Why a live shop can't start with these settings, each in words. */
+    liveRefusals: ({ PAYMENT_GATEWAYS: named }: Values): string[] =>
+      named.includes("sandbox")
+        ? ["PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox"]
+        : [],
+  };
+}
+
+function prefixOf(name: string): string {
+  return `${name.toUpperCase().replaceAll("-", "_")}_`;
+}
+
+/** The settings of payment with every gateway of the registry. */
+export const settings = paymentSettings(GATEWAYS);

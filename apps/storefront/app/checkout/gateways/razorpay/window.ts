@@ -1,0 +1,36 @@
+import type { GatewayWindow } from "../gateway-window.ts";
+import { loadScript } from "../load-script.ts";
+
+interface RazorpayOptions {
+  readonly key: string | undefined;
+  readonly order_id: string;
+  readonly name: string;
+  readonly prefill: { readonly name: string; readonly contact: string };
+  readonly modal: { ondismiss(): void };
+  handler(signed: Record<string, string>): void;
+}
+type Razorpay = new (options: RazorpayOptions) => { open(): void };
+
+const SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
+
+export const razorpay: GatewayWindow = {
+  name: "razorpay",
+  title: "Razorpay",
+  // Net banking.
+  choices: ["bank-transfer"],
+  unverified: "Payment failed or verification failed.",
+
+  async open({ sessionId, keyId }, { number, shippingAddress: { fullName, phone } }) {
+    const Popup = await loadScript<Razorpay>(SCRIPT, "Razorpay");
+    return new Promise((resolve) => {
+      new Popup({
+        key: keyId,
+        order_id: sessionId,
+        name: `Order #${number}`,
+        prefill: { name: fullName, contact: phone },
+        modal: { ondismiss: () => resolve({ result: "dropped" }) },
+        handler: (proof) => resolve({ result: "paid", proof }),
+      }).open();
+    });
+  },
+};

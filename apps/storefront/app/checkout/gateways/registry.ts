@@ -1,0 +1,16 @@
+import { cashfree } from "./cashfree/window.ts";
+import type { GatewayWindow } from "./gateway-window.ts";
+import { razorpay } from "./razorpay/window.ts";
+
+/** Every gateway whose window the checkout can open. A new one is one line here and its own folder. */
+const GATEWAY_WINDOWS: readonly GatewayWindow[] = [cashfree, razorpay];
+
+/** The window of a gateway by the server's name for it. */
+export function findGatewayWindow(name: string): GatewayWindow | undefined {
+  return GATEWAY_WINDOWS.find((gateway) => gateway.name === name);
+}
+
+/** The gateway that a way to pay goes through; undefined where the shop may choose. */
+export function gatewayOfChoice(choice: GatewayWindow["choices"][number]): string | undefined {
+  return GATEWAY_WINDOWS.find(({ choices }) => choices.includes(choice))?.name;
+}
