@@ -5,7 +5,7 @@ import { Logins } from "./logins.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** How one gets into the account: the password, and where one is logged in. */
+/** The part of the profile on access: the password and the open logins. */
 export function AccessSection() {
   const { data, error, refetch } = useAccess();
   if (error && !data) {

@@ -1,14 +1,14 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 
-/** Something personal could not be had: why, and a way to try once more. */
+/** Says why personal data could not be loaded, with a button to retry. */
 export function AskAgain({
   error,
   words = error.message,
   again,
 }: {
   error: Error;
-  /** What to say of it, when the error's own message is not enough. */
+  /** The text to show when the error's own message is not enough. */
   words?: string;
   again(): void;
 }) {

@@ -26,7 +26,7 @@ it("gives the token that its own popup has brought, and no other's", async () =>
   const asked = askGoogle();
   tell({ flow: "another", idToken: "of.another.tab" });
   tell({ flow: flow(), idToken: "a.b.c" });
-  // It closes itself when it has said it.
+  // The popup closes itself after its message.
   popup.closed = true;
   expect(await asked).toBe("a.b.c");
 });

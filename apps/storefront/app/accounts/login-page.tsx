@@ -29,7 +29,7 @@ export default function LoginPage() {
   );
 }
 
-/** Leads on whoever is logged in, whether just now or before they came. */
+/** Navigates on when a user is logged in, just now or already before. */
 function useGoOnWhenLoggedIn() {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
 import { PhoneLoginForm } from "./phone-login-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Time to read that it worked. In milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER_MS = 1500;
 
 export const meta = () => pageMeta({ title: "Log in by phone", personal: true });
@@ -42,7 +42,9 @@ export default function PhoneLoginPage() {
   );
 }
 
-/** Leads on who is logged in: at once, or after a moment when the code has just been verified. */
+/**
+ * Navigates on when a user is logged in: at once, or after a moment if the code was just verified.
+ */
 function useGoOn(verified: RefObject<boolean>) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();

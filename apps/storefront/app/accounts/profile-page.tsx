@@ -29,7 +29,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Shows at once what the browser remembers; the server's newer word follows. */
+/** Shows the stored account at once, and the server's version when it arrives. */
 function Profile({ user }: { user: User }) {
   useMe();
   return (
@@ -60,7 +60,7 @@ function Profile({ user }: { user: User }) {
   );
 }
 
-/** The form begins anew with what the server has, when that is something else. */
+/** A key made of the saved values: when the server's differ, the form starts again with them. */
 function whatIsSaid({ fullName, email, phone, location }: User): string {
   return [fullName, email, phone, location].join("\n");
 }

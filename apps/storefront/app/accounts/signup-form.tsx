@@ -16,14 +16,14 @@ import { phoneWords } from "./phone-words.ts";
 import { fieldOfRefusal, signUp, signupFailure } from "./sign-up.ts";
 import { SignupForm as rules, type SignupValues } from "./signup-form-schema.ts";
 
-/** Everything that an account needs; all of it is required. */
+/** The sign-up form. All fields are required. */
 export function SignupForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const form = useZodForm(rules, { addresses: [{ country: "India" }] });
   const carried = useCarriedOver(form);
   const { errors } = form.formState;
-  // A new answer takes the place of the last one.
+  // The id of the last toast, which the next toast replaces.
   const said = useRef<number>(undefined);
 
   async function send(input: z.output<typeof rules>): Promise<void> {
@@ -104,7 +104,7 @@ export function SignupForm() {
   );
 }
 
-/** Passwords that differ are said aloud too, not only under their field. */
+/** A mismatch of the passwords is also shown as a toast, not only below the field. */
 function sayMismatch({ password, confirmPassword }: FieldErrors<SignupValues>) {
   if (confirmPassword?.message && !password) toast.error(confirmPassword.message);
 }
