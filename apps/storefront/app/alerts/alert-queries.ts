@@ -7,7 +7,7 @@ import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
 const KEY = ["alerts"] as const;
 
-/** What is waited for: a rate per gram, or a piece by its id. */
+/** What an alert watches: a rate per gram, or the price of a piece by its id. */
 export type Watched = { readonly carat: Carat } | { readonly productId: string };
 
 export function useAlerts() {

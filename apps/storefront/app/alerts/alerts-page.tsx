@@ -12,7 +12,7 @@ import { ReachableNote } from "./reachable-note.tsx";
 
 export const meta = () => pageMeta({ title: "Price alerts", personal: true });
 
-/** What a shopper waits for, and what was told. */
+/** The user's alerts, active and announced. */
 export default function AlertsPage() {
   return (
     <div className="wrap pb-section">

@@ -12,7 +12,7 @@ import { startAlert, type Watched } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { ReachableNote } from "./reachable-note.tsx";
 
-/** Asks below which price to write, or for the login first. */
+/** Asks for the price below which to write, or first for the login. */
 export function TellMeContent({
   watched,
   what,
@@ -23,7 +23,7 @@ export function TellMeContent({
   watched: Watched;
   what: string;
   now: Paise;
-  /** Where the login leads back to. */
+  /** The address to return to after the login. */
   comeBack: string;
   onClose(): void;
 }) {

@@ -10,10 +10,10 @@ const TellMeContent = lazy(() =>
   import("./tell-me-content.tsx").then(({ TellMeContent }) => ({ default: TellMeContent })),
 );
 
-/** The end of an address whose page opens with the question: who had to log in comes back to it. */
+/** A fragment that opens the dialog with the page, for a return from the login. */
 const ASKED = "#tell-me";
 
-/** "Tell me when the price falls": a quiet button; nothing of what it opens is fetched before. */
+/** "Tell me when the price falls": a button whose dialog is loaded when it is first opened. */
 export function TellMe({
   watched,
   what,
@@ -21,9 +21,9 @@ export function TellMe({
   words = "Tell me when the price falls",
 }: {
   watched: Watched;
-  /** What it is, in a sentence: "22K gold per gram". */
+  /** What is watched, within a sentence: "22K gold per gram". */
   what: string;
-  /** What it costs now; null without a valid rate, and then there is nothing to wait for. */
+  /** The price now; null without a valid rate, when no alert can be set. */
   now: Paise | null;
   words?: string;
 }) {
