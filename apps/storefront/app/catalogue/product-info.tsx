@@ -20,7 +20,7 @@ const SQUARE =
   "grid min-h-13 place-items-center rounded-control border border-line-strong hover:border-wine hover:text-wine";
 const WIDE = buttonClass({ look: "secondary", size: "small", wide: true, className: "px-3" });
 
-/** What a piece is, what it costs today, and buying it. */
+/** A piece's name, its price today, and the controls to buy it. */
 export function ProductInfo({
   product,
   chosen,
@@ -70,7 +70,7 @@ export function ProductInfo({
   );
 }
 
-/** An alert is of the piece as the listing prices it, whatever size is chosen. */
+/** An alert compares the price in the listing, whatever size is chosen here. */
 function TellMePrice({ product }: { product: Product }) {
   const now = usePrice(product)?.discountedPrice ?? null;
   return (

@@ -17,7 +17,7 @@ const piece = (id: number): CardPiece => ({
   isAvailable: true,
   stock: 1,
 });
-/** A kept list of one piece, in which something is not as it should be. */
+/** A stored list of one piece with the given fields changed to invalid values. */
 const oddly = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
 const slugs = () => recentlyViewed().map(({ slug }) => slug);
 const kept = new Map<string, string>();

@@ -23,7 +23,7 @@ interface ShopData extends LoadedListing {
 const load: Load<ShopData> = async (api, request) => {
   const [loaded, slides] = await Promise.all([
     loadListing(api, request, "/shop"),
-    // The banner is an ornament: without it the shop is still the shop.
+    // The banner is optional: the page also works without it.
     loadSlides(api, request).catch(() => []),
   ]);
   return { ...loaded, slides };

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<SizeKind, string>> = {
     "Bangle sizes count inches and sixteenths across the inside: a 2.10 is wider than a 2.8. Measure a bangle that fits over your hand.",
 };
 
-/** Three ways to a size: the table, a circle on the screen, and a sheet to print. */
+/** Three ways to find a size: a table, a circle on the screen, and a sheet to print. */
 export function SizeGuideContent({
   kind,
   sizes,
@@ -53,7 +53,7 @@ export function SizeGuideContent({
 function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSize[] }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The piece's own sizes are in view from the start.
+    // Scrolls to the piece's own sizes when the guide opens.
     const [first] = frame.current?.querySelectorAll("tr[data-here]") ?? [];
     if (first instanceof HTMLElement)
       frame.current?.scrollTo(0, first.offsetTop - 2 * first.offsetHeight);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
 import { useOneTurn } from "./use-one-turn.ts";
 
-/** The widest variant that a frame is worth asking for, and its drawing surface, in pixels. */
+/** The width of the frames that are loaded and of the canvas, in pixels. */
 const FRAME = 600;
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -18,8 +18,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * A piece that turns under the hand: by dragging or by the arrow keys. It turns around once by
- * itself when all of it is here, unless it has been touched or the visitor wants no motion.
+ * A piece that the visitor turns by dragging or by the arrow keys. It turns once by itself when all
+ * frames are loaded, unless it was touched or the visitor prefers reduced motion.
  * @param frames the pictures of one full turn, in order
  */
 export function SpinView({ name, frames }: { name: string; frames: readonly string[] }) {
@@ -97,7 +97,7 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
   );
 }
 
-/** Drawn, not swapped: an image that changes its address blinks. */
+/** Draws on a canvas, because an `<img>` flickers when its address changes. */
 function Frame({ picture }: { picture: HTMLImageElement | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
