@@ -27,9 +27,9 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { useViews } from "./use-views.ts";
 
 interface ArticlePage {
-  /** Its Markdown stays on the server. */
+  /** The article's Markdown stays on the server. */
   readonly article: Omit<Article, "content">;
-  /** Those of its pieces that the shop has. */
+  /** The article's pieces that the shop still has. */
   readonly pieces: readonly CardPiece[];
 }
 
@@ -61,7 +61,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   ];
 }
 
-/** An article. */
+/** The page of an article. */
 export default function BlogPage({ loaderData: { article, pieces } }: Route.ComponentProps) {
   return (
     <>
@@ -121,7 +121,7 @@ function Head({ article }: { article: ArticlePage["article"] }) {
   );
 }
 
-/** `1 view`, `2,480 views` */
+/** Formats a count: `1 view`, `2,480 views`. */
 function counted(count: number, what: string): string {
   return `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 }
@@ -157,7 +157,7 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
   );
 }
 
-/** What one may do after reading: get the next article, or follow the shop. */
+/** What follows an article: the newsletter form and the shop's social profiles. */
 function After() {
   return (
     <div className="border-t border-line bg-shell">
@@ -185,7 +185,7 @@ function Box({ title, words, children }: { title: string; words: string; childre
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Whatever else broke is for the whole shop to say.
+  // Other errors go to the error boundary of the whole shop.
   if (!isRouteErrorResponse(error)) throw error;
   const allArticles = <ButtonLink to="/blog">All articles</ButtonLink>;
   return (

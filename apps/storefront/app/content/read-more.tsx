@@ -1,7 +1,7 @@
 import { Spinner } from "@suvarna/ui/spinner.tsx";
 import { useNavigation } from "react-router";
 
-/** The last line of a card, which turns while its article is fetched. */
+/** The last line of a card, with a spinner while the card's article is loading. */
 export function ReadMore({ to, className }: { to: string; className?: string }) {
   const going = useNavigation().location?.pathname === to;
   return (
