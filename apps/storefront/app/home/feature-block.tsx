@@ -8,7 +8,9 @@ import { ProductCardSkeletons } from "./card-skeletons.tsx";
 import { COVER } from "./pictures.ts";
 import { SHOWN, useDrawn } from "./use-drawn.ts";
 
-/** A banner with featured pieces beside it, in random order; alone when there are none. */
+/**
+ * A banner with featured pieces beside it, in random order. Without pieces the banner stands alone.
+ */
 export function FeatureBlock({
   pieces,
 }: {

@@ -12,11 +12,11 @@ import { SQUARE } from "./pictures.ts";
 export type Photo = Reply<typeof getGallery>[number];
 
 const SKELETON_MS = 1_000;
-/** The places of the six photos. */
+/** The positions of the six photos. */
 const PLACES = [1, 2, 3, 4, 5, 6];
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** The shop's photos on its social network; each leads to its profile there. */
+/** The shop's photos on its social network; each links to the shop's profile there. */
 export function SocialGallery({
   photos,
 }: {
@@ -99,7 +99,7 @@ export function SocialGallery({
   );
 }
 
-/** The first second of the living page; without scripts the photos are simply there. */
+/** True for the first second after hydration; without JavaScript the photos are simply shown. */
 function useWaiting(): boolean {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-/** An API with empty lists, in which the everyday pieces never come. */
+/** An API with empty lists that never answers for the everyday pieces. */
 const api = createClient({
   fetch: async (input, init) =>
     String(input).includes("everyday") ? neverAnswers(init?.signal) : Response.json([]),
@@ -36,7 +36,7 @@ it("holds no other strip back, and the page for a moment only", async () => {
   await vi.advanceTimersByTimeAsync(9_800);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  // It could not be loaded: the strip shows its samples.
+  // The strip could not be loaded, so it shows its samples.
   expect(settled).toHaveBeenCalledWith(null);
 });
 

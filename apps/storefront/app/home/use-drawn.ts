@@ -1,16 +1,20 @@
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 
-/** How many pieces a block of the home page draws. */
+/** How many pieces a block of the home page shows. */
 export const SHOWN = 6;
-/** From how many they are drawn. */
+/** From how many candidates they are drawn. */
 export const DRAWN_FROM = 12;
 
-/** Each piece's lot, drawn once: whoever comes back to the page finds the pieces where they were. */
+/**
+ * Each piece's random number, drawn once per visit, so that the order is stable when the visitor
+ * returns to the page.
+ */
 const lots = new Map<string, number>();
 
 /**
- * Six of the pieces, in random order; none of none. The server's page is the same for everybody, so chance comes
- * in only once React runs it; the blocks lie below the first screen, where a picture is not seen yet.
+ * Six of the pieces in random order. The server's page is the same for everybody, so the random
+ * order starts after hydration; the blocks lie below the first screen, where nobody sees the
+ * change.
  */
 export function useDrawn<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,
