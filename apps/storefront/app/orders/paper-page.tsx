@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { AskAgain, MembersOnly } from "../accounts/index.ts";
 import { Paper } from "./paper.tsx";
 
-/** A paper of an order with the way to the printer; on paper it stands alone. */
+/** A tax document with a print button, which the printout leaves out. */
 export function PaperPage({
   title,
   orderId,
@@ -77,7 +77,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Somebody else's paper is no paper for who asks: both look the same. */
+/** The API answers the same for another user's document as for a document that does not exist. */
 function isNotThere(error: Error | null): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
