@@ -1,12 +1,15 @@
 import { createClient } from "@suvarna/contract/client";
 import { currentToken, useSession } from "./session.ts";
 
-/** The browser's client: every call over HTTP, with the token of whoever is logged in. */
+/**
+ * The browser's API client: it calls over HTTP and sends the token of the user who is logged in.
+ */
 export const browserApi = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);
     const sentToken = new Headers(init?.headers).has("authorization");
-    // The token died (logged out elsewhere, or too old): the session here is over too.
+    // The server refused the token (logged out elsewhere, or expired), so the session ends here
+    // too.
     if (sentToken && (await saysWhoAreYou(response))) useSession.getState().logOut();
     return response;
   },
@@ -14,7 +17,7 @@ export const browserApi = createClient({
   token: currentToken,
 });
 
-/** A wrong code is answered with 401 too, and says nothing of the session. */
+/** A wrong one-time code is answered with 401 too, and says nothing about the session. */
 async function saysWhoAreYou(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const refusal: unknown = await response

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** How eagerly the rates are followed. Times in milliseconds. */
+/** How often rates are polled and the socket is retried. Times are in milliseconds. */
 export interface Pace {
-  /** Between two askings, while polling stands in for the socket. */
+  /** The time between two polls while there is no socket. */
   readonly pollEvery: number;
-  /** After the socket closed or could not be opened. */
+  /** The time to a retry after the socket closed or could not be opened. */
   readonly retryAfter: number;
-  /** How many more times the socket is tried for before polling stands in. */
+  /** How many times the socket is retried before polling starts. */
   readonly retries: number;
 }
 
@@ -15,12 +15,12 @@ export const HOME_PACE: Pace = { pollEvery: 10_000, retryAfter: 1_000, retries: 
 
 const asked: Pace[] = [];
 
-/** The pace of the panel that is shown, else the usual one. */
+/** The pace of the panel that is on the page, or else the usual pace. */
 export function currentPace(): Pace {
   return asked.at(-1) ?? USUAL_PACE;
 }
 
-/** While this panel is shown, the rates are followed at its pace. */
+/** Makes the rates follow this panel's pace while the panel is on the page. */
 export function usePace(pace: Pace): void {
   useEffect(() => {
     asked.push(pace);
