@@ -1,9 +1,9 @@
 import type { Moved } from "./use-moved.ts";
 
 /**
- * Which way a figure has just moved, beside it for a moment, so that its tint says nothing alone.
- * Its place is kept free, and it is never higher than the line that it stands in, so the page does
- * not move. Those who hear the page are not told of every tick.
+ * An arrow beside a figure that has just changed, so that colour alone does not tell the direction.
+ * Its space is always reserved and it fits the line, so the layout does not shift. It is hidden
+ * from screen readers, which should not announce every tick.
  */
 export function MovedMark({ moved, plain = false }: { moved: Moved; plain?: boolean }) {
   const look = plain ? "" : moved === "up" ? "text-leaf" : "text-alert";

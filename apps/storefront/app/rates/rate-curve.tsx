@@ -14,7 +14,7 @@ import { RANGE_WORDS, type RatesView, ratesAddress } from "./rates-address.ts";
 import { ReadingsTable } from "./readings-table.tsx";
 import { useLiveCurve } from "./use-live-curve.ts";
 
-/** One grade over one range: choosing them, the rate of now, its curve, and what it comes to. */
+/** A grade over a range: the choices, the current rate, the chart and the summary. */
 export function RateCurve({
   view,
   curve: loaded,

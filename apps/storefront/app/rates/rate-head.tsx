@@ -14,7 +14,7 @@ import type { RatesView } from "./rates-address.ts";
 import { Tick } from "./tick.tsx";
 import { movedGround, useMoved } from "./use-moved.ts";
 
-/** The chosen grade's rate of now, with its source and its time; or why there is none. */
+/** The current rate of the chosen grade, with its source and time, or why there is none. */
 export function RateHead({
   view: { carat },
   entries,
@@ -63,7 +63,7 @@ export function RateHead({
   );
 }
 
-/** Rates that are missing or too old: nothing is invented in their place. */
+/** Says that the rates are missing or too old to show. */
 function NoValidRate({ last }: { last: number | undefined }) {
   return (
     <Notice kind="warning" className="mt-6 mb-9">

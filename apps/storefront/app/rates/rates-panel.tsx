@@ -18,7 +18,7 @@ import { SparklinePlace } from "./sparkline-place.tsx";
 import { Tick } from "./tick.tsx";
 import { movedGround, useMoved } from "./use-moved.ts";
 
-/** The shop's live gold price: how it comes, of when it is, and asking for it again. */
+/** The shop page's panel of live rates: their status, their time and a refresh button. */
 export function RatesPanel() {
   const entries = useRateEntries();
   const status = useFeedStatus(shopStatus);

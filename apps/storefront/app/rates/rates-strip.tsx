@@ -14,7 +14,7 @@ import { SparklinePlace } from "./sparkline-place.tsx";
 import { Tick } from "./tick.tsx";
 import { movedGround, useMoved } from "./use-moved.ts";
 
-/** The home page's live prices: a strip under the header, sideways to be moved on a phone. */
+/** The home page's live rates: a strip below the header that scrolls sideways on a phone. */
 export function RatesStrip() {
   const entries = useRateEntries();
   const status = useFeedStatus(homeStatus);

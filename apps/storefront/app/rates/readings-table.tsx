@@ -4,10 +4,10 @@ import { istDate, istShort } from "../platform/indian-time.ts";
 import { type Curve, readings } from "./curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 
-/** A line for each hour of a day or each few of a longer time. */
+/** The number of rows: one per hour of a day, or fewer per day in longer ranges. */
 const LINES = 25;
 
-/** The curve as figures, newest first, for those who read rather than see it. */
+/** The curve as a table, newest first, for people who can't see the chart. */
 export function ReadingsTable({ curve, view }: { curve: Curve; view: RatesView }) {
   const { carat, range } = view;
   const per = carat === "Silver" ? "10 g" : "1 g";

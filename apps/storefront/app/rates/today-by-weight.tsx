@@ -6,10 +6,10 @@ import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { Tick } from "./tick.tsx";
 import { movedGround, useMoved } from "./use-moved.ts";
 
-/** Grams that people ask for: 8 g are a sovereign, the pavan of the South. */
+/** Usual weights in grams: 8 g are a sovereign, the pavan of South India. */
 const WEIGHTS = [1, 8, 10];
 
-/** What metal costs today, of every grade, by the weights that one asks for. */
+/** The price of every grade's metal today, by usual weights. */
 export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
   return (
     <section aria-labelledby="today-by-weight">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Curve, livePoint, withLivePoint } from "./curve.ts";
 import type { RatesView } from "./rates-address.ts";
 
-/** The curve that the page was loaded with, and every rate that came since at its end. */
+/** The curve that was loaded with the page, with every newer rate appended. */
 export function useLiveCurve(
   loaded: Curve,
   { carat, range }: RatesView,

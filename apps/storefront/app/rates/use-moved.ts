@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 const SHOWN_FOR_MS = 600;
 
-/** Which way a figure has just moved; null while it stands. */
+/** The direction in which a figure has just changed; null when it has not. */
 export type Moved = "up" | "down" | null;
 
-/** Which way a figure has just moved; null again after a moment, and at first. */
+/** The direction in which a figure has just changed; null again after a moment, and at first. */
 export function useMoved(figure: number): Moved {
   const [seen, setSeen] = useState(figure);
   const [moved, setMoved] = useState<Moved>(null);
@@ -21,7 +21,7 @@ export function useMoved(figure: number): Moved {
   return moved;
 }
 
-/** The ground of a rate that has just moved: a tint of its own row, nothing that flashes. */
+/** The background of a rate that has just changed: a light tint that does not flash. */
 export function movedGround(moved: Moved): string {
   const tint = moved === "up" ? "bg-leaf-tint" : moved === "down" ? "bg-alert-tint" : "";
   return `transition-colors duration-(--duration-base) motion-reduce:transition-none ${tint}`;
