@@ -32,7 +32,7 @@ function titleOf(q: string): string {
   return q === "" ? "Search" : `Results for “${q}”`;
 }
 
-/** The pieces that were searched for: the shop's listing, narrowed by words. */
+/** The search results: the shop's listing, filtered by words. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters("words");
@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = shown?.listing.total ?? 0;
   const remember = useRecentSearches((state) => state.remember);
   useEffect(() => {
-    // What finds nothing is hardly worth being offered again.
+    // A search without results is not offered again.
     if (q !== "" && found > 0) remember(q);
   }, [q, found, remember]);
 

@@ -21,7 +21,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What the shop offers for what is typed into the search field, below it. */
+/** The list of suggestions below the search field. */
 export function Suggestions(props: Props): ReactNode {
   return (
     <Queries>
@@ -158,7 +158,7 @@ function ProductLine({
   );
 }
 
-/** What came of asking, for those who see the list and for those who hear of it. */
+/** The result of the query: shown in the list, and announced by a live region. */
 function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; found: number }) {
   if (state === "waiting") return <Waiting />;
   const words =
