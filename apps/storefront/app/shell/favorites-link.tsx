@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { useKeptIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
-/** The way to what was kept, with how much it is. On small screens the menu has it. */
+/** The link to the wishlist, with the number of its pieces. On small screens it is in the menu. */
 export function FavoritesLink() {
   return (
     <CountedLink

@@ -5,9 +5,9 @@ import { MovedMark, type PanelRate, panelRates, useMoved } from "../rates/index.
 import { RATES } from "../site-map.ts";
 
 /**
- * Today's rates in one line, in the panel's units: gold by the gram, Silver by ten. They move with
- * the socket and say nothing of it to those who hear the page; each leads to its own history. The
- * home page has its own strip right below.
+ * Today's rates in one line, in the panel's units: gold per gram, silver per ten grams. They follow
+ * the socket without announcing it to screen readers, and each links to its own history. The home
+ * page has its own strip directly below.
  */
 export function RateTicker() {
   const entries = useRateEntries();

@@ -7,7 +7,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 
 const LINE = "flex min-h-12 items-center border-b border-line aria-[current]:text-wine";
 
-/** The navigation on small screens. The browser's own disclosure, so it opens without JavaScript. */
+/** The navigation on small screens. It is a `<details>` element, so it opens without JavaScript. */
 export function SmallMenu() {
   const kept = useKeptIds().size;
   return (
