@@ -15,7 +15,7 @@ const PATHS = [
   { path: "/wishlist", access: "what lies below it needs a login" },
 ];
 
-/** Whether the shop's server answers this browser, and how fast. */
+/** The page that tests whether the shop's server answers this browser, and how fast. */
 export default function ConnectionPage() {
   const { trials, busy, again } = useTrials();
   const failed = trials.some(({ state }) => state === "failed");

@@ -2,10 +2,10 @@ import type { TicketMessage } from "@suvarna/contract/support/schemas";
 import { longMoment } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 
-/** Where the newest word stands, in the page's address. */
+/** The anchor of the newest message. */
 export const NEWEST = "newest";
 
-/** What was said, in its order. */
+/** The messages of a ticket in their order. */
 export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
     <ol aria-label="Messages" className="grid gap-7">
@@ -20,7 +20,7 @@ export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   );
 }
 
-/** What the shop says lies on a ground of its own. */
+/** A message. The shop's messages have their own background. */
 function Said({
   id,
   from,

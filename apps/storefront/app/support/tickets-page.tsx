@@ -15,7 +15,7 @@ import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support tickets", personal: true });
 
-/** What a shopper has written to the shop. */
+/** The shopper's tickets. */
 export default function TicketsPage() {
   return (
     <div className="wrap pb-section">
@@ -57,7 +57,7 @@ function Tickets() {
   );
 }
 
-/** The whole entry is one link. */
+/** An entry of the list. The whole entry is one link. */
 function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-6">

@@ -3,14 +3,14 @@ import { greet } from "@suvarna/contract/content/calls";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** One question to the server, and what came of it. */
+/** A test call to the server and its result. */
 export interface Trial {
   readonly name: string;
   readonly path: string;
   readonly state: "waiting" | "works" | "failed";
-  /** How long the answer took. */
+  /** The duration of the call. */
   readonly ms?: number;
-  /** What it said, in a few words. */
+  /** The result in a few words. */
   readonly said?: string;
 }
 
@@ -40,7 +40,7 @@ const WAITING: readonly Trial[] = QUESTIONS.map(({ name, path }) => ({
   state: "waiting",
 }));
 
-/** Asks one after the other, so that neither takes time from the other. */
+/** Runs the test calls one after another, so that they do not slow each other down. */
 export function useTrials() {
   const [trials, setTrials] = useState(WAITING);
   const [asked, setAsked] = useState(0);
