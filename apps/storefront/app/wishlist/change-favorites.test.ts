@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
-// Loaded beforehand, so that on a busy machine a test does not wait for it.
+// Loaded in advance, so that a test does not wait for it on a busy machine.
 import "./favorites-on-server.ts";
 import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite, startFavorites } from "./change-favorites.ts";
@@ -14,7 +14,7 @@ vi.mock("@suvarna/ui/toast.ts", () => ({ toast: { error: vi.fn() } }));
 
 const USER = { _id: "user", cartId: "cart" } as User;
 
-/** A server that keeps ids, newest first, and notes what it was asked. */
+/** The ids in the fake server's wishlist, newest first. */
 let server: string[];
 let asked: string[];
 let refusal: number | null;

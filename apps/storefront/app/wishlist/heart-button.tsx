@@ -5,8 +5,8 @@ import { setFavorite } from "./change-favorites.ts";
 import { useKeptIds } from "./favorites-store.ts";
 
 /**
- * Keeps a piece, and keeps it no longer. Filled while it is kept.
- * @param words what it says; without, it is a bare icon
+ * A toggle that adds a piece to the wishlist or removes it. It is filled while the piece is in it.
+ * @param words the button's text; without it the button is a bare icon
  */
 export function HeartButton({
   piece,

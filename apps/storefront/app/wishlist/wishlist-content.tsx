@@ -8,7 +8,7 @@ import { WISHLIST_GRID } from "./wishlist-grid.ts";
 import { useShownWishlist } from "./wishlist-items.ts";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
 
-/** What is kept, in the account or in this browser, in each of its states. */
+/** The wishlist, of the account or of this browser: loading, failed, empty or full. */
 export function WishlistContent() {
   const { items, error, again } = useShownWishlist();
   const list = useFocusKept(items?.length);
@@ -44,7 +44,7 @@ export function WishlistContent() {
   );
 }
 
-/** Keeps the focus on the list when a card goes away with the button that had it. */
+/** Moves the focus to the list when a card is removed together with its focused button. */
 function useFocusKept(count: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
