@@ -81,6 +81,6 @@ it("lets a switch over the codes of a call be complete", () => {
     default:
       code satisfies never;
   }
-  // @ts-expect-error A cart is not refused for a coupon.
+  // @ts-expect-error Calls of the cart never refuse a coupon.
   expect(code === "coupon_over").toBe(false);
 });

@@ -6,7 +6,7 @@ import { AddressInput } from "./schemas.ts";
 const where = { city: "Somewhere", country: "India" } as const;
 const phone = "+91 98000 00000";
 
-/** What an address that an account keeps, and one of an order, say of the same place. */
+/** The errors of the same place as an account's address and as an order's address. */
 function saidOf(place: { state: string; code: string; country?: Country }) {
   const { code, ...rest } = place;
   const kept = { ...where, ...rest, addressLine: "1, Street", zipcode: code, primaryPhone: phone };

@@ -13,7 +13,7 @@ export const Coupon = z.object({
   perUserLimit: z.nullable(z.number()),
   announced: z.boolean(),
   disabled: z.boolean(),
-  /** How many orders have it. */
+  /** The number of orders that used it. */
   used: z.number(),
 });
 export type Coupon = z.infer<typeof Coupon>;
