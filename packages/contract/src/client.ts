@@ -136,7 +136,7 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
           ...(file ? { "content-type": file.type } : {}),
           ...(options?.noCache ? { "cache-control": "no-cache" } : {}),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...said(headers),
+          ...definedHeaders(headers),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(file ? { body: file } : {}),
@@ -176,7 +176,7 @@ async function replyOf(response: Response, accept: CallOptions["accept"]): Promi
 }
 
 /** The headers without undefined values, which `fetch` would send as the word "undefined". */
-function said(headers: LooseInput["headers"] = {}): Record<string, string> {
+function definedHeaders(headers: LooseInput["headers"] = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],

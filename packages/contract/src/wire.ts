@@ -6,9 +6,11 @@ export const Rupees = z.number();
 export const Grams = z.number();
 /** ISO 8601, UTC. */
 export const Time = z.string();
-const idSays = "Use an id of 1 to 64 characters";
+const idMessage = "Use an id of 1 to 64 characters";
 /** An opaque id. */
-export const Id = z.string(idSays).check(z.trim(), z.minLength(1, idSays), z.maxLength(64, idSays));
+export const Id = z
+  .string(idMessage)
+  .check(z.trim(), z.minLength(1, idMessage), z.maxLength(64, idMessage));
 export const Message = z.object({ message: z.string() });
 
 /** Required text, with the message for when it is missing. */

@@ -22,7 +22,7 @@ export interface AddressRules {
     /** The name in its stored form; null if it is not a state of this country. */
     normalize(text: string): string | null;
   };
-  readonly phoneSays: string;
+  readonly phoneMessage: string;
 }
 
 const ZIP_CODE = /^(\d{5})(?:-?(\d{4}))?$/;
@@ -46,7 +46,7 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       says: "Choose a state of India",
       normalize: (text) => indianState(text)?.name ?? null,
     },
-    phoneSays: "Enter a phone number, such as +91 98000 00000",
+    phoneMessage: "Enter a phone number, such as +91 98000 00000",
   },
   "United States": {
     postalCode: {
@@ -65,7 +65,7 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       says: "Choose a state of the United States",
       normalize: usState,
     },
-    phoneSays: "Enter a phone number, such as +1 212 555 0100",
+    phoneMessage: "Enter a phone number, such as +1 212 555 0100",
   },
   "United Kingdom": {
     postalCode: {
@@ -84,6 +84,6 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       says: "Enter the county",
       normalize: (text) => text.trim(),
     },
-    phoneSays: "Enter a phone number, such as +44 20 7946 0000",
+    phoneMessage: "Enter a phone number, such as +44 20 7946 0000",
   },
 };

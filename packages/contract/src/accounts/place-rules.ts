@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** The errors of a place, by its fields; empty if it is valid. */
-export function placeTroubles({ country, state, postalCode }: Place): {
+export function placeErrors({ country, state, postalCode }: Place): {
   readonly state?: string;
   readonly postalCode?: string;
 } {
@@ -44,7 +44,7 @@ export function byCountry<Code extends string, Phone extends string>(names: {
     const { country, state } = address;
     const rules = ADDRESS_RULES[country];
     const [typedCode = "", typedPhone = ""] = [address[names.postalCode], address[names.phone]];
-    const complain = (field: string, message: string) =>
+    const addIssue = (field: string, message: string) =>
       payload.issues.push({
         code: "custom",
         path: [field],
@@ -56,10 +56,10 @@ export function byCountry<Code extends string, Phone extends string>(names: {
 
     const phone = normalizePhone(typedPhone, country);
     // The field's own rule reports a number that is missing.
-    if (phone === null && typedPhone !== "") complain(names.phone, rules.phoneSays);
-    const troubles = placeTroubles({ country, state, postalCode: typedCode });
-    if (troubles.state) complain("state", troubles.state);
-    if (troubles.postalCode) complain(names.postalCode, troubles.postalCode);
+    if (phone === null && typedPhone !== "") addIssue(names.phone, rules.phoneMessage);
+    const troubles = placeErrors({ country, state, postalCode: typedCode });
+    if (troubles.state) addIssue("state", troubles.state);
+    if (troubles.postalCode) addIssue(names.postalCode, troubles.postalCode);
     Object.assign(address, {
       state: rules.state.normalize(state) ?? state,
       [names.postalCode]: rules.postalCode.normalize(typedCode) ?? typedCode,

@@ -6,7 +6,7 @@ import { atMost, Email, Id, oneOf, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
 import { byCountry } from "./place-rules.ts";
 
-const { phoneSays } = ADDRESS_RULES[HOME_COUNTRY];
+const { phoneMessage } = ADDRESS_RULES[HOME_COUNTRY];
 
 const WrittenPhone = requiredText("Enter a phone number", 24);
 
@@ -14,7 +14,7 @@ const WrittenPhone = requiredText("Enter a phone number", 24);
  * A phone number in any usual spelling, normalised to E.164. Without a country code it is Indian.
  */
 export const Phone = z.pipe(
-  WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneSays)),
+  WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneMessage)),
   z.transform((text) => normalizePhone(text) ?? text),
 );
 

@@ -2,7 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { Id, Rupees, Time } from "../wire.ts";
 
-const belowSays = "Enter a price in rupees, such as 12,000";
+const belowMessage = "Enter a price in rupees, such as 12,000";
 const HIGHEST_RUPEES = 100_000_000;
 
 function readRupees(text: string): number {
@@ -13,12 +13,16 @@ function readRupees(text: string): number {
 /** Rupees with at most two decimals, as people type them: `12,000` or `₹ 12000.50`. */
 export const PriceBelow = z.pipe(
   z.pipe(
-    z.union([z.number(belowSays), z.string(belowSays)]),
+    z.union([z.number(belowMessage), z.string(belowMessage)]),
     z.transform((said) => (typeof said === "number" ? said : readRupees(said))),
   ),
   z
-    .number(belowSays)
-    .check(z.gt(0, belowSays), z.lte(HIGHEST_RUPEES, belowSays), z.multipleOf(0.01, belowSays)),
+    .number(belowMessage)
+    .check(
+      z.gt(0, belowMessage),
+      z.lte(HIGHEST_RUPEES, belowMessage),
+      z.multipleOf(0.01, belowMessage),
+    ),
 );
 
 /**

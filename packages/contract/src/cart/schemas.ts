@@ -73,14 +73,14 @@ const Line = {
     .check(z.minLength(1, invalidProduct), z.maxLength(64, invalidProduct)),
   size: z.optional(z.nullable(z.string().check(atMost(20)))),
 };
-const quantitySays = "Choose a quantity from 1 to 20";
+const quantityMessage = "Choose a quantity from 1 to 20";
 
 export const addToCart = {
   summary: "Puts so many of a piece into the cart",
   body: z.object({
     ...Line,
     quantity: z._default(
-      z.int(quantitySays).check(z.gte(1, quantitySays), z.lte(20, quantitySays)),
+      z.int(quantityMessage).check(z.gte(1, quantityMessage), z.lte(20, quantityMessage)),
       1,
     ),
   }),

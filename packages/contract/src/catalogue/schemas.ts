@@ -98,8 +98,8 @@ export const listProducts = {
 
 const amount = queryNumber(0, 1e9, "Use an amount in rupees");
 const discount = queryNumber(0, 100, "Use a discount in percent, from 0 to 100");
-const weightSays = "Use a weight in grams, from 0 to 10000, with at most three decimals";
-const weight = queryNumber(0, 10_000, weightSays).check(z.multipleOf(0.001, weightSays));
+const weightMessage = "Use a weight in grams, from 0 to 10000, with at most three decimals";
+const weight = queryNumber(0, 10_000, weightMessage).check(z.multipleOf(0.001, weightMessage));
 const SearchWords = z
   .string("Search for one text")
   .check(z.trim(), z.maxLength(100, "Search for at most 100 characters"));

@@ -4,13 +4,13 @@ import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
 import { atMost, Email, Id, Message, requiredText, Time } from "../wire.ts";
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
 
-const passwordSays = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
+const passwordMessage = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
 
 export const NewPassword = z
   .string("Enter a password")
-  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordSays), atMost(128));
+  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessage), atMost(128));
 
-export const againSays = "Enter the password again";
+export const repeatPasswordMessage = "Enter the password again";
 
 /** A signed statement of another service about its user: a JSON Web Token. */
 export const IdToken = requiredText("Sign in with Google first", 8192).check(
@@ -22,7 +22,7 @@ export const Signup = z
     name: PersonName,
     email: Email,
     password: NewPassword,
-    confirmPassword: z.string(againSays).check(z.minLength(1, againSays)),
+    confirmPassword: z.string(repeatPasswordMessage).check(z.minLength(1, repeatPasswordMessage)),
     phone: Phone,
     addresses: z
       .array(AddressInput, "Enter an address")
@@ -46,12 +46,12 @@ export const Login = z.object({
     .check(z.minLength(1, "Enter your password"), atMost(128)),
 });
 
-const currentPasswordSays = "Enter your present password";
+const currentPasswordMessage = "Enter your present password";
 
 export const PasswordChange = z.object({
   currentPassword: z
-    .string(currentPasswordSays)
-    .check(z.minLength(1, currentPasswordSays), atMost(128)),
+    .string(currentPasswordMessage)
+    .check(z.minLength(1, currentPasswordMessage), atMost(128)),
   password: NewPassword,
 });
 
@@ -59,7 +59,7 @@ export const PasswordChange = z.object({
 export const PasswordChoice = z
   .object({
     password: NewPassword,
-    confirmPassword: z.string(againSays).check(z.minLength(1, againSays)),
+    confirmPassword: z.string(repeatPasswordMessage).check(z.minLength(1, repeatPasswordMessage)),
   })
   .check(
     z.refine((choice) => choice.password === choice.confirmPassword, {

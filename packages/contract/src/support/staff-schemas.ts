@@ -29,7 +29,7 @@ export const DeskTicket = z.extend(Ticket, behind);
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
 const one = z.object({ id: Id });
-const pageSays = "Use a number from 1 to 10000";
+const pageMessage = "Use a number from 1 to 10000";
 
 export const listDeskTickets = {
   summary: "All tickets: what is late comes first, then what is due next",
@@ -37,7 +37,7 @@ export const listDeskTickets = {
     state: z.optional(z.enum(TICKET_STATES, "Choose a state")),
     /** Whether to list tickets that look like spam; by default they are left out. */
     suspected: z.optional(queryFlag),
-    page: z._default(queryInteger(1, 10_000, pageSays), 1),
+    page: z._default(queryInteger(1, 10_000, pageMessage), 1),
   }),
   replies: { 200: z.object({ tickets: z.array(DeskTicketSummary), total: z.number() }) },
 };

@@ -54,11 +54,11 @@ export const addToWishlist = {
   replies: { 201: Wishlist, 200: Wishlist },
 };
 
-const mergeSays = `Merge at most ${MAX_WISHLIST} pieces`;
+const mergeMessage = `Merge at most ${MAX_WISHLIST} pieces`;
 
 export const mergeWishlist = {
   summary: "Keeps what a visitor kept before the login, newest first; skips what is unknown",
-  body: z.object({ productIds: z.array(Id).check(z.maxLength(MAX_WISHLIST, mergeSays)) }),
+  body: z.object({ productIds: z.array(Id).check(z.maxLength(MAX_WISHLIST, mergeMessage)) }),
   replies: { 200: Wishlist },
 };
 
