@@ -118,17 +118,17 @@ async function viewPages(url: string): Promise<void> {
  * Samples the process's memory until it is stopped. @returns an object whose `stop` gives the peak
  */
 function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable {
-  let going = true;
+  let sampling = true;
   let peak = 0;
   const done = (async () => {
-    while (going) {
+    while (sampling) {
       // A process that has ended uses no memory; the failure is reported elsewhere.
       peak = Math.max(peak, await residentMb(pid).catch(() => 0));
       await pause(SAMPLE_MS);
     }
   })();
   async function stop(): Promise<number> {
-    going = false;
+    sampling = false;
     await done;
     return peak;
   }

@@ -85,7 +85,7 @@ async function placeOrders(): Promise<Round> {
     shoppers.map((shopper) => orderOf(shopper, "COD")),
     201,
   );
-  await letAllFollow();
+  await waitForJobs();
   return round;
 }
 
@@ -105,7 +105,7 @@ async function settlePayments(): Promise<Round> {
     "select count(*) from orders where status = 'Pending payment'",
   );
   if (unpaid?.count !== "0") fail(`${unpaid?.count} orders are not confirmed`);
-  await letAllFollow();
+  await waitForJobs();
   return round;
 }
 
@@ -167,7 +167,7 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
 }
 
 /** Waits until all jobs that follow are done: invoices, letters and text messages. */
-async function letAllFollow(): Promise<void> {
+async function waitForJobs(): Promise<void> {
   const waiting = `select 1 where exists (select from outbox where failed_at is null)
     or exists (select from messages where state in ('waiting', 'sending'))`;
   while ((await ask(waiting)).length > 0) await pause(200);
