@@ -10,7 +10,7 @@ export interface DialogPanelProps {
    * The dialog opened without a request of the shopper, so no button takes the focus: a key that is
    * being pressed must not answer the dialog.
    */
-  unasked?: boolean;
+  opensByItself?: boolean;
   /** One or two sentences below the title. */
   description?: ReactNode;
   /** The actions as buttons, the primary button first. */
@@ -23,7 +23,7 @@ export function DialogPanel({
   open,
   onClose,
   title,
-  unasked = false,
+  opensByItself = false,
   description,
   actions,
   children,
@@ -37,7 +37,7 @@ export function DialogPanel({
             className="w-full max-w-120 bg-surface p-6 shadow-float outline-none sm:p-9"
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!unasked) return;
+              if (!opensByItself) return;
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}

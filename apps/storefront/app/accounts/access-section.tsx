@@ -1,6 +1,6 @@
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useAccess } from "./access-query.ts";
-import { AskAgain } from "./ask-again.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { Logins } from "./logins.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -11,7 +11,7 @@ export function AccessSection() {
   if (error && !data) {
     return (
       <ProfileSection title="Password and logins">
-        <AskAgain error={error} again={() => void refetch()} />
+        <LoadFailure error={error} retry={() => void refetch()} />
       </ProfileSection>
     );
   }

@@ -68,16 +68,16 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
             <p className="mt-2 flex flex-wrap gap-x-5">
               <TextButton onClick={() => setOpen({ edit: address })}>
                 Edit
-                <Which address={address} />
+                <AddressForScreenReaders address={address} />
               </TextButton>
               <TextButton onClick={() => setOpen({ remove: address })}>
                 Delete
-                <Which address={address} />
+                <AddressForScreenReaders address={address} />
               </TextButton>
               {address.isDefault ? null : (
                 <TextButton disabled={busy} onClick={() => void makeDefault(address)}>
                   Make default
-                  <Which address={address} />
+                  <AddressForScreenReaders address={address} />
                 </TextButton>
               )}
             </p>
@@ -151,6 +151,6 @@ function AddressWords({ address }: { address: Address }) {
 }
 
 /** Text for screen readers that tells equal-looking buttons of different addresses apart. */
-function Which({ address: { type, city } }: { address: Address }) {
+function AddressForScreenReaders({ address: { type, city } }: { address: Address }) {
   return <span className="sr-only">{` ${type}, ${city}`}</span>;
 }

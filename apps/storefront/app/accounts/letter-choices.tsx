@@ -11,7 +11,7 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { ALERTS } from "../site-map.ts";
-import { AskAgain } from "./ask-again.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 
 /** The optional letters of a user: the newsletter and the price alerts. */
 export function LetterChoices({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function LetterChoices({ user }: { user: User }) {
   const { data, error, refetch } = usePersonalQuery(key, (api, signal) =>
     api.call(getNewsletterChoice, {}, { signal }),
   );
-  if (!data && error) return <AskAgain error={error} again={() => void refetch()} />;
+  if (!data && error) return <LoadFailure error={error} retry={() => void refetch()} />;
   return (
     <div className="grid gap-6">
       {data ? (

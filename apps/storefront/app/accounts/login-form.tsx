@@ -20,19 +20,19 @@ export function LoginForm() {
   const form = useZodForm(Login, { email: signedUpAs(state) });
   const { errors } = form.formState;
   // The id of the last toast, which the next toast replaces.
-  const said = useRef<number>(undefined);
+  const lastToast = useRef<number>(undefined);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   async function send(input: z.output<typeof Login>): Promise<void> {
     setFailure(null);
     await logIn(input);
-    toast.success("Login successful!", { id: said.current });
+    toast.success("Login successful!", { id: lastToast.current });
   }
 
   function refused(refusal: Refusal): void {
     const why = loginFailure(refusal);
     setFailure(why);
-    said.current = toast.error(why.title, { text: why.text, id: said.current });
+    lastToast.current = toast.error(why.title, { text: why.text, id: lastToast.current });
   }
 
   return (

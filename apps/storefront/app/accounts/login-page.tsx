@@ -10,7 +10,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 export const meta = () => pageMeta({ title: "Log in", personal: true });
 
 export default function LoginPage() {
-  useGoOnWhenLoggedIn();
+  useRedirectWhenLoggedIn();
   return (
     <SignInFrame
       title="Welcome back"
@@ -30,7 +30,7 @@ export default function LoginPage() {
 }
 
 /** Navigates on when a user is logged in, just now or already before. */
-function useGoOnWhenLoggedIn() {
+function useRedirectWhenLoggedIn() {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export default function PhoneLoginPage() {
   const { search } = useLocation();
   const verified = useRef(false);
   const login = `/login${useHydrated() ? search : ""}`;
-  useGoOn(verified);
+  useRedirectAfterLogin(verified);
   return (
     <SignInFrame
       title="Log in by phone"
@@ -45,16 +45,16 @@ export default function PhoneLoginPage() {
 /**
  * Navigates on when a user is logged in: at once, or after a moment if the code was just verified.
  */
-function useGoOn(verified: RefObject<boolean>) {
+function useRedirectAfterLogin(verified: RefObject<boolean>) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!loggedIn) return;
-    const going = setTimeout(
+    const timer = setTimeout(
       () => void navigate(nextPath(search, AFTER_PHONE_LOGIN), { replace: true }),
       verified.current ? REDIRECT_AFTER_MS : 0,
     );
-    return () => clearTimeout(going);
+    return () => clearTimeout(timer);
   }, [loggedIn, verified, search, navigate]);
 }

@@ -37,7 +37,7 @@ function Profile({ user }: { user: User }) {
       <div className="grid max-w-read grid-cols-1 content-start gap-14">
         <div>
           <ProfilePicture user={user} />
-          <ProfileForm key={whatIsSaid(user)} user={user} />
+          <ProfileForm key={savedValues(user)} user={user} />
         </div>
         <AccessSection />
         <ProfileSection title="Letters">
@@ -61,7 +61,7 @@ function Profile({ user }: { user: User }) {
 }
 
 /** A key made of the saved values: when the server's differ, the form starts again with them. */
-function whatIsSaid({ fullName, email, phone, location }: User): string {
+function savedValues({ fullName, email, phone, location }: User): string {
   return [fullName, email, phone, location].join("\n");
 }
 

@@ -3,8 +3,8 @@ import { signup } from "@suvarna/contract/identity/calls";
 import type { Signup } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import type { CarriedOver } from "./carried-over.ts";
 import { forgetGoogle } from "./google-memory.ts";
+import type { SignupPrefill } from "./signup-prefill.ts";
 
 /**
  * Creates an account. Google's data is sent along if its e-mail is the same, and so is the proof of
@@ -13,7 +13,7 @@ import { forgetGoogle } from "./google-memory.ts";
  */
 export async function signUp(
   input: z.output<typeof Signup>,
-  { google, phone }: CarriedOver,
+  { google, phone }: SignupPrefill,
 ): Promise<void> {
   const mine = google?.email === input.email ? google.idToken : undefined;
   const registration = phone ? { ...input, phoneProof: phone.phoneProof } : input;

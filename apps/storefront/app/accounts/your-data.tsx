@@ -57,8 +57,8 @@ export function YourData() {
 }
 
 /** Downloads data as a file. */
-function save(told: unknown): void {
-  const file = new Blob([JSON.stringify(told, null, 2)], { type: "application/json" });
+function save(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "my-suvarna-data.json";

@@ -9,13 +9,13 @@ import { lineTrouble } from "./line-state.ts";
  */
 export function cartChanges(before: Cart, now: Cart): string[] {
   const [old, fresh] = [linesOf(before), linesOf(now)];
-  const gone = [...old].filter(([key]) => !fresh.has(key));
+  const removed = [...old].filter(([key]) => !fresh.has(key));
   return [
     ...[...fresh].flatMap(([key, item]) => {
       const words = lineChange(old.get(key), item);
       return words ? [`${item.product.name}: ${words}`] : [];
     }),
-    ...gone.map(([, { product }]) => `${product.name}: taken out on another page or device`),
+    ...removed.map(([, { product }]) => `${product.name}: taken out on another page or device`),
   ];
 }
 

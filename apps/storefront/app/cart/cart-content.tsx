@@ -6,7 +6,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { AskAgain } from "../accounts/index.ts";
+import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
@@ -21,7 +21,7 @@ export function CartContent() {
   const { data: cart, error, refetch } = useLiveCart();
   if (cart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
   if (!error) return <CartWaiting />;
-  return <AskAgain error={error} again={() => void refetch()} />;
+  return <LoadFailure error={error} retry={() => void refetch()} />;
 }
 
 export function EmptyCart() {

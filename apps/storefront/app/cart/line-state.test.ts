@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
 
 function line(quantity: number, product: Partial<CartItem["product"]> = {}): CartItem {
-  const whole = { isAvailable: true, stock: null, price: 100, ...product } as CartItem["product"];
-  return { product: whole, quantity, realTimeTotalPrice: null };
+  const full = { isAvailable: true, stock: null, price: 100, ...product } as CartItem["product"];
+  return { product: full, quantity, realTimeTotalPrice: null };
 }
 
 it("holds a line to its stock and to twenty", () => {

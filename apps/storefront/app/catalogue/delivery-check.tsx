@@ -13,7 +13,7 @@ import { type Arrival, arrivalAt } from "./arrival.ts";
 const KEY = "pin-code";
 
 /** The PIN code without blanks. The table of post offices reports what is wrong with its digits. */
-const Asked = z.object({
+const PinCodeForm = z.object({
   pin: z.pipe(
     z.string(),
     z.transform((typed) => typed.replace(/\s/g, "")),
@@ -23,7 +23,7 @@ const Asked = z.object({
 /** Says when the piece arrives at a PIN code. It is computed in the browser: nothing is sent. */
 export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const form = useZodForm(Asked);
+  const form = useZodForm(PinCodeForm);
   const id = useId();
   const wrong = arrival?.wrong;
 

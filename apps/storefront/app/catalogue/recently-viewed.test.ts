@@ -18,7 +18,7 @@ const piece = (id: number): CardPiece => ({
   stock: 1,
 });
 /** A stored list of one piece with the given fields changed to invalid values. */
-const oddly = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
+const storedWith = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
 const slugs = () => recentlyViewed().map(({ slug }) => slug);
 const kept = new Map<string, string>();
 
@@ -42,9 +42,9 @@ it.each([
   "{}",
   "null",
   '[{"slug":"half"}, 3]',
-  oddly({ carat: "9K" }),
-  oddly({ netWeight: null }),
-  oddly({ images: [3] }),
+  storedWith({ carat: "9K" }),
+  storedWith({ netWeight: null }),
+  storedWith({ images: [3] }),
 ])("leaves out what is broken: %s", (text) => {
   kept.set("recently-viewed", text);
   expect(slugs()).toEqual([]);

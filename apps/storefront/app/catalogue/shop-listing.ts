@@ -68,7 +68,7 @@ function listingOf(answer: unknown): unknown {
 }
 
 /** Makes a failure in the browser a value, so that the page shows it above the previous listing. */
-export function orSay<Loaded>(load: Load<Loaded>): Load<Loaded | FailedListing> {
+export function failureAsData<Loaded>(load: Load<Loaded>): Load<Loaded | FailedListing> {
   return async (api, request) => {
     try {
       return await load(api, request);

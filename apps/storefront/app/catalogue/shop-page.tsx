@@ -13,7 +13,7 @@ import { ListingView, useLastLoaded } from "./listing-view.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { ShopBanner } from "./shop-banner.tsx";
 import { readFilters } from "./shop-filters.ts";
-import { type LoadedListing, loadListing, orSay } from "./shop-listing.ts";
+import { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
 
 interface ShopData extends LoadedListing {
@@ -29,7 +29,7 @@ const load: Load<ShopData> = async (api, request) => {
   return { ...loaded, slides };
 };
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(orSay(load));
+export const clientLoader = browserLoad(failureAsData(load));
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const filters = readFilters(new URLSearchParams(place.location.search));

@@ -82,16 +82,18 @@ function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSiz
         </thead>
         <tbody>
           {SIZE_TABLES[kind].map(({ name, diameter, circumference }) => {
-            const here = comesIn(sizes, name);
+            const isOffered = comesIn(sizes, name);
             return (
               <tr
                 key={name}
-                data-here={here || undefined}
-                className={`border-t border-line ${here ? "" : "text-ink-mute"}`}
+                data-here={isOffered || undefined}
+                className={`border-t border-line ${isOffered ? "" : "text-ink-mute"}`}
               >
                 <th scope="row" className="py-2 font-normal">
-                  <span className={here ? "font-semibold" : ""}>{name}</span>
-                  {here ? <span className="text-caption text-gold-ink"> · this piece</span> : null}
+                  <span className={isOffered ? "font-semibold" : ""}>{name}</span>
+                  {isOffered ? (
+                    <span className="text-caption text-gold-ink"> · this piece</span>
+                  ) : null}
                 </th>
                 <td className="num py-2 pl-3 text-right">{millimetres(diameter)}</td>
                 <td className="num py-2 pr-3 pl-3 text-right">{millimetres(circumference)}</td>

@@ -15,7 +15,7 @@ describe("the order in which the frames of a turn come", () => {
 });
 
 describe("the frame that is shown", () => {
-  const here = [true, false, false, true, false, false, false, false];
+  const loaded = [true, false, false, true, false, false, false, false];
   it.each([
     [3, 3],
     [2, 3],
@@ -23,7 +23,7 @@ describe("the frame that is shown", () => {
     [7, 0],
     [5, 3],
   ])("for view %i is %i, the nearest one that is here", (wished, shown) => {
-    expect(nearestFrame(here, wished)).toBe(shown);
+    expect(nearestFrame(loaded, wished)).toBe(shown);
   });
   it("is none while none is here", () => {
     expect(nearestFrame([false, false], 1)).toBe(-1);

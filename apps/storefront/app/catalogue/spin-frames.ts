@@ -25,12 +25,12 @@ export function loadingOrder(count: number): number[] {
  * The index of the loaded frame nearest to the wanted frame, around the circle; -1 if none is
  * loaded.
  */
-export function nearestFrame(here: readonly boolean[], wished: number): number {
-  const count = here.length;
+export function nearestFrame(loaded: readonly boolean[], wanted: number): number {
+  const count = loaded.length;
   for (let distance = 0; distance <= count / 2; distance++) {
-    for (const frame of [wished + distance, wished - distance]) {
+    for (const frame of [wanted + distance, wanted - distance]) {
       const around = ((frame % count) + count) % count;
-      if (here[around]) return around;
+      if (loaded[around]) return around;
     }
   }
   return -1;
@@ -43,28 +43,28 @@ export function useSpinFrames(addresses: readonly string[]): SpinFrames {
   useEffect(() => {
     setFrames(nothingOf(addresses));
     const waiting = loadingOrder(addresses.length);
-    let wanted = true;
+    let isMounted = true;
     async function loadNext(): Promise<void> {
       const frame = waiting.shift();
-      if (frame === undefined || !wanted) return;
+      if (frame === undefined || !isMounted) return;
       const picture = new Image();
       picture.src = addresses[frame] ?? "";
       // Each frame is decoded before it is drawn, so that turning never waits for decoding.
-      const here = await picture.decode().then(
+      const isDecoded = await picture.decode().then(
         () => true,
         () => false,
       );
-      if (!wanted) return;
+      if (!isMounted) return;
       setFrames(({ pictures, loaded, failed }) => ({
-        pictures: here ? pictures.with(frame, picture) : pictures,
-        loaded: loaded + (here ? 1 : 0),
-        failed: failed + (here ? 0 : 1),
+        pictures: isDecoded ? pictures.with(frame, picture) : pictures,
+        loaded: loaded + (isDecoded ? 1 : 0),
+        failed: failed + (isDecoded ? 0 : 1),
       }));
       return loadNext();
     }
     for (let lane = 0; lane < LANES; lane++) void loadNext();
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [addresses]);
 

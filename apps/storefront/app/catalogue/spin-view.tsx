@@ -1,7 +1,7 @@
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
-import { useOneTurn } from "./use-one-turn.ts";
+import { useAutoSpin } from "./use-auto-spin.ts";
 
 /** The width of the frames that are loaded and of the canvas, in pixels. */
 const FRAME = 600;
@@ -33,7 +33,7 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
   const drag = useRef<{ from: number; at: number } | null>(null);
   const count = frames.length;
   const done = loaded + failed === count;
-  const stopTurning = useOneTurn(done && failed === 0, count, setAt);
+  const stopTurning = useAutoSpin(done && failed === 0, count, setAt);
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 

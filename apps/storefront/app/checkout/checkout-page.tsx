@@ -1,7 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { EmptyCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -38,7 +38,7 @@ function Checkout({ user }: { user: User }) {
       {isEmpty ? hasOpenAttempt() ? <Unanswered /> : <EmptyCart /> : null}
       {trouble && !isEmpty ? <NotForSale why={trouble.message} /> : null}
       {error && !trouble ? (
-        <AskAgain error={error} again={() => void (cart ? refresh() : refetch())} />
+        <LoadFailure error={error} retry={() => void (cart ? refresh() : refetch())} />
       ) : null}
       {error || isEmpty ? null : <CheckoutWaiting />}
     </CheckoutFrame>

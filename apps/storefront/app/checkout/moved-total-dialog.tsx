@@ -27,7 +27,7 @@ export function MovedTotalDialog({
   return (
     <Dialog
       open={before !== null}
-      unasked
+      opensByItself
       onClose={onAgree}
       title={titleOf({ cartChanged, couponGone })}
       description={

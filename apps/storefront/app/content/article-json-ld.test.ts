@@ -15,11 +15,11 @@ const article = {
 };
 
 it("describes an article in the words of schema.org, with whole addresses", () => {
-  const said: readonly [WithContext<ArticleSchema>, WithContext<BreadcrumbList>] = articleJsonLd(
+  const jsonLd: readonly [WithContext<ArticleSchema>, WithContext<BreadcrumbList>] = articleJsonLd(
     article,
     shop,
   );
-  expect(said[0]).toMatchObject({
+  expect(jsonLd[0]).toMatchObject({
     headline: article.title,
     author: { "@type": "Person", name: "Devika Rao" },
     publisher: { "@type": "Organization", name: "Suvarna" },

@@ -24,7 +24,7 @@ import { BLOG_PICTURE, blogFocus } from "./blog-teaser.ts";
 import { feedLinks } from "./feed-links.ts";
 import { FollowUs } from "./follow-us.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { useViews } from "./use-views.ts";
+import { useViewCount } from "./use-view-count.ts";
 
 interface ArticlePage {
   /** The article's Markdown stays on the server. */
@@ -57,7 +57,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
       place,
     ),
     ...feedLinks(place),
-    ...(shop ? articleJsonLd(article, shop).map((said) => ({ "script:ld+json": said })) : []),
+    ...(shop ? articleJsonLd(article, shop).map((jsonLd) => ({ "script:ld+json": jsonLd })) : []),
   ];
 }
 
@@ -93,14 +93,14 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
         </div>
       </article>
       <ArticlePieces pieces={pieces} />
-      <After />
+      <AfterArticle />
     </>
   );
 }
 
 function Head({ article }: { article: ArticlePage["article"] }) {
   const { title, author, createdAt, updatedAt, minutes } = article;
-  const views = useViews(article);
+  const views = useViewCount(article);
   const shares = useShop().social.reduce((sum, network) => sum + (network.shares ?? 0), 0);
   return (
     <header className="mx-auto max-w-read pt-7 pb-7 sm:pt-11 sm:pb-9">
@@ -158,7 +158,7 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
 }
 
 /** What follows an article: the newsletter form and the shop's social profiles. */
-function After() {
+function AfterArticle() {
   return (
     <div className="border-t border-line bg-shell">
       <div className="wrap grid gap-11 py-13 sm:py-16 lg:grid-cols-2 lg:gap-20">

@@ -6,7 +6,7 @@ import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
 import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
 import { StaticDots } from "./static-dots.tsx";
-import { SHOWN, useDrawn } from "./use-drawn.ts";
+import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
 /** The first and the last card span two of the four columns. */
 const isWide = (index: number) => index === 0 || index === SHOWN - 1;
@@ -19,7 +19,7 @@ export function EverydayStrip({
   /** Undefined while they load; null if they could not be loaded. */
   pieces: readonly CardPiece[] | null | undefined;
 }) {
-  const drawn = useDrawn(pieces);
+  const drawn = useRandomPieces(pieces);
   return (
     <Section>
       <SectionHead

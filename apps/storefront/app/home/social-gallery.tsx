@@ -25,7 +25,7 @@ export function SocialGallery({
 }) {
   const { social } = useShop();
   const profile = social.find(({ network }) => network === "Instagram");
-  const waiting = useWaiting();
+  const waiting = useBriefSkeleton();
   const [pointed, setPointed] = useState<string | null>(null);
   if (photos?.length === 0) return null;
   return (
@@ -100,7 +100,7 @@ export function SocialGallery({
 }
 
 /** True for the first second after hydration; without JavaScript the photos are simply shown. */
-function useWaiting(): boolean {
+function useBriefSkeleton(): boolean {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     setWaiting(true);

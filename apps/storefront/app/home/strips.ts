@@ -13,7 +13,7 @@ import { loadPieces } from "./load-pieces.ts";
 import type { Photo } from "./social-gallery.tsx";
 import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";
 import type { Testimonial } from "./testimonials.tsx";
-import { DRAWN_FROM } from "./use-drawn.ts";
+import { DRAWN_FROM } from "./use-random-pieces.ts";
 
 /** The data of each strip; null if its pieces could not be loaded. */
 interface StripData {
@@ -36,10 +36,10 @@ export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[N
     (await loadPieces(api, signal, "featured", { most: DRAWN_FROM, card: cardPiece })) ?? [],
   bestSelling: (api, signal) =>
     loadPieces(api, signal, "bestSelling", { most: MOST_BEST, card: bestPiece }),
-  categories: (api, signal) => listOrNone(api.call(listCategories, {}, { signal }), asItIs),
+  categories: (api, signal) => listOrNone(api.call(listCategories, {}, { signal }), unchanged),
   blogs: (api, signal) => listOrNone(api.call(listBlogs, {}, { signal }), blogTeaser, BLOGS_SHOWN),
-  testimonials: (api, signal) => listOrNone(api.call(listTestimonials, {}, { signal }), asItIs),
-  photos: (api, signal) => listOrNone(api.call(getGallery, {}, { signal }), asItIs),
+  testimonials: (api, signal) => listOrNone(api.call(listTestimonials, {}, { signal }), unchanged),
+  photos: (api, signal) => listOrNone(api.call(getGallery, {}, { signal }), unchanged),
 };
 
 export type HomeData = { readonly [Name in keyof StripData]: Strip<StripData[Name]> };
@@ -96,7 +96,7 @@ function heroSlide({ image, alt, tone, ground, description }: Slide): HeroSlide 
   return { image, alt, tone, ground, description };
 }
 
-function asItIs<Item>(item: Item): Item {
+function unchanged<Item>(item: Item): Item {
   return item;
 }
 

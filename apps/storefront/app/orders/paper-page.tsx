@@ -9,7 +9,7 @@ import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { Paper } from "./paper.tsx";
 
 /** A tax document with a print button, which the printout leaves out. */
@@ -58,7 +58,7 @@ export function PaperPage({
               {error === null ? <Skeleton className="h-200" /> : null}
               {isNotThere(error) ? <NoPaper order={order} /> : null}
               {error && !isNotThere(error) ? (
-                <AskAgain error={error} again={() => void refetch()} />
+                <LoadFailure error={error} retry={() => void refetch()} />
               ) : null}
             </Frame>
           )

@@ -10,7 +10,7 @@ export const browserApi = createClient({
     const sentToken = new Headers(init?.headers).has("authorization");
     // The server refused the token (logged out elsewhere, or expired), so the session ends here
     // too.
-    if (sentToken && (await saysWhoAreYou(response))) useSession.getState().logOut();
+    if (sentToken && (await isSessionRefused(response))) useSession.getState().logOut();
     return response;
   },
   baseUrl: "/api",
@@ -18,7 +18,7 @@ export const browserApi = createClient({
 });
 
 /** A wrong one-time code is answered with 401 too, and says nothing about the session. */
-async function saysWhoAreYou(response: Response): Promise<boolean> {
+async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const refusal: unknown = await response
     .clone()

@@ -106,6 +106,6 @@ function titleOf(own: string | undefined): string {
 /** Cuts a text to a number of characters, after a whole word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const whole = text.slice(0, length - 1).replace(/\s+\S*$/, "");
-  return `${whole.replace(/[\s.,;:]+$/, "")}…`;
+  const shortened = text.slice(0, length - 1).replace(/\s+\S*$/, "");
+  return `${shortened.replace(/[\s.,;:]+$/, "")}…`;
 }

@@ -4,9 +4,9 @@ import {
   type Curve,
   curveFacts,
   curveOf,
+  evenPoints,
   livePoint,
   nearest,
-  readings,
   withLivePoint,
 } from "./curve.ts";
 
@@ -64,8 +64,8 @@ it("finds the point nearest to a moment", () => {
 
 it("is read at a few moments, its ends among them", () => {
   const curve = hourly(...Array.from({ length: 400 }, (_, index) => index));
-  const few = readings(curve, 25);
+  const few = evenPoints(curve, 25);
   expect(few).toHaveLength(25);
   expect([few[0], few.at(-1)]).toEqual([curve[0], curve.at(-1)]);
-  expect(readings(hourly(1, 2), 25)).toHaveLength(2);
+  expect(evenPoints(hourly(1, 2), 25)).toHaveLength(2);
 });

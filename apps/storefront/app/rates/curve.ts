@@ -61,12 +61,12 @@ export function withLivePoint(
   const last = curve.at(-1);
   if (!point || (last && (point.at < last.at || isSame(last, point)))) return curve;
   const beforeLast = curve.at(-2);
-  const apart = RANGE_MS[range] / POINTS;
-  const lastGivesWay = last && beforeLast && last.at - beforeLast.at < apart;
-  const kept = (lastGivesWay ? curve.slice(0, -1) : curve).filter(
+  const spacing = RANGE_MS[range] / POINTS;
+  const replacesLast = last && beforeLast && last.at - beforeLast.at < spacing;
+  const earlier = (replacesLast ? curve.slice(0, -1) : curve).filter(
     ({ at }) => at >= point.at - RANGE_MS[range],
   );
-  return [...kept, point];
+  return [...earlier, point];
 }
 
 function isSame(one: CurvePoint, other: CurvePoint): boolean {
@@ -95,7 +95,7 @@ export function curveFacts(curve: Curve): CurveFacts | null {
 }
 
 /** The curve's points nearest to `count` evenly spaced times, including both ends. */
-export function readings(curve: Curve, count: number): Curve {
+export function evenPoints(curve: Curve, count: number): Curve {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || curve.length <= count) return curve;
   const step = (last.at - first.at) / (count - 1);

@@ -60,7 +60,7 @@ function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | nul
       </Notice>
     );
   }
-  const kept = Math.round((100 - exchangePercent) * 100) / 100;
+  const deductedPercent = Math.round((100 - exchangePercent) * 100) / 100;
   return (
     <Ledger
       caption="What the metal is worth today"
@@ -71,7 +71,7 @@ function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | nul
           value: <Amount paise={worth.metalValue} />,
         },
         {
-          label: `Refining and loss, ${kept}%`,
+          label: `Refining and loss, ${deductedPercent}%`,
           value: (
             <>
               −<Amount paise={worth.deduction} />

@@ -6,7 +6,7 @@ import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
-import { useReading } from "./use-reading.ts";
+import { useSelectedPoint } from "./use-selected-point.ts";
 
 /**
  * The chart of a rate. Its points are read with the pointer, or with the arrow keys as on a slider,
@@ -15,7 +15,7 @@ import { useReading } from "./use-reading.ts";
  */
 export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView; busy: boolean }) {
   const hydrated = useHydrated();
-  const { index, handlers } = useReading(curve);
+  const { index, handlers } = useSelectedPoint(curve);
   const scale = chartScale(curve, view.range);
   const { canvas, isDrawn } = useDrawnCurve(curve, scale);
   const words = (point: CurvePoint | undefined) =>
@@ -65,17 +65,17 @@ function useDrawnCurve(curve: Curve, scale: ChartScale) {
   newest.current = { curve, scale };
   const [drawn, setDrawn] = useState<DrawnCurve | null>(null);
   useEffect(() => {
-    let isGone = false;
-    let made: DrawnCurve | null = null;
+    let isUnmounted = false;
+    let drawing: DrawnCurve | null = null;
     // If the library can't be loaded, the server's SVG stays and can be read in the same way.
     void import("./draw-curve.ts").then(({ drawCurve }) => {
-      if (isGone || !canvas.current) return;
-      made = drawCurve(canvas.current, newest.current.curve, newest.current.scale);
-      setDrawn(made);
+      if (isUnmounted || !canvas.current) return;
+      drawing = drawCurve(canvas.current, newest.current.curve, newest.current.scale);
+      setDrawn(drawing);
     }, ignored);
     return () => {
-      isGone = true;
-      made?.remove();
+      isUnmounted = true;
+      drawing?.remove();
     };
   }, []);
   const key = `${scale.from} ${scale.until} ${scale.lowest} ${scale.highest}`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ratesAddress, readRatesView } from "./rates-address.ts";
-import { afterKey } from "./use-reading.ts";
+import { afterKey } from "./use-selected-point.ts";
 
 it.each([
   ["", { carat: "22K", range: "1m" }, "/rates"],

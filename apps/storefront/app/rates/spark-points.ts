@@ -2,7 +2,7 @@
 export const SPARK_SIZE = { width: 72, height: 26 };
 
 /** `count` of a list's values, evenly spaced, including the first and the last. */
-export function thinned(values: readonly number[], count: number): number[] {
+export function evenlySpaced(values: readonly number[], count: number): number[] {
   if (values.length <= count) return [...values];
   const step = (values.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, index) => values[Math.round(index * step)] ?? 0);

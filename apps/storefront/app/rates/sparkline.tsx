@@ -3,7 +3,7 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { Queries } from "../platform/queries-provider.tsx";
-import { SPARK_SIZE as SIZE, sparkPoints, thinned } from "./spark-points.ts";
+import { evenlySpaced, SPARK_SIZE as SIZE, sparkPoints } from "./spark-points.ts";
 
 /** The margin above and below the line, so that its stroke is not cut. */
 const MARGIN = 3;
@@ -30,7 +30,7 @@ function Line({ carat, className }: Props) {
     queryFn: ({ signal }) =>
       browserApi.call(getRateHistory, { query: { carat, range: "1d" } }, { signal }),
     select: ({ points }) =>
-      thinned(
+      evenlySpaced(
         points.map(({ price }) => price),
         POINTS,
       ),

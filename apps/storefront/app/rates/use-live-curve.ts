@@ -10,8 +10,11 @@ export function useLiveCurve(
   entries: readonly RateEntry[],
 ): Curve {
   const point = livePoint(carat, entries);
-  const [kept, setKept] = useState(() => ({ loaded, curve: withLivePoint(loaded, point, range) }));
-  const curve = withLivePoint(kept.loaded === loaded ? kept.curve : loaded, point, range);
-  if (kept.loaded !== loaded || kept.curve !== curve) setKept({ loaded, curve });
+  const [current, setCurrent] = useState(() => ({
+    loaded,
+    curve: withLivePoint(loaded, point, range),
+  }));
+  const curve = withLivePoint(current.loaded === loaded ? current.curve : loaded, point, range);
+  if (current.loaded !== loaded || current.curve !== curve) setCurrent({ loaded, curve });
   return curve;
 }

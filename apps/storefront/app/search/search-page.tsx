@@ -2,12 +2,12 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { useEffect } from "react";
 import {
+  failureAsData,
   ListingView,
   type LoadedListing,
   listingFailure,
   loadListing,
   NotLoaded,
-  orSay,
   readFilters,
   useLastLoaded,
   useShopFilters,
@@ -16,12 +16,12 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SEARCH } from "../site-map.ts";
 import type { Route } from "./+types/search-page.ts";
-import { AskAgain } from "./ask-again.tsx";
 import { useRecentSearches } from "./recent-searches.ts";
+import { SearchAgain } from "./search-again.tsx";
 
 const load: Load<LoadedListing> = (api, request) => loadListing(api, request, SEARCH);
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(orSay(load));
+export const clientLoader = browserLoad(failureAsData(load));
 
 export function meta({ location }: Route.MetaArgs) {
   const { q } = readFilters(new URLSearchParams(location.search));
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {isKnown ? (
         <ListingView listing={listing} address={address} failure={loaderData.failure} />
       ) : (
-        <AskAgain q={q} categories={listing.facets.category} />
+        <SearchAgain q={q} categories={listing.facets.category} />
       )}
     </div>
   );

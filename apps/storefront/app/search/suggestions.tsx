@@ -15,7 +15,7 @@ import { Queries } from "../platform/queries-provider.tsx";
 import { useRecentSearches } from "./recent-searches.ts";
 import { type Suggestion, suggestionGroups } from "./suggestion-list.ts";
 import { useCombobox } from "./use-combobox.ts";
-import { useTyped } from "./use-typed.ts";
+import { useDebouncedText } from "./use-debounced-text.ts";
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -32,7 +32,7 @@ export function Suggestions(props: Props): ReactNode {
 
 function SuggestionBox({ field }: Props) {
   const listId = useId();
-  const typed = useTyped(field);
+  const typed = useDebouncedText(field);
   const navigate = useNavigate();
   const { searches, clear } = useRecentSearches();
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useKeptIds } from "../wishlist/index.ts";
+import { useFavoriteIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
 /** The link to the wishlist, with the number of its pieces. On small screens it is in the menu. */
@@ -9,7 +9,7 @@ export function FavoritesLink() {
       to="/wishlist"
       label="Favorites"
       icon={Heart}
-      count={useKeptIds().size}
+      count={useFavoriteIds().size}
       className="hidden lg:grid"
     />
   );

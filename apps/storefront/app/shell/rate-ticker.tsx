@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { Link, useLocation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
-import { MovedMark, type PanelRate, panelRates, useMoved } from "../rates/index.ts";
+import { DirectionMark, type PanelRate, panelRates, useDirection } from "../rates/index.ts";
 import { RATES } from "../site-map.ts";
 
 /**
@@ -26,7 +26,7 @@ export function RateTicker() {
 }
 
 function TickerRate({ rate: { carat, label, per, price } }: { rate: PanelRate }) {
-  const moved = useMoved(price);
+  const moved = useDirection(price);
   return (
     <li className="num" data-moved={moved}>
       <Link
@@ -40,7 +40,7 @@ function TickerRate({ rate: { carat, label, per, price } }: { rate: PanelRate })
           {formatRupees(price)}
         </span>
         {per === "per gram" ? <span className="text-sand">/g</span> : null}
-        <MovedMark moved={moved} plain />
+        <DirectionMark moved={moved} plain />
       </Link>
     </li>
   );

@@ -4,7 +4,7 @@ import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PageOnItsWay } from "./page-on-its-way.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 const UNNAMED = "Suvarna";
@@ -25,7 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main" />
-      <PageOnItsWay />
+      <PageLoading />
       <Header name={name} shop={shop} />
       {/* The minimum height keeps late content from moving a footer that is already visible. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-svh outline-none">

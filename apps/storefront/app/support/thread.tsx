@@ -10,7 +10,7 @@ export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
     <ol aria-label="Messages" className="grid gap-7">
       {messages.map((message) => (
-        <Said
+        <Message
           key={message._id}
           id={message === messages.at(-1) ? NEWEST : undefined}
           {...message}
@@ -21,7 +21,7 @@ export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
 }
 
 /** A message. The shop's messages have their own background. */
-function Said({
+function Message({
   id,
   from,
   text,

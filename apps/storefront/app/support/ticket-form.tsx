@@ -52,7 +52,7 @@ export function TicketForm({
   const stamp = useFormStamp();
   const { errors } = form.formState;
   // The id of the last toast, which the next toast replaces.
-  const shown = useRef<number>(undefined);
+  const lastToast = useRef<number>(undefined);
   const email = useSession(({ user }) => user?.email);
   const { getValues, resetField } = form;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function TicketForm({
     const { message, id: number, confirmed } = await browserApi.call(sendTicket, { body });
     if (currentToken() !== null) await showAmongTickets();
     form.reset();
-    toast.success(message, { ...TOAST, id: shown.current });
+    toast.success(message, { ...TOAST, id: lastToast.current });
     void stamp.renew();
     onSent({ number, confirmed });
   }
@@ -75,14 +75,17 @@ export function TicketForm({
   function invalid(wrong: FieldErrors<Values>): void {
     const text = Object.values(wrong)[0]?.message;
     if (typeof text !== "string") return;
-    shown.current = toast.error("Validation Error", { ...TOAST, text, id: shown.current });
+    lastToast.current = toast.error("Validation Error", { ...TOAST, text, id: lastToast.current });
   }
 
   function refused(refusal: Refusal): void {
     // Only a message of the shop itself is shown.
-    const said =
+    const isFromShop =
       refusal instanceof ApiError && refusal.status !== 0 && refusal.code !== "unreadable";
-    shown.current = toast.error(said ? refusal.message : FAILED, { ...TOAST, id: shown.current });
+    lastToast.current = toast.error(isFromShop ? refusal.message : FAILED, {
+      ...TOAST,
+      id: lastToast.current,
+    });
   }
 
   return (
@@ -150,5 +153,5 @@ export function TicketForm({
 /** Refreshes the list of tickets; its code is loaded only for logged-in users. */
 async function showAmongTickets(): Promise<void> {
   const queries = await import("./ticket-queries.ts").catch(() => null);
-  queries?.askTicketsAnew();
+  queries?.invalidateTickets();
 }

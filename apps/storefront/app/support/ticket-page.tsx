@@ -7,7 +7,7 @@ import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { longMoment } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
@@ -64,7 +64,9 @@ function TicketContent({ id }: { id: string }) {
           It may belong to another account.
         </EmptyState>
       ) : null}
-      {error && !isNotFound(error) ? <AskAgain error={error} again={() => void refetch()} /> : null}
+      {error && !isNotFound(error) ? (
+        <LoadFailure error={error} retry={() => void refetch()} />
+      ) : null}
     </Frame>
   );
 }

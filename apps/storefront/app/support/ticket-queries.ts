@@ -42,11 +42,11 @@ export async function reopen(id: string): Promise<void> {
 }
 
 /** Marks the cached list as stale. */
-export function askTicketsAnew(): void {
+export function invalidateTickets(): void {
   void queryClient().invalidateQueries({ queryKey: personalKey("tickets") });
 }
 
 function remember(ticket: Ticket): void {
   queryClient().setQueryData(personalKey("ticket", ticket.id), ticket);
-  askTicketsAnew();
+  invalidateTickets();
 }

@@ -6,7 +6,7 @@ import { PageHead } from "@suvarna/ui/page.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { Link } from "react-router";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
@@ -31,7 +31,7 @@ export default function TicketsPage() {
 function Tickets() {
   const { data: tickets, error, refetch } = useTickets();
   if (!tickets) {
-    return error ? <AskAgain error={error} again={() => void refetch()} /> : <Waiting />;
+    return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Waiting />;
   }
   if (tickets.length === 0) {
     return (

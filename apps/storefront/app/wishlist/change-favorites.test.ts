@@ -8,7 +8,7 @@ import { useSession } from "../platform/session.ts";
 import "./favorites-on-server.ts";
 import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite, startFavorites } from "./change-favorites.ts";
-import { FAVORITES_KEY, keptIds, useFavorites, wishlistKey } from "./favorites-store.ts";
+import { FAVORITES_KEY, favoriteIds, useFavorites, wishlistKey } from "./favorites-store.ts";
 
 vi.mock("@suvarna/ui/toast.ts", () => ({ toast: { error: vi.fn() } }));
 
@@ -79,7 +79,7 @@ function wishlist(): Wishlist {
 }
 
 function kept(): string[] {
-  return [...keptIds(useFavorites.getState())].toSorted();
+  return [...favoriteIds(useFavorites.getState())].toSorted();
 }
 
 const logIn = () => useSession.getState().logIn("token", USER);

@@ -26,8 +26,8 @@ export function startFavorites(): () => void {
     // The key is null when the whole storage was cleared.
     if (key === FAVORITES_KEY || key === null) readLocal();
     if (key === CHANGED_KEY && currentToken())
-      inTurn(
-        ({ askAgain }) => askAgain(),
+      enqueue(
+        ({ refetchWishlist }) => refetchWishlist(),
         () => {},
       );
   }
@@ -48,7 +48,7 @@ export function setFavorite(productId: string, kept: boolean): void {
   if (token === null || !kept) setLocal(productId, kept);
   if (token === null) return;
   setWanted(productId, kept);
-  inTurn(
+  enqueue(
     ({ bringToServer }) => bringToServer(productId),
     (error) => {
       if (token === currentToken()) setWanted(productId, undefined);
@@ -61,13 +61,13 @@ function mergeLocal(): void {
   const done = () => useFavorites.setState({ merging: false });
   useFavorites.setState({ merging: true });
   // After a failure the favourites stay in this browser, and the next visit merges them.
-  inTurn(({ mergeIntoServer }) => mergeIntoServer().finally(done), done);
+  enqueue(({ mergeIntoServer }) => mergeIntoServer().finally(done), done);
 }
 
 let last: Promise<void> = Promise.resolve();
 
 /** Calls run one after another, so that no answer is older than the answer before it. */
-function inTurn(
+function enqueue(
   step: (server: typeof import("./favorites-on-server.ts")) => Promise<void>,
   failed: (error: unknown) => void,
 ): void {

@@ -68,7 +68,7 @@ async function remember(changed: Changed): Promise<void> {
 }
 
 /** Fetches the wishlist again after another tab has changed it. */
-export function askAgain(): Promise<void> {
+export function refetchWishlist(): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: wishlistKey });
 }
 
@@ -77,8 +77,8 @@ export function setOnServer({ items }: Wishlist): void {
   useFavorites.setState({ onServer: items.map(({ productId }) => productId) });
 }
 
-function except(ids: readonly string[], gone: string): string[] {
-  return ids.filter((id) => id !== gone);
+function except(ids: readonly string[], removedId: string): string[] {
+  return ids.filter((id) => id !== removedId);
 }
 
 function without(before: Wishlist | undefined, productId: string): Wishlist | undefined {

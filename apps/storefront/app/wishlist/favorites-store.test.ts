@@ -1,6 +1,6 @@
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import { expect, it } from "vitest";
-import { keptIds, parseFavorites } from "./favorites-store.ts";
+import { favoriteIds, parseFavorites } from "./favorites-store.ts";
 
 it("shows the server's and this browser's together, and over both what was pressed since", () => {
   const wanted = new Map([
@@ -8,7 +8,7 @@ it("shows the server's and this browser's together, and over both what was press
     ["off", false],
     ["off-here", false],
   ]);
-  const kept = keptIds({
+  const kept = favoriteIds({
     local: ["here", "off-here"],
     onServer: ["there", "off"],
     merging: false,

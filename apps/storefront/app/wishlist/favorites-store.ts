@@ -80,12 +80,12 @@ export function parseFavorites(text: string | null): string[] {
 }
 
 /** The ids of all favourites of the current visitor or user. */
-export function useKeptIds(): ReadonlySet<string> {
-  return keptIds(useFavorites());
+export function useFavoriteIds(): ReadonlySet<string> {
+  return favoriteIds(useFavorites());
 }
 
 /** Combines the server's and the local favourites with the optimistic updates. */
-export function keptIds({ local, onServer, wanted }: Favorites): ReadonlySet<string> {
+export function favoriteIds({ local, onServer, wanted }: Favorites): ReadonlySet<string> {
   const kept = new Set([...local, ...onServer]);
   for (const [id, isWanted] of wanted) {
     if (isWanted) kept.add(id);

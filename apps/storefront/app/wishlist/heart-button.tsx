@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Heart } from "lucide-react";
 import { setFavorite } from "./change-favorites.ts";
-import { useKeptIds } from "./favorites-store.ts";
+import { useFavoriteIds } from "./favorites-store.ts";
 
 /**
  * A toggle that adds a piece to the wishlist or removes it. It is filled while the piece is in it.
@@ -17,7 +17,7 @@ export function HeartButton({
   words?: string;
   className: string;
 }) {
-  const kept = useKeptIds().has(piece._id);
+  const kept = useFavoriteIds().has(piece._id);
   return (
     <button
       type="button"

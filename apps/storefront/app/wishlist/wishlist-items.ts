@@ -13,30 +13,30 @@ export interface ShownWishlist {
   readonly items: readonly WishlistItem[] | undefined;
   /** Why the pieces, or besides `items` some of them, could not be loaded. */
   readonly error: Error | null;
-  again(): void;
+  retry(): void;
 }
 
 /** The wishlist: of the account if a user is logged in, else of this browser. */
 export function useShownWishlist(): ShownWishlist {
   const isVisitor = useSession(({ status }) => status === "loggedOut");
-  const inBrowser = useKeptInBrowser(isVisitor);
-  const inAccount = useKeptInAccount();
+  const inBrowser = useLocalWishlist(isVisitor);
+  const inAccount = useAccountWishlist();
   return isVisitor ? inBrowser : inAccount;
 }
 
-function useKeptInAccount(): ShownWishlist {
+function useAccountWishlist(): ShownWishlist {
   const { wanted, merging } = useFavorites();
   const { data, error, refetch } = useWishlist();
   const items = data?.items.filter(({ productId }) => wanted.get(productId) !== false);
   return {
     items: merging && !data?.items.length ? undefined : items,
     error: data ? null : error,
-    again: () => void refetch(),
+    retry: () => void refetch(),
   };
 }
 
 /** A visitor's pieces, each loaded by a call of its own, as the browser stores only their ids. */
-function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
+function useLocalWishlist(isVisitor: boolean): ShownWishlist {
   const ids = useFavorites(({ local }) => local);
   const answers = useQueries({
     queries: (isVisitor ? ids : []).map((id) => ({
@@ -50,7 +50,7 @@ function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
   return {
     items: settled && known ? answers.flatMap(({ data }) => data ?? []) : undefined,
     error: answers.find(({ error }) => error)?.error ?? null,
-    again() {
+    retry() {
       for (const { error, refetch } of answers) if (error) void refetch();
     },
   };

@@ -13,17 +13,17 @@ export interface Pace {
 export const USUAL_PACE: Pace = { pollEvery: 30_000, retryAfter: 5_000, retries: 0 };
 export const HOME_PACE: Pace = { pollEvery: 10_000, retryAfter: 1_000, retries: 3 };
 
-const asked: Pace[] = [];
+const panelPaces: Pace[] = [];
 
 /** The pace of the panel that is on the page, or else the usual pace. */
 export function currentPace(): Pace {
-  return asked.at(-1) ?? USUAL_PACE;
+  return panelPaces.at(-1) ?? USUAL_PACE;
 }
 
 /** Makes the rates follow this panel's pace while the panel is on the page. */
 export function usePace(pace: Pace): void {
   useEffect(() => {
-    asked.push(pace);
-    return () => void asked.splice(asked.lastIndexOf(pace), 1);
+    panelPaces.push(pace);
+    return () => void panelPaces.splice(panelPaces.lastIndexOf(pace), 1);
   }, [pace]);
 }

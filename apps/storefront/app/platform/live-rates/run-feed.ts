@@ -25,11 +25,11 @@ export const RETRY_WHILE_POLLING = 30_000;
 
 /** Starts and stops the socket, the retries and the polling as the feed's state changes. */
 export function runFeed(outside: FeedOutside): (feed: Feed) => void {
-  const socket = activity(() => keepSocket(outside));
-  const polling = activity(() => keepPolling(outside));
+  const socket = switchable(() => keepSocket(outside));
+  const polling = switchable(() => keepPolling(outside));
   const retryAfter = (ms: number) => after(ms, () => outside.dispatch({ type: "retried" }));
-  const retry = activity(() => retryAfter(outside.pace().retryAfter));
-  const quietRetry = activity(() => retryAfter(RETRY_WHILE_POLLING));
+  const retry = switchable(() => retryAfter(outside.pace().retryAfter));
+  const quietRetry = switchable(() => retryAfter(RETRY_WHILE_POLLING));
   return ({ link, polling: asked }) => {
     socket(link === "opening" || link === "open");
     polling(asked !== "off");
@@ -41,7 +41,7 @@ export function runFeed(outside: FeedOutside): (feed: Feed) => void {
 type Stop = () => void;
 
 /** Makes a switch that starts a task when it is wanted and stops it when it is not. */
-function activity(start: () => Stop): (wanted: boolean) => void {
+function switchable(start: () => Stop): (wanted: boolean) => void {
   let stop: Stop | null = null;
   return (wanted) => {
     if (wanted && !stop) stop = start();

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 const SHOWN_FOR_MS = 600;
 
 /** The direction in which a figure has just changed; null when it has not. */
-export type Moved = "up" | "down" | null;
+export type Direction = "up" | "down" | null;
 
 /** The direction in which a figure has just changed; null again after a moment, and at first. */
-export function useMoved(figure: number): Moved {
+export function useDirection(figure: number): Direction {
   const [seen, setSeen] = useState(figure);
-  const [moved, setMoved] = useState<Moved>(null);
+  const [moved, setMoved] = useState<Direction>(null);
   if (figure !== seen) {
     setSeen(figure);
     setMoved(figure > seen ? "up" : "down");
@@ -22,7 +22,7 @@ export function useMoved(figure: number): Moved {
 }
 
 /** The background of a rate that has just changed: a light tint that does not flash. */
-export function movedGround(moved: Moved): string {
+export function directionTint(moved: Direction): string {
   const tint = moved === "up" ? "bg-leaf-tint" : moved === "down" ? "bg-alert-tint" : "";
   return `transition-colors duration-(--duration-base) motion-reduce:transition-none ${tint}`;
 }

@@ -9,7 +9,7 @@ import type { SignupValues } from "./signup-form-schema.ts";
 /**
  * What an earlier step has proved about a person who must sign up: Google's data or a phone number.
  */
-export interface CarriedOver {
+export interface SignupPrefill {
   readonly google: GoogleData | null;
   readonly phone: ProvedPhone | null;
 }
@@ -18,11 +18,11 @@ export interface CarriedOver {
  * Fills the sign-up form with what is known: from Google the name and the e-mail, from a login by
  * phone the number. Typed values are kept.
  */
-export function useCarriedOver(
+export function useSignupPrefill(
   form: Pick<UseFormReturn<SignupValues>, "getValues" | "setValue">,
-): CarriedOver {
+): SignupPrefill {
   const { state } = useLocation();
-  const [carried, setCarried] = useState<CarriedOver>({ google: null, phone: null });
+  const [carried, setCarried] = useState<SignupPrefill>({ google: null, phone: null });
   const { getValues, setValue } = form;
   useEffect(() => {
     const known = rememberedGoogle();

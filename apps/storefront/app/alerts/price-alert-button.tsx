@@ -6,15 +6,17 @@ import { useLocation } from "react-router";
 import { useSessionKnown } from "../platform/session.ts";
 import type { Watched } from "./alert-queries.ts";
 
-const TellMeContent = lazy(() =>
-  import("./tell-me-content.tsx").then(({ TellMeContent }) => ({ default: TellMeContent })),
+const PriceAlertContent = lazy(() =>
+  import("./price-alert-content.tsx").then(({ PriceAlertContent }) => ({
+    default: PriceAlertContent,
+  })),
 );
 
 /** A fragment that opens the dialog with the page, for a return from the login. */
 const ASKED = "#tell-me";
 
 /** "Tell me when the price falls": a button whose dialog is loaded when it is first opened. */
-export function TellMe({
+export function PriceAlertButton({
   watched,
   what,
   now,
@@ -41,11 +43,11 @@ export function TellMe({
       </TextButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Tell me when the price falls">
         <Suspense fallback={<div className="min-h-72" />}>
-          <TellMeContent
+          <PriceAlertContent
             watched={watched}
             what={what}
             now={now}
-            comeBack={pathname + search + ASKED}
+            returnTo={pathname + search + ASKED}
             onClose={() => setOpen(false)}
           />
         </Suspense>

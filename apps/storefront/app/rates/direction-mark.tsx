@@ -1,11 +1,11 @@
-import type { Moved } from "./use-moved.ts";
+import type { Direction } from "./use-direction.ts";
 
 /**
  * An arrow beside a figure that has just changed, so that colour alone does not tell the direction.
  * Its space is always reserved and it fits the line, so the layout does not shift. It is hidden
  * from screen readers, which should not announce every tick.
  */
-export function MovedMark({ moved, plain = false }: { moved: Moved; plain?: boolean }) {
+export function DirectionMark({ moved, plain = false }: { moved: Direction; plain?: boolean }) {
   const look = plain ? "" : moved === "up" ? "text-leaf" : "text-alert";
   return (
     <span

@@ -9,14 +9,14 @@ export const DRAWN_FROM = 12;
  * Each piece's random number, drawn once per visit, so that the order is stable when the visitor
  * returns to the page.
  */
-const lots = new Map<string, number>();
+const randomNumbers = new Map<string, number>();
 
 /**
  * Six of the pieces in random order. The server's page is the same for everybody, so the random
  * order starts after hydration; the blocks lie below the first screen, where nobody sees the
  * change.
  */
-export function useDrawn<Piece extends { readonly _id: string }>(
+export function useRandomPieces<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,
 ): readonly Piece[] {
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function useDrawn<Piece extends { readonly _id: string }>(
 }
 
 function inOrderOfLots<Piece extends { readonly _id: string }>(pieces: readonly Piece[]): Piece[] {
-  for (const { _id } of pieces) if (!lots.has(_id)) lots.set(_id, Math.random());
-  const lotOf = ({ _id }: Piece) => lots.get(_id) ?? 0;
-  return pieces.toSorted((one, other) => lotOf(one) - lotOf(other));
+  for (const { _id } of pieces) if (!randomNumbers.has(_id)) randomNumbers.set(_id, Math.random());
+  const randomNumberOf = ({ _id }: Piece) => randomNumbers.get(_id) ?? 0;
+  return pieces.toSorted((one, other) => randomNumberOf(one) - randomNumberOf(other));
 }

@@ -7,7 +7,7 @@ import { browserApi } from "../platform/api.ts";
  * Counts a view of an article after hydration.
  * @returns the number of views: first as rendered, then as counted
  */
-export function useViews({ _id, views }: Pick<Article, "_id" | "views">): number {
+export function useViewCount({ _id, views }: Pick<Article, "_id" | "views">): number {
   const [counted, setCounted] = useState<{ id: string; views: number }>();
   useEffect(() => {
     const left = new AbortController();

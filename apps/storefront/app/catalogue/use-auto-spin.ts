@@ -7,7 +7,7 @@ const ONE_TURN = 4_000;
  * Turns a piece once by itself when `ready`, unless the visitor prefers reduced motion.
  * @returns a function that stops the turn for good, called when the visitor turns the piece
  */
-export function useOneTurn(
+export function useAutoSpin(
   ready: boolean,
   count: number,
   show: (frame: number) => void,

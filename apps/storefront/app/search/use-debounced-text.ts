@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 const SETTLES_AFTER_MS = 150;
 
 /** The text of a field, debounced. */
-export function useTyped(field: RefObject<HTMLInputElement | null>): string {
+export function useDebouncedText(field: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState(() => field.current?.value.trim() ?? "");
   useEffect(() => {
     const element = field.current;

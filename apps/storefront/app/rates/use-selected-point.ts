@@ -8,7 +8,7 @@ const LARGE_STEP = 10;
  * The selected point of a curve. It is stored by its time, so that a new point neither moves the
  * selection nor causes an announcement.
  */
-export function useReading(curve: Curve) {
+export function useSelectedPoint(curve: Curve) {
   const [at, setAt] = useState<number | null>(null);
   const last = curve.length - 1;
   const index = at === null || last < 0 ? null : nearest(curve, at);

@@ -9,7 +9,7 @@ import { piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
 
 /** A search without results or without words: the field again, and other links. */
-export function AskAgain({
+export function SearchAgain({
   q,
   categories,
 }: {

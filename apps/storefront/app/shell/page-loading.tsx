@@ -6,7 +6,7 @@ import { isArticle } from "../site-map.ts";
  * A line along the top while the next page is loaded, and for an article also a spinner over the
  * current page. Both appear after a delay, so a fast connection shows neither.
  */
-export function PageOnItsWay() {
+export function PageLoading() {
   const { state, location } = useNavigation();
   if (state === "idle") return null;
   return (
@@ -17,12 +17,12 @@ export function PageOnItsWay() {
         // With reduced motion the line is hidden, as it would flash at every navigation.
         className="fixed inset-x-0 top-0 z-20 h-0.75 origin-left animate-approach bg-gold motion-reduce:hidden"
       />
-      {isArticle(location.pathname) ? <ArticleOnItsWay /> : null}
+      {isArticle(location.pathname) ? <ArticleLoading /> : null}
     </>
   );
 }
 
-function ArticleOnItsWay() {
+function ArticleLoading() {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid animate-late place-items-center bg-ivory/80">
       <p
