@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-it("has the newest first, each once, and forgets the oldest", () => {
+it("lists the newest first, each once, and drops the oldest", () => {
   for (let id = 1; id <= 10; id++) rememberViewed(piece(id));
   rememberViewed(piece(4));
   expect(slugs()).toEqual([4, 10, 9, 8, 7, 6, 5, 3, 2].map((id) => `piece-${id}`));

@@ -24,7 +24,7 @@ function neverAnswers(signal: AbortSignal | null | undefined): Promise<Response>
   });
 }
 
-it("holds no other strip back, and the page for a moment only", async () => {
+it("delays no other strip, and the page only briefly", async () => {
   const loading = loadStrips(api, signal, { waitMs: 150, keepCalls: true });
   await vi.advanceTimersByTimeAsync(150);
   const { everyday, ...others } = await loading;
@@ -40,7 +40,7 @@ it("holds no other strip back, and the page for a moment only", async () => {
   expect(settled).toHaveBeenCalledWith(null);
 });
 
-it("leaves a late call to the browser when the server renders", async () => {
+it("leaves a slow call to the browser when the server renders", async () => {
   const loading = loadStrips(api, signal, { waitMs: 2_000, keepCalls: false });
   await vi.advanceTimersByTimeAsync(2_000);
   const home = await loading;

@@ -20,7 +20,7 @@ it("is restored from the token at load", async () => {
   expect([useSession.getState().status, currentToken()]).toEqual(["loggedIn", "a-token"]);
 });
 
-it.each(["", "null", undefined])("is none when the stored token is %j", async (token) => {
+it.each(["", "null", undefined])("does not exist when the stored token is %j", async (token) => {
   if (token !== undefined) storage.set("token", token);
   storage.set("user-storage", JSON.stringify({ state: { token: "an-old-one", user: null } }));
   await restoreSession();

@@ -72,7 +72,7 @@ describe("abroad", () => {
   });
 });
 
-it("says what else is wrong with it", () => {
+it("reports all errors together", () => {
   const both = AddressInput.safeParse({
     ...where,
     ...{ addressLine: "", state: "Kerala", zipcode: "560003", primaryPhone: phone },
