@@ -1,9 +1,9 @@
 /**
- * How much JavaScript the browser fetches to bring each page to life, in bytes as gzip sends them:
- * `node bench/browser-bytes.ts`, after a build. Fails when the product page is over its budget.
- *
- * Counted is what a page asks for when it is opened: the entry, the root, the page itself and all
- * that these import, and the list of routes. What is fetched on demand (a dialog, a toast) is not.
+ * Measures how much JavaScript the browser loads to hydrate each page, in bytes after gzip: `node
+ * bench/browser-bytes.ts`, after a build. It fails if the product page exceeds its budget.
+ * It counts what a page requests when it is opened: the entry, the root, the page, all that these
+ * import, and the list of routes. Modules that are loaded on demand (a dialog, a toast) do not
+ * count.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ const sizes = new Map<string, number>();
 
 console.log("page                          files    gzip bytes");
 for (const route of Object.values(manifest.routes)) {
-  // The root and a layout around several pages are no pages by themselves.
+  // The root and layouts are not pages.
   if (!route.path && !route.index) continue;
   const address = addressOf(route);
   const files = filesOf(route);
@@ -52,7 +52,7 @@ function grouped(bytes: number): string {
   return bytes.toLocaleString("en");
 }
 
-/** The build's own list: what each route preloads. */
+/** The build's manifest, which lists the modules that each route preloads. */
 async function readManifest(): Promise<Manifest> {
   const names = await readdir(join(CLIENT, "assets"));
   const name = names.find((candidate) => /^manifest-.*\.js$/.test(candidate));

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Somebody who is logged in and has one piece in the cart. */
+/** A logged-in shopper with one piece in the cart. */
 export interface Shopper {
   readonly token: string;
   readonly cartId: string;
-  /** For the Idempotency-Key of the order. */
+  /** The idempotency key of the order. */
   readonly key: string;
 }
 
-/** Makes so many shoppers in the shop's database, each with a cart; pieces are never sold out. */
+/** Creates shoppers in the shop's database, each with a filled cart. The stock is never used up. */
 export async function fillCarts(database: string, count: number): Promise<readonly Shopper[]> {
   const shoppers = Array.from({ length: count }, () => {
     return { userId: randomUUID(), token: randomUUID(), cartId: randomUUID(), key: randomUUID() };
@@ -31,7 +31,7 @@ export async function fillCarts(database: string, count: number): Promise<readon
   return shoppers;
 }
 
-/** Pieces far below what needs a PAN or can't be paid at the door, in turns. */
+/** Chooses pieces cheap enough to need no PAN and to allow cash on delivery, in turns. */
 const FILL = `
   with given as (
     select row_number() over () as position, *

@@ -1,9 +1,8 @@
 /**
- * How many requests a second the public pages and the product list reach, beside a bare Fastify
- * handler that returns the same bytes, in the same run: `npm run bench:http`.
- *
- * Both servers are held to the first core, the load (32 connections) comes from the second; the
- * two are measured in turns, several rounds, and the medians are compared.
+ * Measures how many requests a second the public pages and the product list reach, beside a bare
+ * Fastify handler that returns the same bytes, in the same run: `npm run bench:http`.
+ * Both servers run on the first core, and the load (32 connections) comes from the second. The two
+ * are measured alternately in several rounds, and the medians are compared.
  */
 import { measure, warm } from "./load.ts";
 import { startBare, startShop } from "./servers.ts";

@@ -1,11 +1,10 @@
 /**
- * What Lighthouse says of the shop on a phone (its slow network and four times slower processor),
- * on the production build: `npm run bench:lighthouse`. Each page is opened several times, and the
- * run in the middle by its performance counts. Beside it stands the same page with none of its
- * script files: what is blocked then is the machine's share. A run that gives no figure is taken
- * again, a few times. Fails when a figure misses its target.
- *
- * `CHROME_PATH` names the browser where it is not found by itself.
+ * Runs Lighthouse on the production build with its phone settings (a slow network and a four times
+ * slower processor): `npm run bench:lighthouse`. Each page is opened several times, and the run
+ * with the median performance score counts. Beside it stands the same page without its script
+ * files, whose blocking time is the machine's share. A run without a complete result is repeated a
+ * few times. The command fails if a figure misses its target.
+ * `CHROME_PATH` names the browser if it is not found by itself.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -27,7 +26,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** One figure of a report: how it is read, shown, and what it must keep. */
+/** A figure of a report: how it is read and formatted, and its target. */
 interface Figure {
   readonly name: string;
   read(report: Result): number;
@@ -64,7 +63,7 @@ const FIGURES: readonly Figure[] = [
 await using shop = await startShop();
 const reports: { name: string; report: Result; scriptless: Result }[] = [];
 for (const { name, path } of PAGES) {
-  // Once before, so that the page is rendered and its pictures are made.
+  // The page is opened once before, so that it is rendered and its pictures are made.
   await open(path);
   const runs: Result[] = [];
   const scriptless: Result[] = [];
@@ -100,7 +99,10 @@ for (const { name, report } of reports) {
 console.log(missed ? `${missed} missed (!)` : "all kept");
 if (missed) process.exitCode = 1;
 
-/** A report that has all these figures: a trace that lost its navigation has some of them not. */
+/**
+ * Repeats the measurement until the report has all figures: a trace that lost its navigation lacks
+ * some.
+ */
 async function measure(
   path: string,
   figures: readonly Figure[],
@@ -141,7 +143,7 @@ function performanceOf({ categories }: Result): number {
   return categories["performance"]?.score ?? 0;
 }
 
-/** What keeps the scores that must be whole from being so. */
+/** Lists the audits that keep a score below 100. */
 function faultsOf({ categories, audits }: Result): string[] {
   return ["accessibility", "best-practices", "seo"].flatMap((id) =>
     (categories[id]?.auditRefs ?? [])

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 
-/** What an address answers, as it crosses the wire. */
+/** The answer of an address, as it is transferred. */
 export interface Sample {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,10 @@ const ACCEPT = "br";
 const SECONDS = 5;
 const CONNECTIONS = 32;
 
-/** Asks until the answer is kept by the server, and returns it as it crosses the wire. */
+/**
+ * Requests an address until the server answers from its cache, and returns that answer as it is
+ * transferred.
+ */
 export async function warm(url: string): Promise<Sample> {
   for (let i = 0; i < 200; i++) await (await fetch(url)).arrayBuffer();
   const { request } = await import("node:http");
@@ -32,7 +35,7 @@ export async function warm(url: string): Promise<Sample> {
   });
 }
 
-/** Requests a second, from a process of its own. */
+/** Measures requests a second, in a separate process. */
 export function measure(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL("load-process.ts", import.meta.url), {

@@ -1,13 +1,11 @@
 /**
- * How much memory the server's process holds (its resident set, as `ps` tells it) on the embedded
- * database and on PostgreSQL: `npm run bench:memory`.
- *
- * Each shop begins as a newcomer's does: an empty folder or database, an empty compile cache, the
- * environment of `npm start`. It is measured when it has come to rest after its start, and again
- * when it has come to rest after 10,000 page views and 200 orders; the peak is of the whole run.
- *
- * PostgreSQL is the server of TEST_DATABASE_URL or DATABASE_URL, else the one of this machine; a
- * database is made there and dropped again.
+ * Measures the memory of the server's process (its resident set, as `ps` reports it) on the
+ * embedded database and on PostgreSQL: `npm run bench:memory`.
+ * Each shop starts as on a new machine: with an empty folder or database, an empty compile cache,
+ * and the environment of `npm start`. It is measured when it is idle after its start, and again
+ * when it is idle after 10,000 page views and 200 orders; the peak is that of the whole run.
+ * PostgreSQL is the server of TEST_DATABASE_URL or DATABASE_URL, or else the one of this machine; a
+ * database is created there and dropped again.
  */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -27,12 +25,12 @@ const VIEWS = 10_000;
 const VIEWS_AT_ONCE = 16;
 const ORDERS = 200;
 const ORDERS_AT_ONCE = 4;
-/** Until letters have gone out and the runtime has given back what it does not need. */
+/** Long enough for letters to be sent and for the runtime to return unused memory. */
 const REST_MS = 30_000;
 const SAMPLE_MS = 200;
 const MB = 1024;
 
-/** In MB. */
+/** The limits in MB. */
 const LIMITS = {
   "embedded database": { idle: 500, afterLoad: 600 },
   PostgreSQL: { idle: 260, afterLoad: 350 },
@@ -42,7 +40,7 @@ const SERVER =
   process.env["TEST_DATABASE_URL"] ??
   process.env["DATABASE_URL"] ??
   "postgres://postgres@127.0.0.1:5432/postgres";
-// The shops below get their own databases, and none shares anything through Redis.
+// Each shop below gets its own database, and none may share data through Redis.
 for (const name of ["DATABASE_URL", "REDIS_URL"]) delete process.env[name];
 
 console.log("memory in MB         idle  limit  after load  limit   peak");
@@ -90,7 +88,7 @@ async function measure(
   }
 }
 
-/** Views as browsers ask for them: half of the shop's pages, half of its listing's filters. */
+/** Requests pages as browsers do: half are pages of the shop, half are filters of the listing. */
 async function viewPages(url: string): Promise<void> {
   const { pages, listings } = await pageAddresses(url);
   let next = 0;
@@ -98,7 +96,7 @@ async function viewPages(url: string): Promise<void> {
     url,
     connections: VIEWS_AT_ONCE,
     amount: VIEWS,
-    // The memory is measured, not the time: on a busy machine a page may be slow.
+    // Only memory is measured, so a page may be slow on a busy machine.
     timeout: 60,
     requests: [
       {
@@ -116,19 +114,21 @@ async function viewPages(url: string): Promise<void> {
   if (viewed !== VIEWS) throw new Error(`Not all pages came: ${JSON.stringify(statusCodeStats)}`);
 }
 
-/** Looks at the process until it is stopped. @returns how to stop, which tells the most it held */
+/**
+ * Samples the process's memory until it is stopped. @returns an object whose `stop` gives the peak
+ */
 function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable {
-  let going = true;
+  let sampling = true;
   let peak = 0;
   const done = (async () => {
-    while (going) {
-      // A process that has ended holds nothing; why it ended is said elsewhere.
+    while (sampling) {
+      // A process that has ended uses no memory; the failure is reported elsewhere.
       peak = Math.max(peak, await residentMb(pid).catch(() => 0));
       await pause(SAMPLE_MS);
     }
   })();
   async function stop(): Promise<number> {
-    going = false;
+    sampling = false;
     await done;
     return peak;
   }
@@ -140,13 +140,13 @@ function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable 
   };
 }
 
-/** The resident set of a process in MB; `ps` tells it alike on Linux and macOS, in KB. */
+/** The resident set of a process in MB. `ps` reports KB on Linux and macOS. */
 async function residentMb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
   return Math.round(Number(stdout) / MB);
 }
 
-/** An empty database on the server; null, with a word about it, when the server can't be used. */
+/** Creates an empty database on the server; null, with a message, if the server can't be used. */
 async function makeDatabase(): Promise<({ readonly url: string } & AsyncDisposable) | null> {
   const name = `suvarna_bench_${randomUUID().replaceAll("-", "")}`;
   try {

@@ -1,12 +1,12 @@
 /**
- * How many orders a second the shop places on PostgreSQL, and how many online payments it settles, each
- * with 16 at once and the server on one core: `DATABASE_URL=... npm run bench:orders`, with an empty
- * database.
- *
- * An order (cash on delivery) is a whole call over HTTP: session, cart, price, stock, order, key and
- * event, to its commit and its answer. A settled payment is a gateway's signed message: its money in
- * the books, its order confirmed. Every shopper has a filled cart before the clock runs. What follows
- * (letters, invoices) goes on at the same time, and is waited for before the next round.
+ * Measures how many orders a second the shop places on PostgreSQL, and how many online payments it
+ * settles, each with 16 concurrent calls and the server on one core: `DATABASE_URL=... npm run
+ * bench:orders`, with an empty database.
+ * An order (cash on delivery) is a whole HTTP call from the session to the commit and the answer:
+ * cart, price, stock, order, idempotency key and event. A settled payment is a gateway's signed
+ * webhook: the payment recorded and the order confirmed. Every shopper has a filled cart before the
+ * measurement starts. Jobs that follow (letters, invoices) run at the same time, and are waited for
+ * before the next round.
  */
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -31,14 +31,14 @@ const HOME = {
   country: "India",
 };
 
-/** A call to be made. */
+/** A call to make. */
 interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What became of a round of calls. */
+/** The result of a round of calls. */
 interface Round {
   readonly perSecond: number;
   readonly p99Ms: number;
@@ -56,10 +56,10 @@ await using shop = await startShop({
   LOG_LEVEL: "silent",
   SHOP_SECRET: SECRET,
   PAYMENT_GATEWAYS: "sandbox",
-  // The gateway's messages settle; nobody asks it meanwhile.
+  // Only the webhooks settle payments; the reconciler does not run meanwhile.
   PAYMENT_CHECK_SECONDS: "600",
 });
-// Once before, so that what is compiled while it runs is.
+// A first round warms up the compiler.
 await placeOrders();
 await settlePayments();
 const placed: Round[] = [];
@@ -71,7 +71,7 @@ for (let round = 0; round < ROUNDS; round++) {
 const good = [say("orders placed", placed), say("payments settled", settled)];
 console.log(good.every(Boolean) ? "as wanted" : "BELOW what is wanted");
 
-/** The medians of all rounds, and each. @returns whether they are as wanted */
+/** Prints the median and all rounds. @returns whether the target is met */
 function say(what: string, rounds: readonly Round[]): boolean {
   const speeds = rounds.map(({ perSecond }) => perSecond);
   const tails = rounds.map(({ p99Ms }) => p99Ms);
@@ -83,18 +83,18 @@ function say(what: string, rounds: readonly Round[]): boolean {
   return median(speeds) >= WANTED.perSecond && median(tails) < WANTED.p99Ms;
 }
 
-/** Every shopper orders what is in the cart, to be paid at the door. */
+/** Every shopper orders the cart with cash on delivery. */
 async function placeOrders(): Promise<Round> {
   const shoppers = await fillCarts(database as string, ORDERS_A_ROUND);
   const round = await make(
     shoppers.map((shopper) => orderOf(shopper, "COD")),
     201,
   );
-  await letAllFollow();
+  await waitForJobs();
   return round;
 }
 
-/** The gateway tells of every payment that its money has come. */
+/** The gateway reports every payment as paid. */
 async function settlePayments(): Promise<Round> {
   const shoppers = await fillCarts(database as string, ORDERS_A_ROUND);
   await make(
@@ -110,7 +110,7 @@ async function settlePayments(): Promise<Round> {
     "select count(*) from orders where status = 'Pending payment'",
   );
   if (unpaid?.count !== "0") fail(`${unpaid?.count} orders are not confirmed`);
-  await letAllFollow();
+  await waitForJobs();
   return round;
 }
 
@@ -123,7 +123,7 @@ function orderOf({ token, cartId, key }: Shopper, paymentMethod: "COD" | "ONLINE
   };
 }
 
-/** The message of Razorpay's sandbox, signed as that signs it. */
+/** A webhook of Razorpay's sandbox, signed in the same way. */
 function paidMessage({ reference, amount }: { reference: string; amount: string }): Call {
   const entity = {
     id: `pay_${reference.slice(-20)}`,
@@ -142,7 +142,7 @@ function paidMessage({ reference, amount }: { reference: string; amount: string 
   };
 }
 
-/** Makes calls, so many at once; each must be answered as it should. */
+/** Makes the calls with a fixed concurrency and checks every answer's status. */
 async function make(calls: readonly Call[], expected: number): Promise<Round> {
   let next = 0;
   const processor = await processorMs(shop.pid);
@@ -155,7 +155,7 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
     requests: [
       {
         method: "POST",
-        // Autocannon's own clock ticks in whole seconds.
+        // Counted here, because Autocannon samples only once a second.
         onResponse() {
           answered = performance.now();
         },
@@ -182,8 +182,8 @@ async function processorMs(pid: number): Promise<number> {
   return (Number(fields[12]) + Number(fields[13])) * 10;
 }
 
-/** Waits until all is done that follows: invoices, letters and texts. */
-async function letAllFollow(): Promise<void> {
+/** Waits until all jobs that follow are done: invoices, letters and text messages. */
+async function waitForJobs(): Promise<void> {
   const waiting = `select 1 where exists (select from outbox where failed_at is null)
     or exists (select from messages where state in ('waiting', 'sending'))`;
   while ((await ask(waiting)).length > 0) await pause(200);

@@ -1,4 +1,4 @@
-/** What the product list says of the choices in its filters. */
+/** The filter choices in an answer of the product list. */
 interface Facets {
   readonly category: readonly { readonly value: string }[];
   readonly carat: readonly { readonly value: string }[];
@@ -8,8 +8,8 @@ const SORTS = ["featured", "newest", "price-asc", "price-desc", "weight-asc", "w
 const PRICES = ["", "maxPrice=49999.99"];
 
 /**
- * The addresses of the shop's pages: all that its sitemap names (home, categories, products,
- * articles, policies), and all combinations of the listing's filters and orders.
+ * The addresses of the shop's pages: all in its sitemap (home, categories, products, articles,
+ * policies), and all combinations of the listing's filters and sort orders.
  */
 export async function pageAddresses(
   shop: string,
@@ -38,7 +38,7 @@ function choice(name: string, value: string): string {
   return String(new URLSearchParams({ [name]: value }));
 }
 
-/** The paths of a sitemap, which names whole addresses with XML's own escapes. */
+/** The paths in a sitemap, which has full addresses with XML escapes. */
 function locations(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
     const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));

@@ -15,7 +15,7 @@ const SHOP = join(import.meta.dirname, "../apps/server/src/main.ts");
 const BARE_SOCKET = join(import.meta.dirname, "bare-socket-process.ts");
 const BARE = join(import.meta.dirname, "bare-process.ts");
 
-/** The shop as it is served, on the embedded database, filled by its own seed. */
+/** Starts the production server on the embedded database with the seed. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-bench-"));
   const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings });
@@ -28,7 +28,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** A bare Fastify handler that answers with the given bytes. */
+/** Starts a bare Fastify handler that answers with the given bytes. */
 export function startBare(sample: Sample): Promise<Running> {
   const { body, headers } = sample;
   return start(BARE, "/", {
@@ -36,7 +36,7 @@ export function startBare(sample: Sample): Promise<Running> {
   });
 }
 
-/** A bare `ws` server that sends a text of so many bytes to everyone, so often. */
+/** Starts a bare `ws` server that sends a text of a given size to everyone at a given interval. */
 export function startBareSocket(bytes: number, everyMs: number): Promise<Running> {
   return start(BARE_SOCKET, "/", { BYTES: String(bytes), EVERY_MS: String(everyMs) });
 }
@@ -64,7 +64,7 @@ async function start(
   };
 }
 
-/** Where the system can (Linux), a server is held to one core, so that the load has the other. */
+/** On Linux the server runs on the first core, so that the load has the other. */
 function onFirstCore(command: readonly string[]): readonly string[] {
   const can = process.platform === "linux" && availableParallelism() > 1;
   return can ? ["taskset", "-c", "0", ...command] : command;

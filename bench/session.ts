@@ -1,9 +1,8 @@
 /**
- * What the check of a session costs an authenticated call on PostgreSQL, in processor time of the
- * server: `DATABASE_URL=... npm run bench:session`, with an empty database.
- *
- * A call for staff alone is refused to a visitor before, and to a shopper after the session was
- * looked up: two refusals alike but for that look. They are made in turns, several rounds, and the
+ * Measures what the session check costs an authenticated call on PostgreSQL, in processor time of
+ * the server: `DATABASE_URL=... npm run bench:session`, with an empty database.
+ * A call for staff is refused to a visitor before the session is looked up, and to a shopper after
+ * it; the two refusals are otherwise alike. They are made alternately in several rounds, and the
  * medians are compared.
  */
 import { randomInt } from "node:crypto";
@@ -16,7 +15,7 @@ const ROUNDS = 5;
 const CALLS = 3000;
 const CONNECTIONS = 16;
 const WANTED_MS = 1;
-/** Of processor time in /proc, on every Linux that Node.js runs on. */
+/** The unit of processor time in /proc, on every Linux that Node.js supports. */
 const TICK_MS = 10;
 
 const median = (values: readonly number[]) =>
@@ -30,14 +29,14 @@ if (!process.env["DATABASE_URL"]) {
 await using shop = await startShop({ LOG_LEVEL: "silent" });
 const token = await openAccount(shop.url);
 
-/** Milliseconds that the server's process has worked, by itself and for it in the system. */
+/** The processor time of the server's process in milliseconds, user and system. */
 async function worked(): Promise<number> {
   const stat = await readFile(`/proc/${shop.pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Milliseconds of the processor for one call. */
+/** The processor time of one call in milliseconds. */
 async function cost(headers: Readonly<Record<string, string>>, status: 401 | 403): Promise<number> {
   const before = await worked();
   const load = { url: shop.url + PATH, connections: CONNECTIONS, amount: CALLS, headers };

@@ -3,14 +3,15 @@ import { randomInt } from "node:crypto";
 const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
 const STREET = "14, 3rd Cross, Malleswaram";
 
-/** Pieces that can be paid at the door and need no PAN: with GST they stay below ₹2,00,000. */
+/** Pieces that allow cash on delivery and need no PAN: with GST they stay below ₹2,00,000. */
 const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limit=100";
 
 /**
- * Lets so many new shoppers buy over HTTP, a few at once, as a browser does: each signs up, logs in,
- * puts one piece into the cart and orders it, to be paid at the door.
- * @param shop its address; it must trust its proxy, because each shopper has an address of their own
- * @throws Error when one of them is refused
+ * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, puts one
+ * piece into the cart and orders it with cash on delivery.
+ * @param shop the shop's address; it must trust its proxy, because each shopper has a network
+ * address of their own
+ * @throws Error if a call is refused
  */
 export async function placeOrders(shop: string, count: number, atOnce: number): Promise<void> {
   const { products } = await call<{ products: { _id: string; stock: number | null }[] }>(
@@ -18,7 +19,7 @@ export async function placeOrders(shop: string, count: number, atOnce: number): 
     PIECES,
     {},
   );
-  // Each piece as often as it is in stock, so that none is sold out before its buyer comes.
+  // Each piece appears as often as it is in stock, so that none is sold out before it is bought.
   const pieces = products.flatMap(({ _id, stock }) => Array<string>(stock ?? 0).fill(_id));
   if (pieces.length < count) throw new Error(`The shop has ${pieces.length} pieces, not ${count}.`);
   let next = 0;

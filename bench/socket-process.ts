@@ -1,10 +1,11 @@
 /**
- * Many listeners in one process: plain connections that shake hands by themselves and look for the
- * server's time in what they are sent, so that the load costs little beside what is measured.
+ * Many socket clients in one process. They are plain TCP connections with their own handshake, and
+ * only search the received bytes for the server's time, so that the load is small compared with the
+ * server's work.
  */
 import { connect } from "node:net";
 
-/** From the parent: where to listen, how many, and how many ticks to measure. */
+/** The parent's message: where to connect, how many clients, and how many ticks to measure. */
 interface Task {
   readonly port: number;
   readonly path: string;
@@ -20,12 +21,12 @@ const HANDSHAKE = [
   ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
 ].join("\r\n");
 const AT = /"at":"([^"]+)"/;
-/** An unmasked pong: what the server pings is answered, as a browser does. */
+/** The server's pings are answered with an unmasked pong. */
 const PING = 0x89;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 const delays: number[] = [];
-/** The newest tick, and how many have had it. */
+/** The newest tick, and how many clients have received it. */
 let newest = "";
 let isMeasuring = false;
 let ticksSeen = 0;
@@ -37,7 +38,7 @@ function hear(text: string): void {
     newest = at;
     ticksSeen++;
   }
-  // The first was under way when measuring began.
+  // The first tick may have been under way when the measurement began.
   if (ticksSeen > 1 && ticksSeen <= ticks + 1) delays.push(Date.now() - Date.parse(at));
 }
 

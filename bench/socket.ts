@@ -1,9 +1,8 @@
 /**
- * How late a tick of the live rates comes to many listeners at once, beside a bare `ws` server that
- * sends as many bytes as often, in the same run: `npm run bench:socket [-- clients]`.
- *
- * The server is held to the first core, all listeners are in one process on the second. A tick is
- * late by the time from its acceptance (for the shop before it is written to the database) to its
+ * Measures the delay with which a tick of the live rates reaches many clients, beside a bare `ws`
+ * server that sends as many bytes as often, in the same run: `npm run bench:socket [-- clients]`.
+ * The server runs on the first core, and all clients are in one process on the second. The delay is
+ * the time from the tick's acceptance (in the shop, before it is written to the database) to its
  * arrival.
  */
 import { fork } from "node:child_process";
@@ -15,7 +14,7 @@ const WANTED_CLIENTS = Number(process.argv[2] ?? 10_000);
 const TICK_MS = 2000;
 const TICKS = 5;
 const WANTED_MEDIAN_MS = 1000;
-/** Files that a process needs besides its listeners. */
+/** Open files that a process needs besides its sockets. */
 const OTHER_FILES = 500;
 
 interface Result {
@@ -30,14 +29,14 @@ if (clients < WANTED_CLIENTS) {
   console.log(`Only ${clients} listeners: raise the limit of open files (ulimit -Hn) for more.`);
 }
 
-/** Node.js raises its own limit to the hard one, so that is what counts. */
+/** Node.js raises the soft limit to the hard limit, so the hard limit counts. */
 function openFiles(): number {
   const limits = process.platform === "linux" ? readFileSync("/proc/self/limits", "utf8") : "";
   const hard = /^Max open files\s+\S+\s+(\d+)/m.exec(limits)?.[1];
   return hard ? Number(hard) : WANTED_CLIENTS + OTHER_FILES;
 }
 
-/** The memory that a process has in use, in megabytes; Linux only. */
+/** The memory of a process in MB; Linux only. */
 function memory(pid: number): number {
   if (process.platform !== "linux") return Number.NaN;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -85,7 +84,7 @@ console.log(
     : `slower than ${WANTED_MEDIAN_MS} ms`,
 );
 
-/** How long the shop's message is. */
+/** The size of the shop's message. */
 async function tickBytes(): Promise<number> {
   await using probe = await startShop();
   const socket = new WebSocket(`${probe.url.replace("http", "ws")}/ws/goldprice`);

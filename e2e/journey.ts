@@ -16,7 +16,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   // Every journey comes from an address of its own: what the shop counts per address is not shared.
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ "x-forwarded-for": someAddress() }),
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitUntilAlive(page);
+    if (javaScriptEnabled) waitForHydrationAtNavigation(page);
     await use(page);
   },
   complaints: [
@@ -35,20 +35,20 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /**
- * A press before React runs the page does nothing, so journeys wait for it, unless they say how far
- * a page must have come.
+ * A press before hydration does nothing, so every navigation of a journey waits for hydration, unless
+ * it names another state of the page to wait for.
  */
-function waitUntilAlive(page: Page): void {
+function waitForHydrationAtNavigation(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await open(url, options);
-    if (!options?.waitUntil) await alive(page);
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await alive(page);
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
 }
@@ -98,10 +98,10 @@ async function describeFailure(
 }
 
 /**
- * The page answers to what is done to it, in all of its parts: React takes over each of them in its
- * own time, and leaves its mark on what it has. Links and forms work before, too, in their own way.
+ * Waits until React has hydrated every control of the page. React hydrates each part in its own time
+ * and marks its elements; links and forms also work before, in their own way.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // The sandbox of a gateway is no page of the storefront, and works without scripts.
     if (!("__reactRouterContext" in window)) return true;
@@ -110,7 +110,7 @@ export async function alive(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith("__reactProps$"));
     return controls.every(isTaken);
   });
-  // Then what this browser alone knows is drawn in, as the page finds the time.
+  // Then the page renders what only this browser knows, when it is idle.
   await page.evaluate(async () => {
     const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
     await idle();

@@ -22,10 +22,10 @@ const stamp = join(built, ".suvarna-build");
 let building;
 
 /**
- * Builds the storefront when its build is missing or older than its sources. All callers of this
+ * Builds the storefront if its build is missing or older than its sources. All callers in this
  * process wait for the same build.
  * @returns {Promise<void>}
- * @throws {Failure} with the builder's own words when it fails
+ * @throws {Failure} with the builder's output if it fails
  */
 export function ensureBuilt() {
   building ??= build();
@@ -37,7 +37,8 @@ async function build() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
   console.log("Building the storefront...");
-  // Gone until the build has succeeded, so that a broken-off one is not taken for a finished one.
+  // Removed until the build has succeeded, so that an interrupted build is not taken for a finished
+  // one.
   rmSync(stamp, { force: true });
   const { code, output } = await run(
     pinnedNode,
@@ -53,8 +54,8 @@ async function build() {
 }
 
 /**
- * Names, sizes and times of all that goes into the build. Times rather than contents: reading
- * every file would cost each start more than the odd needless build.
+ * Names, sizes and modification times of all sources. Times instead of contents, because reading
+ * every file at each start would cost more than an occasional needless build.
  */
 function fingerprint() {
   const hash = createHash("sha256");

@@ -1,4 +1,4 @@
-/** Something that one sentence explains to the person at the terminal; no stack trace helps there. */
+/** An error that one sentence explains to the person at the terminal, without a stack trace. */
 export class Failure extends Error {}
 
 /**

@@ -11,11 +11,11 @@ const lockfile = join(root, "package-lock.json");
 const stamp = join(root, "node_modules/.suvarna-install");
 
 /**
- * Makes sure that the packages of `package-lock.json` and the pinned Node.js are there.
- * @throws {Failure} when they can't be installed
+ * Installs the packages of `package-lock.json` and the pinned Node.js if they are missing.
+ * @throws {Failure} if they can't be installed
  */
 export async function ensureInstalled() {
-  // Another machine's node_modules holds another machine's programs.
+  // node_modules from another machine contain programs for that machine.
   const machine = `${process.platform} ${process.arch}`;
   const wanted = `${machine} ${createHash("sha256").update(readFileSync(lockfile)).digest("hex")}`;
   if (contentOf(stamp) === wanted && existsSync(pinnedNode)) return;
@@ -24,11 +24,11 @@ export async function ensureInstalled() {
     console.log("Installing packages...");
     await npm(
       "ci",
-      // Nothing here needs its install script but the runtime, which ensurePinnedNode sees to.
+      // Only the runtime's package needs its install script, and ensurePinnedNode runs that.
       "--ignore-scripts",
       // Building and testing need the development packages, also where NODE_ENV is production.
       "--include=dev",
-      // They run on the pinned Node.js, not on the one that npm would compare them with.
+      // The packages run on the pinned Node.js, not on the version that npm would check.
       "--engine-strict=false",
       "--loglevel=error",
     );
@@ -37,14 +37,14 @@ export async function ensureInstalled() {
   if (!stopSignal()) writeFileSync(stamp, wanted);
 }
 
-/** True when npm's own record says that all of the lockfile is installed, by whatever command. */
+/** Whether npm's own record says that the whole lockfile is installed, by whatever command. */
 function matchesLockfile() {
   const record = contentOf(join(root, "node_modules/.package-lock.json"));
   if (!record) return false;
   const { packages: installed } = JSON.parse(record);
   const { packages: locked } = JSON.parse(readFileSync(lockfile, "utf8"));
   return Object.entries(locked).every(([path, { version, optional, link }]) => {
-    // Left out of the record: the project itself, and what is for other platforms.
+    // The record omits the project itself and packages for other platforms.
     if (!path.includes("node_modules/") || (optional && !installed[path])) return true;
     return installed[path] && (link || installed[path].version === version);
   });
@@ -52,9 +52,9 @@ function matchesLockfile() {
 
 /** @param {string[]} args */
 async function npm(...args) {
-  // The npm that started us, if one did: it works on this machine.
+  // The npm that started this process, if any, because it works on this machine.
   const path = process.env.npm_execpath ?? "";
-  // npm is slow to stop; what it leaves half done is done anew at the next start.
+  // npm is slow to stop; an interrupted installation is repeated at the next start.
   const options = { graceMs: 1000 };
   const { code } = basename(path).startsWith("npm-cli")
     ? await run(machineNode(), [path, ...args], options)

@@ -15,7 +15,7 @@ export const pinnedNode = join(
 /**
  * The JavaScript file behind a command of an installed package, to run with the pinned Node.js.
  * @param {string} packageName
- * @param {string} [command] when it is not called as the package is
+ * @param {string} [command] the command, if its name differs from the package's
  */
 export function commandOf(packageName, command = packageName) {
   const folder = join(root, "node_modules", packageName);
@@ -24,8 +24,8 @@ export function commandOf(packageName, command = packageName) {
 }
 
 /**
- * The machine's own Node.js, which is there while node_modules comes and goes. Under npm this very
- * process may already be the pinned one.
+ * The machine's own Node.js, which does not depend on node_modules. Under npm this process may
+ * already run on the pinned Node.js.
  */
 export function machineNode() {
   const inside = join(root, "node_modules");

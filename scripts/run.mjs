@@ -4,7 +4,7 @@ import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
 import { onStop } from "./stop.mjs";
 
-/** A stop takes at most 10 s; what has not ended by then is ended. */
+/** A command stops within 10 s: child processes that still run after this time are killed. */
 const GRACE_MS = 9_000;
 
 /**
@@ -18,13 +18,13 @@ const GRACE_MS = 9_000;
  */
 
 /**
- * Runs a program to its end and passes a wish to stop on to it.
+ * Runs a program to its end and forwards a request to stop to it.
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} its exit code (128 + the signal's number
- *   when one ended it) and, when quiet, what it printed
- * @throws {Failure} when it can't be run at all
+ * @returns {Promise<{ code: number, output: string }>} its exit code (128 + the signal's number if
+ * a signal ended it) and, if quiet, its output
+ * @throws {Failure} if it can't be run at all
  */
 export function run(
   program,
@@ -51,7 +51,7 @@ export function run(
     /** @type {NodeJS.Timeout | undefined} */
     let deadline;
     const stopListening = onStop(() => {
-      // Whatever asked us: a Ctrl-C is the clean stop that all of them know.
+      // Whatever the signal was, the program gets SIGINT, which all of them handle as a clean stop.
       child.kill("SIGINT");
       deadline = setTimeout(() => {
         if (apart && child.pid) process.kill(-child.pid, "SIGKILL");

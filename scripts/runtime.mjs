@@ -12,15 +12,15 @@ const LIBRARY = "libatomic.so.1";
 const ITS_PACKAGE = "libatomic1";
 
 /**
- * Makes sure that the pinned Node.js is there and runs.
- * @throws {Failure} when it can't be had for this machine
+ * Makes sure that the pinned Node.js is installed and runs.
+ * @throws {Failure} if it can't be installed on this machine
  */
 export async function ensurePinnedNode() {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   let said = await answer();
   if (said === null) {
     console.log(`Installing Node.js ${version}...`);
-    // What npm would do, if it ran install scripts: the package fetches its program by one.
+    // npm would run this script, which downloads the program, if it ran install scripts.
     const script = join(folder, "installArchSpecificPackage.js");
     const { output } = await run(machineNode(), [script], { cwd: folder, quiet: true });
     said = (await answer()) ?? output;
@@ -33,7 +33,7 @@ export async function ensurePinnedNode() {
   );
 }
 
-/** What the pinned Node.js says when it is asked for its version; null when it is not there. */
+/** The version that the pinned Node.js prints; null if it is not installed. */
 async function answer() {
   if (!existsSync(pinnedNode)) return null;
   try {
@@ -43,7 +43,7 @@ async function answer() {
   }
 }
 
-/** npm links the command when it installs the package, and then there is no program yet. */
+/** npm links commands at installation, when this package's program does not exist yet. */
 function linkCommand() {
   const command = join(root, "node_modules/.bin/node");
   if (process.platform !== "win32" && !existsSync(command)) {

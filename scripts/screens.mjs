@@ -1,5 +1,5 @@
-// `npm run screens`: a picture of every page at desk and phone size, in `screens/`.
-// `npm run screens -- shop` takes only those whose name has this word.
+// `npm run screens`: takes a screenshot of every page at desk and phone size, in `screens/`. `npm
+// run screens -- shop` takes only those whose name contains this word.
 import "./node-version.mjs";
 
 const { ensureBuilt } = await import("./build.mjs");

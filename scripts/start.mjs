@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing or old, then hands over to the server.
+// `npm start`: installs and builds what is missing or out of date, then runs the server.
 import "./node-version.mjs";
 
 const { ensureBuilt } = await import("./build.mjs");
@@ -9,9 +9,9 @@ const { run } = await import("./run.mjs");
 const { serverEnv, serverFlags } = await import("./server-env.mjs");
 const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
-/** The exit status with which the server asks to be started again (see apps/server/src/main.ts). */
+/** The exit status with which the server requests a restart (see apps/server/src/main.ts). */
 const RESTART_STATUS = 75;
-/** A server that fails more often than this within an hour is not started again. */
+/** A server that fails more often than this within an hour is not restarted. */
 const RESTARTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
@@ -22,10 +22,10 @@ await explainFailures(async () => {
   }
 });
 
-// The server's own exit code, or that of a stop which came before there was a server.
+// The server's exit code, or that of a stop before the server was started.
 process.exitCode ??= exitCodeOfStop();
 
-/** Runs the server to its end, and again when it asks for that. */
+/** Runs the server to its end, and again if it requests a restart. */
 async function serve() {
   /** @type {number[]} when the server was started again within the last hour */
   let restarts = [];

@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 
-// One place that knows whether this command was asked to stop: by Ctrl-C, by a signal to the
+// The only module that knows whether this command was asked to stop: by Ctrl-C, by a signal to the
 // process group, or by a signal to npm alone.
 
 const PARENT_CHECK_MS = 250;
@@ -12,7 +12,7 @@ const listeners = new Set();
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
-  // The same wish often comes twice: from the terminal to the group, and again through npm.
+  // The same request often arrives twice: from the terminal to the group, and again through npm.
   if (asked) return;
   asked = signal;
   for (const listener of listeners) listener(signal);
@@ -22,8 +22,9 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => stop(signal));
 }
 
-// npm hands a signal to the shell between us; that may die of it and tell us nothing, and then
-// only a new parent shows it. Without npm, losing the parent is no wish to stop (`... &`).
+// npm sends a signal to the shell between npm and this process, which may die without passing it
+// on; then only the changed parent id shows it. Without npm, losing the parent is no request to
+// stop (`... &`).
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {
@@ -36,15 +37,18 @@ export function stopSignal() {
   return asked;
 }
 
-/** What a shell reports for a program that this signal ended; 0 when nothing asked to stop. */
+/**
+ * The exit code that a shell reports for a program ended by this signal; 0 without a request to
+ * stop.
+ */
 export function exitCodeOfStop() {
   return asked ? 128 + constants.signals[asked] : 0;
 }
 
 /**
- * Calls back once when this command is asked to stop, at once when it was already.
+ * Calls back once when this command is asked to stop, or at once if it was already.
  * @param {(signal: NodeJS.Signals) => void} listener
- * @returns {() => void} ends the listening
+ * @returns {() => void} removes the listener
  */
 export function onStop(listener) {
   listeners.add(listener);

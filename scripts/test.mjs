@@ -1,4 +1,4 @@
-// `npm test`: every check there is. `npm test -- unit api` runs only the steps of these names.
+// `npm test`: runs every check. `npm test -- unit api` runs only the steps of these names.
 import "./node-version.mjs";
 
 const { explainFailures } = await import("./failure.mjs");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { alive, test as base, expect } from "../journey.ts";
+import { test as base, expect, waitForHydration } from "../journey.ts";
 import { type RunningShop, runStart } from "../operation/run-shop.ts";
 import { codeSentTo } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, placeOrder, putIntoCart } from "../shopper.ts";
@@ -49,7 +49,7 @@ for (const [database, makeDatabase] of DATABASES) {
     }
     async function enterCode(phone: string): Promise<void> {
       await page.goto("/phone-login");
-      await alive(page);
+      await waitForHydration(page);
       await page.getByLabel("Phone", { exact: true }).fill(phone);
       await page.getByRole("button", { name: "Send OTP" }).click();
       await expect(page.getByText("OTP sent to your phone")).toBeVisible();
@@ -66,7 +66,7 @@ for (const [database, makeDatabase] of DATABASES) {
     const shopper = newShopper();
     await enterCode(shopper.phone);
     await expect(page).toHaveURL(/\/signup/);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByLabel("Name", { exact: true }).fill(shopper.name);
     await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
     await fillRestOfSignUp(page, shopper);
@@ -91,7 +91,7 @@ for (const [database, makeDatabase] of DATABASES) {
     await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
 
     await page.goto("/support");
-    await alive(page);
+    await waitForHydration(page);
     await page.getByLabel("Support type").selectOption("general");
     await page.getByLabel("Subject", { exact: true }).fill("Resizing a ring");
     await page.getByLabel("Description", { exact: true }).fill("Can you make mine wider?");

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn, logIn, newShopper } from "../shopper.ts";
 
 const REFUSED = "Only for addresses in India";
@@ -10,7 +10,7 @@ test("an order to the United States: its codes and states, its days, and no cash
   const { add } = await arriveLoggedIn(page);
   await add("toe-rings-silver");
   await page.goto("/checkout");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("radio", { name: /cash on delivery/i }).check();
   await page.getByRole("radio", { name: "Another address" }).check();
   await page.getByRole("combobox", { name: "Country" }).selectOption("United States");
@@ -62,7 +62,7 @@ test("somebody in the United Kingdom signs up with a postcode and without a coun
 }, async ({ page }) => {
   const shopper = newShopper();
   await page.goto("/signup");
-  await alive(page);
+  await waitForHydration(page);
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill("Name", shopper.name);
   await fill("E-mail", shopper.email);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
@@ -28,7 +28,7 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   const { add } = await arriveLoggedIn(page);
   await add(MADE_TO_ORDER);
   await page.goto("/checkout");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
   const cash = page.getByRole("radio", { name: /cash on delivery/i });
   await expect(cash).toBeDisabled();
@@ -89,7 +89,7 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await openLetter(page, email, "is ready: please pay the rest");
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await followLetter(page, /\/final\?order=/);
-  await alive(page);
+  await waitForHydration(page);
 
   await expect(title(page, "Pay the rest of your order")).toBeVisible();
   await expect(page.getByText(`the rest of ${rest?.[0]} is due before dispatch`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, refuseWindows, test } from "../journey.ts";
+import { expect, expectAccessible, refuseWindows, test, waitForHydration } from "../journey.ts";
 
 const SCRIPT = "<img src=x onerror=alert(1)></script><script>alert(1)</script>";
 const TITLE = "Reading a hallmark: the three marks to look for";
@@ -7,7 +7,7 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   page,
 }) => {
   await page.goto("/blog");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
   const articles = page.getByRole("article");
   await expect(articles.first()).toContainText("You need good light, a loupe");
@@ -45,7 +45,7 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
 
 test("an article that lets one wait shows a spinner", { tag: "@once" }, async ({ page }) => {
   await page.goto("/blog");
-  await alive(page);
+  await waitForHydration(page);
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/api/blog/blogs/*", async (route) => {
     await goOn;
@@ -69,7 +69,7 @@ test("a script in an article's title, author or tag stays text", { tag: "@once" 
     await route.fulfill({ response, json: { ...article, ...spoilt } });
   });
   await page.goto("/blog");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: TITLE }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Marks ${SCRIPT}`);
   await expect(page.getByText(`By Anu ${SCRIPT}`)).toBeVisible();
@@ -91,7 +91,7 @@ test("an article that is not there, and articles that can't be had, are told of"
     await expectAccessible(page);
   }
   await page.goto("/terms");
-  await alive(page);
+  await waitForHydration(page);
   const failure = { code: "internal", message: "The shelf fell down." };
   await page.route("**/api/blog/blogs", (route) => route.fulfill({ status: 500, json: failure }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
@@ -105,7 +105,7 @@ test("the shop tells of itself, by its film and without the API too", async ({
 }) => {
   complaints.allow(/500/);
   await page.goto("/about");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "A workshop with a shop in front",
   );

@@ -1,4 +1,4 @@
-import { alive, expect, test } from "../journey.ts";
+import { expect, test, waitForHydration } from "../journey.ts";
 import { logIn, newShopper, putIntoCart, signUp } from "../shopper.ts";
 
 test("a visitor is asked to log in, and comes back to the piece", { tag: "@once" }, async ({
@@ -44,7 +44,7 @@ test("the cart adds, takes away and forgets a line at none", async ({ page }) =>
 test("a size has its own weight, and so its own price", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/bangle-twisted");
   // A choice made before the page lives shows its price only then.
-  await alive(page);
+  await waitForHydration(page);
   async function totalOf(size: RegExp): Promise<number> {
     await page.getByRole("radio", { name: size }).check({ force: true });
     const row = await page.getByRole("row", { name: /Total with GST/ }).textContent();

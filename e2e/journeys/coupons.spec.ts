@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -16,7 +16,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   const shopper = await arriveLoggedIn(page);
   await shopper.add("jhumka-silver");
   await page.goto("/cart");
-  await alive(page);
+  await waitForHydration(page);
 
   // Each refusal says what is the matter.
   for (const [code, words] of [
@@ -51,7 +51,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   // The checkout holds it. The account's address is chosen; another one is filled by its PIN code.
   await page.goto("/checkout");
   await expect(field(page, "First name")).toHaveValue("Ananya");
-  await alive(page);
+  await waitForHydration(page);
   await expect(row(page, "Order total", /^Discount/)).toContainText("Coupon NEW10");
   const saved = page.getByRole("group", { name: "Your addresses" });
   await expect(saved.getByRole("radio", { name: /Malleswaram/ })).toBeChecked();
@@ -74,7 +74,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   // What was typed outlives a reload.
   await page.reload();
   await expect(field(page, "Address")).toHaveValue("7, Pali Hill");
-  await alive(page);
+  await waitForHydration(page);
   await expect(field(page, "Gift message (optional)")).toHaveValue("For Amma, with love");
   await page.getByRole("radio", { name: /cash on delivery/i }).check();
   await page.getByRole("button", { name: "Place order" }).click();
@@ -94,7 +94,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   // It was for once.
   await shopper.add("jhumka-silver");
   await page.goto("/cart");
-  await alive(page);
+  await waitForHydration(page);
   await apply(page, "new10");
   await expect(page.getByText("You have used NEW10 already.")).toBeVisible();
 });
@@ -106,7 +106,7 @@ test("an order above two lakh asks for the PAN, and says how it can be paid", {
   await shopper.add("jhumka-gold");
   await page.goto("/checkout");
   await expect(field(page, "First name")).toHaveValue("Ananya");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole("radio", { name: /cash on delivery/i })).toBeDisabled();
   await expect(
     page.getByRole("radio", { name: /UPI.*Up to ₹2,00,000 in one payment/ }),

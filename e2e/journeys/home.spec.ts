@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
 /** Which of a carousel's dots is the current one. */
 const currentDot = (page: Page, of: string) =>
@@ -11,7 +11,7 @@ const currentDot = (page: Page, of: string) =>
 async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
@@ -40,7 +40,7 @@ test("has its twelve parts in their order", async ({ page }) => {
   // Half faded, a text has not the contrast that it comes to.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });
   const parts = [
     heading("Live prices"),
@@ -96,7 +96,7 @@ test("the hero goes on by itself, round and round, until someone minds", async (
 
 test("the hero shows every picture that the shop has for it", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   const slides: { alt: string }[] = await (await page.request.get("/api/crousel")).json();
   const hero = page.getByRole("region", { name: "Collections" });
   const dots = hero.getByRole("button", { name: /^Go to slide/ });
@@ -109,7 +109,7 @@ test("the hero shows every picture that the shop has for it", async ({ page }) =
 
 test("the hero fills what the header and the rates leave of the first screen", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   const hero = page.getByRole("region", { name: "Collections" });
   for (const [width, height] of [
     [1920, 1080],
@@ -148,7 +148,7 @@ test("customers take turns until one is chosen", { tag: "@once" }, async ({ page
 
 test("a customer is shown by the piece that was bought", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   const customers = page.getByRole("region", { name: "Our Customers" });
   const picture = customers.getByRole("img", { name: "Kasu Mala Temple Haar" });
   await picture.scrollIntoViewIfNeeded();
@@ -196,7 +196,7 @@ test("the gallery waits a second, then counts for one photo at a time", { tag: "
 
 test("a card leads to its category, its name to the piece", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   const strip = page.locator("section").filter({ hasText: "Everyday Elegance" });
   await expect(strip.getByRole("article")).toHaveCount(6);
   await strip
@@ -225,7 +225,7 @@ test("a browser that can't share is told so, and gets the link", { tag: "@once" 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole("button", { name: /^Share / })
     .first()
@@ -240,7 +240,7 @@ test("the newsletter wants an address and consent, and keeps both", { tag: "@onc
   page,
 }) => {
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   const email = page.getByLabel("E-mail");
   const consent = page.getByLabel("I Accept Privacy Policy and Cookies Policy");
   const send = page.getByRole("button", { name: "SIGNUP" });
@@ -287,7 +287,7 @@ test("without answers that can be read it is still a shop", { tag: "@once" }, as
   complaints.allow(/api\/|Failed to load resource/);
   const work = await countWork(page);
   await page.goto("/cart");
-  await alive(page);
+  await waitForHydration(page);
   await page.route("**/api/**", (route) => route.fulfill({ json: { nothing: "here" } }));
   await page.route("**/api/gold?bestSelling*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.route("**/api/crousel", (route) => route.abort());
@@ -362,7 +362,7 @@ test("a call that hangs holds back its own strip only, and fails after ten secon
 
 test("a slow answer fills its strip when it comes", { tag: "@once" }, async ({ page }) => {
   await page.goto("/cart");
-  await alive(page);
+  await waitForHydration(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/gold?everyday*", async (route) => {
     await released;
@@ -380,7 +380,7 @@ test("each offer leads to pieces that have it", { tag: "@once" }, async ({ page 
   /** The pieces of the listing to which a tile leads. */
   const behind = async (tile: string) => {
     await page.goto("/");
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole("region", { name: "Offers" }).getByRole("link", { name: tile }).click();
     await expect(page).toHaveURL(/\/shop\?/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, newShopper, signUp } from "../shopper.ts";
 
@@ -7,7 +7,7 @@ test("the newsletter comes once its letter is answered, and ends with one press"
 }, async ({ page }) => {
   const { email } = newShopper();
   await page.goto("/");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("I Accept Privacy Policy and Cookies Policy").check();
   await page.getByRole("button", { name: "SIGNUP" }).click();
@@ -20,14 +20,14 @@ test("the newsletter comes once its letter is answered, and ends with one press"
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await expect(page.getByText("Somebody entered this e-mail address")).toBeVisible();
   await followLetter(page, /newsletter\/confirm/);
-  await alive(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yes, send me the letter" }).click();
   await expect(page.getByText("You are on our list now.")).toBeVisible();
 
   await openLetter(page, email, "You are on our list");
   await followLetter(page, /unsubscribe/);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Stop these letters" }).click();
   await expect(page.getByText("You are off our list")).toBeVisible();
 });
@@ -36,7 +36,7 @@ test("every letter and text can be looked at before anybody gets it", { tag: "@o
   page,
 }) => {
   await page.goto("/outbox");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "See every letter and text" }).click();
   await page.getByRole("button", { name: "Order confirmed E-mail · paid at the door" }).click();
   const html = page.frameLocator("iframe[title='The letter as HTML']");
@@ -52,11 +52,11 @@ test("a link that is not whole, or no longer good, says so", { tag: "@once" }, a
 }) => {
   complaints.allow(/\b422\b/);
   await page.goto("/unsubscribe");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByText("This link is not whole.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop these letters" })).toBeDisabled();
   await page.goto("/newsletter/confirm?token=made.up.token");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Yes, send me the letter" }).click();
   await expect(page.getByText("This link can't be used any more.")).toBeVisible();
 });
@@ -69,7 +69,7 @@ test("who waits for a lower price sets it where the price is, and keeps a list",
   const shopper = newShopper();
   await signUp(page, shopper);
   await page.goto("/product/necklace-bridal-emerald");
-  await alive(page);
+  await waitForHydration(page);
   const piece = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Tell me when the price falls" }).click();
   const dialog = page.getByRole("dialog", { name: "Tell me when the price falls" });

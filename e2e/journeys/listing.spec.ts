@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
 const LISTING = "**/api/gold/products/paginated*";
 const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 
 async function openListing(page: Page, address: string) {
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 test("a filter leads to its own address, and Back leads out of it again", async ({
@@ -86,7 +86,7 @@ test("a page that takes its time shows that it is on its way", { tag: "@once" },
   page,
 }) => {
   await page.goto("/terms");
-  await alive(page);
+  await waitForHydration(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

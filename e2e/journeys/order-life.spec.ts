@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 
 const PIECE = "studs-gold-flower";
@@ -35,7 +35,7 @@ interface Step {
 test("an order is cancelled, bought again, kept on paper and sent back", async ({ page }) => {
   const shopper = await openAccount(page);
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   await logIn(page, shopper);
   await putIntoCart(page, PIECE);
   const first = await placeOrder(page);

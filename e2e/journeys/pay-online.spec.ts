@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
 /** Of these the shop has enough for all that is ordered here, on a desk and on a phone. */
@@ -31,7 +31,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   async function order(choice: string): Promise<void> {
     await add(ANOTHER);
     await page.goto("/checkout");
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
     await page.getByRole("radio", { name: choice }).check();
     await press(page, "Place order");
@@ -82,7 +82,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   // The browser dies after paying: the shop hears of it all the same.
   await choose(page, "Success, gateway answers 5xx");
   await page.goto("/order-history");
-  await alive(page);
+  await waitForHydration(page);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Confirmed")).toHaveCount(3);
@@ -123,7 +123,7 @@ test(
         const end = gateway === "cashfree" ? atCashfree : atRazorpay;
         const { id } = await order(gateway);
         await page.goto(`/final?order=${id}`);
-        await alive(page);
+        await waitForHydration(page);
         await press(page, "Pay now");
         await choose(page, choice);
         if (end === "thanks") {
@@ -133,7 +133,7 @@ test(
           // What is known for good is shown again.
           await expect(sandbox(page)).toBeHidden();
           await page.reload();
-          await alive(page);
+          await waitForHydration(page);
           await expect(title(page, end)).toBeVisible();
         }
       });
@@ -155,7 +155,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
     await route.fulfill({ json: { ...body, status: "Payment failed", payment } });
   });
   await page.goto(`/final?order=${id}`);
-  await alive(page);
+  await waitForHydration(page);
   await titled(page, "The time to pay is over");
   await expect(page.getByText("Your pieces are on sale again")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
@@ -183,7 +183,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   };
   await page.route("**/api/order/create", failOnce, { times: 1 });
   await page.goto("/checkout");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
   const apartment = page.getByRole("textbox", { name: /^Apartment/ });
   await apartment.fill("Flat 7");

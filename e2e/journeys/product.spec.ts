@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, newShopper, signUp } from "../shopper.ts";
 
 const KADA = "/product/kada-royal";
@@ -145,7 +145,7 @@ test("a piece that is not there says so, and leads back", { tag: "@once" }, asyn
 test("a piece that can't be loaded says why", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/503|ERR_INTERNET_DISCONNECTED/);
   await page.goto("/shop");
-  await alive(page);
+  await waitForHydration(page);
   await page.route("**/api/gold/*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole("main").getByRole("link", { name: "Tara Solitaire Ring" }).first().click();
   await expect(page.getByText("Server error. Please try again later.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { codeSentTo, followLetter, openLetter } from "../outbox.ts";
 import { logIn, logInElsewhere, newShopper, openAccount } from "../shopper.ts";
 
@@ -10,7 +10,7 @@ const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-to
 async function arrive(page: Page) {
   const shopper = await openAccount(page);
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   await logIn(page, shopper);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole("button", { name: "Save Change" })).toBeVisible();
@@ -167,7 +167,7 @@ test("your data: a copy of all of it, and an account that is closed for good", {
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
   await page.getByLabel("Password", { exact: true }).fill(shopper.password);
   await page.getByRole("button", { name: "Log in" }).click();

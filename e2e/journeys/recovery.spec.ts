@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, logInElsewhere, openAccount } from "../shopper.ts";
 
@@ -7,12 +7,12 @@ test("a recovered account says what was removed, and is saved without a phone nu
 }, async ({ page }) => {
   const shopper = await openAccount(page);
   await page.goto("/forgot-password");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
   await page.getByRole("button", { name: "Send the letter" }).click();
   await openLetter(page, shopper.email, "Choose a new password");
   await followLetter(page, /\/reset-password#/);
-  await alive(page);
+  await waitForHydration(page);
   const password = "another-good-password";
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password", { exact: true }).fill(password);
@@ -46,7 +46,7 @@ test("a forgotten password is chosen anew by a letter's link, which works once a
   expect(await elsewhere.status()).toBe(200);
 
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Recover Password" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await page.getByRole("button", { name: "Send the letter" }).click();
@@ -62,9 +62,9 @@ test("a forgotten password is chosen anew by a letter's link, which works once a
   async function followLink() {
     await openLetter(page, shopper.email, "Choose a new password");
     await followLetter(page, /\/reset-password#/);
-    // The secret leaves the address as soon as the page is alive.
+    // The secret leaves the address as soon as the page is hydrated.
     await expect(page).toHaveURL(/\/reset-password$/);
-    await alive(page);
+    await waitForHydration(page);
   }
   async function choose(password: string, again = password) {
     await page.getByLabel("New password", { exact: true }).fill(password);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
 const SUGGEST = "**/api/search/suggest?*";
 
 /** The header's field; on narrow screens it is behind an icon. */
 async function openField(page: Page) {
   const field = page.getByLabel("Search the shop");
-  await alive(page);
+  await waitForHydration(page);
   if (!(await field.isVisible())) {
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   }
@@ -67,7 +67,7 @@ test("results are narrowed like the shop's, and clearing the filters keeps the w
   await page.goto("/search?q=ring&carat=18K");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “ring”");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Remove filter 18K" }).click();
   await expect(page).toHaveURL(/\/search\?q=ring$/);
   if (isMobile) await page.getByRole("button", { name: "Filters" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { codeSentTo } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, openAccount } from "../shopper.ts";
 
@@ -35,7 +35,7 @@ test("Google: registers with what is known, and signs in from then on", async ({
   };
 
   await page.goto("/login?next=%2Fwishlist");
-  await alive(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   await throughGoogle(page, beGoogle);
   await expect(page.getByText("Please complete your registration first.")).toBeVisible();
@@ -53,7 +53,7 @@ test("Google: registers with what is known, and signs in from then on", async ({
 
 test("Google: a second person signs in in the same browser", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   for (const shopper of [newShopper(), newShopper()]) {
     await throughGoogle(page, async (popup) => {
       await popup.getByLabel("E-mail").fill(shopper.email);
@@ -63,7 +63,7 @@ test("Google: a second person signs in in the same browser", { tag: "@once" }, a
     await expect(page).toHaveURL(/\/signup/);
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(shopper.email);
     await page.goto("/login");
-    await alive(page);
+    await waitForHydration(page);
   }
 });
 
@@ -73,7 +73,7 @@ test("Google: an account whose e-mail was never confirmed stays its owner's", {
   complaints.allow(/\b409\b/);
   const shopper = await openAccount(page);
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   await throughGoogle(page, async (popup) => {
     await popup.getByLabel("E-mail").fill(shopper.email);
     await pressLast(popup, "Continue");
@@ -88,12 +88,12 @@ test("Google: an account whose e-mail was never confirmed stays its owner's", {
 
 test("Google: says what went wrong", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
-  await alive(page);
+  await waitForHydration(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));
   await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
   // Where the pointer rests on what is said, it stays: the page begins anew instead.
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await throughGoogle(page, (popup) => popup.close());
   await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
 
@@ -115,7 +115,7 @@ test("phone: a code proves the number, which registers and from then on logs in"
   complaints.allow(/401/);
   const shopper = newShopper();
   await page.goto("/phone-login");
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByText("Enter phone number first").first()).toBeVisible();
   await page.getByLabel("Phone", { exact: true }).fill(shopper.phone);
@@ -135,7 +135,7 @@ test("phone: a code proves the number, which registers and from then on logs in"
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page).toHaveURL(/\/signup/);
   await expect(page.getByText("Your number is confirmed.")).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel("Name", { exact: true }).fill(shopper.name);
   await page.getByLabel("E-mail", { exact: true }).fill(shopper.email);
   await fillRestOfSignUp(page, shopper);
@@ -143,7 +143,7 @@ test("phone: a code proves the number, which registers and from then on logs in"
   await expect(page.getByText("Signup successful!")).toBeVisible();
 
   await page.goto("/phone-login");
-  await alive(page);
+  await waitForHydration(page);
   const known = ACCOUNTS[project.name === "desk" ? 0 : 1];
   await page.getByLabel("Phone", { exact: true }).fill(known);
   await page.getByRole("button", { name: "Send OTP" }).click();

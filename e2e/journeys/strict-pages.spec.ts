@@ -1,4 +1,4 @@
-import { alive, expect, test } from "../journey.ts";
+import { expect, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
 const PUBLIC = ["/", "/shop", "/product/halo-ring-rose", "/rates", "/login", "/terms"];
@@ -42,7 +42,7 @@ test("every kind of page runs under a strict policy, and none of its scripts bre
     for (const part of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"]) {
       expect(policy, path).toContain(part);
     }
-    await alive(page);
+    await waitForHydration(page);
     if (path.startsWith("/final")) {
       await page.getByRole("button", { name: "Pay now" }).click();
       await expect(page.getByRole("dialog", { name: "Pay in the sandbox" })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, refuseWindows, test } from "../journey.ts";
+import { expect, expectAccessible, refuseWindows, test, waitForHydration } from "../journey.ts";
 import { openLetter } from "../outbox.ts";
 import { arriveLoggedIn, newShopper } from "../shopper.ts";
 
@@ -21,7 +21,7 @@ test("a message of the contact form: what is missing, what fails, and what other
   const unique = randomUUID().replace(/[\d-]/g, (sign) => "ghijklmnop".charAt(Number(sign)));
   const question = `Is it hollow? ${unique} ${SCRIPT}`;
   await page.goto("/contact");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { name: "Recent Support Queries" })).toBeVisible();
   await expect(page.getByText("Loading the recent queries")).toBeHidden();
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   complaints.allow(/Failed to load resource/);
   const { email } = newShopper();
   await page.goto("/support");
-  await alive(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const submit = page.getByRole("button", { name: "Submit ticket" });
@@ -146,7 +146,7 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await arriveLoggedIn(page);
   const subject = `My invoice ${SCRIPT}`;
   await page.goto("/support/tickets");
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByText("No tickets yet")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Open a ticket" }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -189,7 +189,7 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
 
   await desk.answer({ text: "Here it is again.", resolved: true });
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByText("We take this for settled.")).toBeVisible();
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByText("We answer by")).toBeVisible();
@@ -206,7 +206,7 @@ test("the connection is tested, and what fails is said", { tag: "@once" }, async
   complaints.allow(/products\/paginated/);
   complaints.allow(/Failed to load resource/);
   await page.goto("/test-connection");
-  await alive(page);
+  await waitForHydration(page);
   const main = page.getByRole("main");
   await expect(main.getByText("Connected")).toHaveCount(2);
   await expect(main.getByText(/^\d+ ms$/)).toHaveCount(2);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, newShopper, signUp } from "../shopper.ts";
 
 const add = (page: Page, name: string) =>
@@ -165,7 +165,7 @@ test("the menu of a small screen says how much is kept, and can be seen to its e
   const height = 640;
   await page.setViewportSize({ width: 360, height });
   await page.goto("/product/pendant-heart");
-  await alive(page);
+  await waitForHydration(page);
   await add(page, "Dil Heart Pendant").click();
   await page.getByRole("banner").getByLabel("Menu").first().click();
   const menu = page.getByRole("navigation", { name: "Menu" });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { alive } from "../journey.ts";
+import { waitForHydration } from "../journey.ts";
 import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.ts";
 
 const FOLDER = join(import.meta.dirname, "../../screens");
@@ -64,7 +64,7 @@ test("a shopper's own pages", async ({ page }) => {
   }
   for (const slug of ["studs-gold-flower", "pendant-heart", "plain-band-22k"]) {
     await page.goto(`/product/${slug}`);
-    await alive(page);
+    await waitForHydration(page);
     await page
       .getByRole("button", { name: /to favorites/i })
       .first()

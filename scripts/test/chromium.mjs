@@ -6,7 +6,7 @@ import { commandOf, pinnedNode, root } from "../project.mjs";
 import { run } from "../run.mjs";
 import { stopSignal } from "../stop.mjs";
 
-/** Chromium without windows, which takes half the work of the whole one for the same pages. */
+/** Chromium without a window, which needs half the work of the full browser for the same pages. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPS = [
@@ -15,10 +15,10 @@ const MAC_APPS = [
 ];
 
 /**
- * The Chromium for the browser tests: an installed one, the one without windows first, else one that
- * is installed now.
+ * The Chromium for the browser tests: an installed browser, preferably the one without a window, or
+ * else a newly installed one.
  * @returns {Promise<string>} its program file
- * @throws {Failure} when there is none and none can be installed
+ * @throws {Failure} if there is none and none can be installed
  */
 export async function ensureChromium() {
   const there = await findChromium();
@@ -61,7 +61,7 @@ function candidates() {
 }
 
 /**
- * A program of that name may be a stub that only says how to get the real one.
+ * A program of that name may be a stub that only prints how to install the browser.
  * @param {string} path
  */
 async function isChromium(path) {
@@ -74,7 +74,7 @@ async function isChromium(path) {
 }
 
 /**
- * Commands that may bring a Chromium, the likeliest first.
+ * Commands that may install Chromium, the most promising first.
  * @returns {Promise<[string, ...string[]][]>}
  */
 async function waysToInstall() {
@@ -85,13 +85,13 @@ async function waysToInstall() {
   if (asRoot) {
     for (const name of [SHELL, "chromium"]) ways.push(...aptInstall(asRoot, name));
   }
-  // Only root can add the system libraries; without it they may be there all the same.
+  // Only root can install the system libraries, but they may be installed already.
   ways.push(asRoot ? [...playwright, "--with-deps", "chromium"] : [...playwright, "chromium"]);
   return /** @type {[string, ...string[]][]} */ (ways);
 }
 
 /**
- * The commands that install a package of Debian's; none on another system.
+ * The commands that install a Debian package; none on another system.
  * @param {string[]} asRoot
  * @param {string} name
  * @returns {[string, ...string[]][]}
@@ -106,7 +106,7 @@ function aptInstall(asRoot, name) {
   ].map(([program = "", ...args]) => [program, ...args]);
 }
 
-/** What to put before a command to run it as root: nothing, sudo where it asks for no password. */
+/** The prefix of a command to run as root: nothing for root, or sudo if it asks for no password. */
 async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   try {

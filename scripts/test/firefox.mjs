@@ -11,11 +11,11 @@ const MAC_APP = "/Applications/Firefox.app/Contents/MacOS/firefox";
 /** @import { Outcome, Turn } from "./run-steps.mjs" */
 
 /**
- * The step `firefox`: the main path in the Firefox of the machine. Without one it is skipped,
- * because the tests in Chromium cover the same path: nothing is installed for it.
+ * The step `firefox`: the main path in the machine's Firefox. Without Firefox it is skipped and
+ * nothing is installed, because the tests in Chromium cover the same path.
  * @param {Turn} turn
  * @returns {Promise<Outcome>}
- * @throws {Failure} when FIREFOX_PATH is set and is no Firefox
+ * @throws {Failure} if FIREFOX_PATH is set but is not Firefox
  */
 export async function firefoxTests(turn) {
   const firefox = await findFirefox();
@@ -42,7 +42,7 @@ async function findFirefox() {
 }
 
 /**
- * A program of that name may be a stub that only says how to get the real one.
+ * A program of that name may be a stub that only prints how to install the browser.
  * @param {string} path
  */
 async function isFirefox(path) {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Lends a file name to a test runner for its report in JSON, and reads what it wrote there.
+ * Gives a test runner a temporary file for its JSON report, and reads the report.
  * @template T
  * @param {(file: string) => Promise<T>} work
- * @returns {Promise<{ report: any, result: T }>} the report is null when none was written
+ * @returns {Promise<{ report: any, result: T }>} the report is null if none was written
  */
 export async function withJsonReport(work) {
   const folder = mkdtempSync(join(tmpdir(), "suvarna-report-"));
@@ -21,9 +21,9 @@ export async function withJsonReport(work) {
 }
 
 /**
- * A runner that ends badly has failed, even where every test that it counted passed: a test file
- * that does not load, an error after the last test.
- * @param {{ code: number, output: string }} result the runner's exit code, and what it printed
+ * Counts a runner with a bad exit code as failed even if every counted test passed: a test file may
+ * not load, or an error may follow the last test.
+ * @param {{ code: number, output: string }} result the runner's exit code and its output
  * @param {import("./run-steps.mjs").Counts} counts
  * @returns {import("./run-steps.mjs").Outcome}
  */

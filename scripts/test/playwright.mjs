@@ -6,7 +6,7 @@ import { defaultSettings } from "./settings.mjs";
 /** @import { Turn } from "./run-steps.mjs" */
 
 /**
- * Runs the browser tests. One that only passed at its second try counts as failed.
+ * Runs the browser tests. A test that passes only at its second try counts as failed.
  * @param {string} config the name of its configuration in `e2e`
  * @param {Turn} turn
  * @param {Record<string, string>} env

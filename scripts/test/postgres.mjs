@@ -9,12 +9,12 @@ const OLDEST = 15;
 const CONNECT_WITHIN_MS = 3_000;
 
 /**
- * Lends a PostgreSQL in which databases may be made: the one of `TEST_DATABASE_URL`, else one that
- * answers on this machine, else one of our own for the while.
+ * Provides a PostgreSQL in which databases can be created: that of `TEST_DATABASE_URL`, else a
+ * server that answers on this machine, else a temporary server.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
- * @throws {Failure} when there is none
+ * @throws {Failure} if there is none
  */
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
@@ -36,16 +36,16 @@ export async function withPostgres(work) {
   }
 }
 
-/** Where a PostgreSQL of this machine lets a developer in without a password. */
+/** The usual addresses at which a local PostgreSQL accepts a developer without a password. */
 function localUrls() {
-  // To try out what happens without one: another port, where none answers.
+  // To test what happens without a server: a port on which none answers.
   const port = process.env.SUVARNA_PROBE_PORT ?? "5432";
   const users = new Set(["postgres", userInfo().username]);
   return [...users].map((user) => `postgres://${user}@127.0.0.1:${port}/postgres`);
 }
 
 /**
- * What makes this database unfit for the tests, or null.
+ * Why the tests can't use this database, or null.
  * @param {string} url
  * @returns {Promise<string | null>}
  */

@@ -34,9 +34,9 @@ import { stopSignal } from "../stop.mjs";
 /** @typedef {Counts & { name: string, seconds: number }} Result */
 
 /**
- * Runs all steps, also those after a failed one: one run shows all that is wrong. They start in the
- * order of the list, as many side by side as there are cores for. What a step printed is shown in
- * one piece when it has ended; a step that runs alone prints as it goes.
+ * Runs all steps, also after a failed step, so that one run shows every problem. Steps start in the
+ * order of the list, as many in parallel as there are cores for. The output of a parallel step is
+ * printed when it has ended; a step that runs alone prints as it goes.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>} in the order of the list
  */

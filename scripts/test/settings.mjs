@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root } from "../project.mjs";
 
 /**
- * Every setting of the shop, set to nothing: tests run with the defaults, whatever a developer has
- * in the environment or in .env, and never on the database that is named there.
+ * Every setting of the shop, set to an empty text: tests run with the defaults, whatever a
+ * developer has in the environment or in .env, and never on the database that is named there.
  * @returns {Record<string, string>}
  */
 export function defaultSettings() {

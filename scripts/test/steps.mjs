@@ -22,12 +22,12 @@ const workspaces = [
   "scripts",
 ];
 
-// Its output goes through us, so it can't see by itself whether a person reads it.
+// Its output goes through a pipe, so it can't detect a terminal by itself.
 const colors = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
 /**
- * All that `npm test` does: the cheap things first, then the longest, then those that fill the core
- * which is free first. The browser tests keep both cores of the smallest machine busy.
+ * All steps of `npm test`: the cheap steps first, then the longest, then those that fill a free
+ * core. The browser tests keep both cores of the smallest machine busy.
  * @type {Step[]}
  */
 const steps = [
@@ -52,7 +52,7 @@ const steps = [
 ];
 
 async function checkTypes() {
-  // The storefront's pages are typed by what its route list says.
+  // React Router generates the types of the pages from the list of routes.
   await tool("@react-router/dev", "react-router", "typegen", join(root, "apps/storefront"));
   const checks = workspaces.map((workspace) =>
     tool("@typescript/native", "tsc", "--noEmit", "--project", workspace),
@@ -71,7 +71,7 @@ function apiOnPostgres(url, turn) {
   return vitest("api", turn, { TEST_DATABASE: "postgres", TEST_DATABASE_URL: url });
 }
 
-/** A module that is drawn into a page by chance weighs nothing in any other test. */
+/** Only this test notices a module that a page loads by accident. */
 async function browserBytes() {
   await ensureBuilt();
   await script("bench/browser-bytes.ts");
@@ -81,16 +81,16 @@ async function browserBytes() {
 async function browserTests(turn) {
   const chromium = await ensureChromium();
   await ensureBuilt();
-  // A shop's first day is lived on both databases.
+  // The journey of a new shop's first day runs on both databases.
   return withPostgres((url) =>
     playwright("playwright.config.ts", turn, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
   );
 }
 
 /**
- * The steps of these names, or all; `api` stands for both of its databases.
+ * The steps with these names, or all steps; `api` stands for both of its databases.
  * @param {string[]} names
- * @throws {Failure} for a name that no step has
+ * @throws {Failure} for an unknown name
  */
 export function chooseSteps(names) {
   const stranger = names.find((name) => !steps.some((step) => answersTo(step, name)));

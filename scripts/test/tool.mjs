@@ -7,17 +7,17 @@ import { run } from "../run.mjs";
  * @param {string} packageName
  * @param {string} command
  * @param {string[]} args
- * @throws {Failure} with what it printed, when it finds fault
+ * @throws {Failure} with its output if it fails
  */
 export function tool(packageName, command, ...args) {
   return script(commandOf(packageName, command), ...args);
 }
 
 /**
- * The same for a script of the project's own.
+ * The same for a script of this project.
  * @param {string} path
  * @param {string[]} args
- * @throws {Failure} with what it printed, when it finds fault
+ * @throws {Failure} with its output if it fails
  */
 export async function script(path, ...args) {
   const { code, output } = await run(pinnedNode, [path, ...args], { quiet: true });

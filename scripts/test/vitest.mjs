@@ -5,7 +5,7 @@ import { defaultSettings } from "./settings.mjs";
 
 /** @import { Turn } from "./run-steps.mjs" */
 
-/** Tests wait for a third of their time: for answers, timers and hashes of passwords. */
+/** Tests wait for a third of their time: for answers, timers and password hashes. */
 const PROCESSES_A_CORE = 2;
 
 /**

@@ -8,12 +8,13 @@ import {
 import { contentFirst } from "./platform/first-paint/content-first.ts";
 import { reportContext } from "./platform/render-pages.ts";
 
-// What the server calls; it comes with the build, so that both have one and the same router.
+// The function that the server calls. It is exported by the build, so that both use the same
+// router.
 export { openPages } from "./platform/render-pages.ts";
 
 /**
- * Renders the whole document before anything is sent: the server keeps the finished bytes and
- * computes the hashes of the inline scripts over them.
+ * Renders the whole document before it is sent: the server caches the finished bytes and computes
+ * the hashes of their inline scripts.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,19 +30,19 @@ export default async function handleRequest(
         failure ??= error;
       },
       signal: request.signal,
-      // Nothing is streamed, so no part is put aside to come in by a script: the page reads as it is.
+      // Nothing is streamed, so no part of the page is inserted later by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   await stream.allReady;
-  // A part that failed to render must not be kept as if it were the page.
+  // A page with a part that failed to render must not be cached as if it were complete.
   if (failure !== undefined && status < 400) throw failure;
   headers.set("content-type", "text/html; charset=utf-8");
   const html = await new Response(stream).text();
   return new Response(contentFirst(html), { status, headers });
 }
 
-/** What broke while a page was loaded or rendered goes to the server's log. */
+/** Reports errors of loading or rendering a page to the server's log. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted)
     (context as Readonly<RouterContextProvider>).get(reportContext)(error);

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { pageMeta } from "./platform/meta.ts";
 import { NotFound } from "./shell/index.ts";
 
-/** Every address that is no page's: the words, with the status that says the same. */
+/** The page of every unknown address, with the status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** In the browser there is nothing to ask the server for. */
+/** In the browser the router already knows that the page does not exist. */
 export function clientLoader() {
   return null;
 }

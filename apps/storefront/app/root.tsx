@@ -34,15 +34,18 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** The head of a page that says nothing of itself. */
+/** The meta tags of a page without its own. */
 export const meta = () => pageMeta({});
 
 export const loader = serverLoad(loadRootData);
 
-/** The shop stays the same while one moves through it, and the rates come by the socket. */
+/**
+ * The root's data is not loaded again at a navigation: the shop stays the same, and rates come by
+ * the socket.
+ */
 export const shouldRevalidate = () => false;
 
-/** The document around every page, also around an error. */
+/** The HTML document around every page and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const hasSocket = useRootData()?.shop.liveSocket ?? true;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The site map: every address of the storefront and the page that answers it. */
+/** The routes: every address of the storefront and its page. */
 export default [
   index("home/home-page.tsx"),
   route("shop", "catalogue/shop-page.tsx"),
@@ -32,7 +32,7 @@ export default [
   route("shipping-policy", "policies/shipping-page.tsx", { id: "shipping-policy" }),
   route("return-policy", "policies/returns-page.tsx"),
   route("returns", "policies/returns-page.tsx", { id: "returns" }),
-  // Pages that are built on queries; the other pages open without the library (queries.ts).
+  // The pages that use queries; the other pages open without the query library (queries.ts).
   layout("platform/queries-layout.tsx", [
     route("profile", "accounts/profile-page.tsx"),
     route("alerts", "alerts/alerts-page.tsx"),

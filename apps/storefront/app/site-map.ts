@@ -4,7 +4,7 @@ export interface SiteLink {
   readonly to: string;
 }
 
-/** The categories that the shop has from the start, in the order of its navigation. */
+/** The categories of the seed, in the order of the navigation. */
 export const CATEGORY_TITLES: readonly string[] = [
   "Gold",
   "Diamond",
@@ -13,26 +13,26 @@ export const CATEGORY_TITLES: readonly string[] = [
   "Traditional",
 ];
 
-/** The listing of one category, by its title: spelt as the listing spells its own address. */
+/** The listing of a category, by its title. The address is spelt as the listing spells its own. */
 export function categoryAddress(title: string): string {
   return `/shop?${new URLSearchParams({ category: title })}`;
 }
 
-/** The login page that leads on to a path of this site; who has logged in goes where it says. */
+/** The login page that leads on to a path of this site, or a logged-in user directly there. */
 export function loginAddress(next: string): string {
   return `/login?${new URLSearchParams({ next })}`;
 }
 
-/** The page of what was searched for. */
+/** The search page. */
 export const SEARCH = "/search";
 
-/** The results of a search, or with nothing searched for the page that asks what. */
+/** The search results, or the empty search page without words. */
 export function searchAddress(words: string): string {
   const wanted = words.trim();
   return wanted === "" ? SEARCH : `${SEARCH}?q=${encodeURIComponent(wanted)}`;
 }
 
-/** How the rates moved, and what metal is worth by them. */
+/** The page of the rates and of what metal is worth. */
 export const RATES = "/rates";
 export const GOLD_VALUE = "/gold-value";
 
@@ -44,26 +44,26 @@ const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
 const BLOG: SiteLink = { label: "Blog", to: "/blog" };
 const ABOUT: SiteLink = { label: "About", to: "/about" };
 
-/** Where one writes to the shop, and sees what has become of it. */
+/** The contact page. */
 export const CONTACT = "/contact";
 export const SUPPORT = "/support";
 
-/** An article, under the address by which it wants to be known. */
+/** The canonical address of an article. */
 export function blogAddress({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
 }
 
-/** Whether a path is an article's: not the list, a tag's articles or a feed. */
+/** Whether a path is an article's, and not the list's, a tag's or a feed's. */
 export function isArticle(path: string): boolean {
   return /^\/blog\/[^/.]+\/?$/.test(path);
 }
 
-/** The articles of a tag. */
+/** The page of a tag's articles. */
 export function blogTagAddress(tag: string): string {
   return `/blog/tag/${encodeURIComponent(tag)}`;
 }
 
-/** The header's links. A page joins here. */
+/** The links of the header. Add a page's link here. */
 export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Shop", to: "/shop" },
   ABOUT,
@@ -72,17 +72,17 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Support", to: SUPPORT },
 ];
 
-/** The first of the menu on small screens, which has room for the categories. */
+/** The first links of the menu on small screens, which also has room for the categories. */
 export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flatMap((link) =>
   link.to === "/shop" ? [link, ...CATEGORY_LINKS] : link,
 );
 
-/** Where one sees what price one waits for. */
+/** The page of the shopper's price alerts. */
 export const ALERTS = "/alerts";
 
 export const TICKETS = "/support/tickets";
 
-/** What the footer and the menu have for shoppers, besides Signup and Login or Logout. */
+/** The shopper's links in the footer and the menu, besides Signup and Login or Logout. */
 export const ACCOUNT_LINKS: readonly SiteLink[] = [
   { label: "Profile", to: "/profile" },
   { label: "Favorites", to: "/wishlist" },
@@ -96,7 +96,7 @@ export const PRIVACY = "/privacy-policy";
 const SHIPPING = "/shipping";
 export const RETURNS = "/return-policy";
 
-/** The shop's policies by their names. */
+/** The links to the shop's policies. */
 export const POLICY_LINKS: readonly SiteLink[] = [
   { label: "Terms and conditions", to: TERMS },
   { label: "Privacy policy", to: PRIVACY },
@@ -104,13 +104,13 @@ export const POLICY_LINKS: readonly SiteLink[] = [
   { label: "Return policy", to: RETURNS },
 ];
 
-/** What stands at the foot of every page. */
+/** The last line of links of every page. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Terms", to: TERMS },
   { label: "Privacy", to: PRIVACY },
 ];
 
-/** The footer's column after the account's; a page joins here. */
+/** The help column of the footer. Add a page's link here. */
 export const HELP_LINKS: readonly SiteLink[] = [
   { label: "Contact", to: CONTACT },
   { label: "Support", to: SUPPORT },
@@ -120,7 +120,7 @@ export const HELP_LINKS: readonly SiteLink[] = [
   BLOG,
 ];
 
-/** The footer's first column. */
+/** The first column of the footer. */
 export const SHOP_LINKS: readonly SiteLink[] = [
   { label: "All jewellery", to: "/shop" },
   ...CATEGORY_LINKS,

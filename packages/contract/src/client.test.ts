@@ -16,7 +16,7 @@ const refusing = (status: number, body: unknown) =>
       (error: unknown) => error,
     );
 
-it("gives a success as it is, a list or an object, and nothing for an empty one", async () => {
+it("returns a success as it is, a list or an object, and undefined for an empty body", async () => {
   const list = answering(() => Response.json([{ title: "Rings" }]));
   expect(await list.call(listCategories, {})).toEqual([{ title: "Rings" }]);
   const cart = answering(() => Response.json({ cartId: "1" }));
@@ -48,7 +48,7 @@ it("gives a refusal the code that its call declares, with the words and fields",
   expect(refusalOf(applyCoupon, common)?.code).toBe("rate_limited");
 });
 
-it("has a code of its own for one that the call does not declare, and for no words at all", async () => {
+it("has its own code for an undeclared code, and for an answer without a message", async () => {
   const undeclared = await refusing(409, { code: "sold_out", message: "Sold out." });
   expect(undeclared).toMatchObject({ code: "undeclared", message: "Sold out.", status: 409 });
   expect(await refusing(502, "<html>")).toMatchObject({ code: "unreadable", status: 502 });
@@ -56,7 +56,7 @@ it("has a code of its own for one that the call does not declare, and for no wor
   await expect(offline.call(getCart, {})).rejects.toMatchObject({ code: "no_answer", status: 0 });
 });
 
-it("takes no error for that of another call", async () => {
+it("does not take an error for a refusal of another call", async () => {
   const error = await refusing(422, { code: "coupon_over", message: "It has ended." });
   expect(refusalOf(getCart, error)).toBeNull();
   expect(refusalOf(applyCoupon, new Error())).toBeNull();
@@ -64,7 +64,7 @@ it("takes no error for that of another call", async () => {
   expect(refusalOf(applyCoupon, made)).toBeNull();
 });
 
-it("lets a switch over the codes of a call be complete", () => {
+it("lets TypeScript check that a switch over a call's codes is complete", () => {
   const code = refusalOf(getCart, null)?.code;
   switch (code) {
     case "bad_request":
@@ -81,6 +81,6 @@ it("lets a switch over the codes of a call be complete", () => {
     default:
       code satisfies never;
   }
-  // @ts-expect-error A cart is not refused for a coupon.
+  // @ts-expect-error Calls of the cart never refuse a coupon.
   expect(code === "coupon_over").toBe(false);
 });

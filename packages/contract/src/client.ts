@@ -3,8 +3,8 @@ import type { ErrorBody } from "./error-body.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * What the client says where the API has no code for it: no answer came, the answer could not be
- * read, or its code is none that the call declares (a newer server, a proxy).
+ * The client's own codes: no answer arrived, the answer could not be read, or its code is none that
+ * the call declares (a newer server, a proxy).
  */
 export type ClientCode = "no_answer" | "unreadable" | "undeclared";
 
@@ -18,7 +18,7 @@ export type CodeOf<E extends Endpoint> =
   | (typeof COMMON_REFUSALS)[number]
   | ClientCode;
 
-/** What an error says; a refusal may carry more. */
+/** The message of an error; a refusal may carry more fields. */
 interface Words<Code> {
   readonly code: Code;
   readonly message: string;
@@ -26,14 +26,14 @@ interface Words<Code> {
   readonly [more: string]: unknown;
 }
 
-/** A refusal of the API, or no answer at all (`status` 0). */
+/** A refusal of the API, or a missing answer (`status` 0). */
 export class ApiError<Code extends ErrorCode | ClientCode = ErrorCode | ClientCode> extends Error {
   readonly status: number;
   readonly code: Code;
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole body, for refusals that carry more (the new totals of a changed cart). */
+  /** The whole body, for refusals with more fields (the new totals of a changed cart). */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The call that failed; null where the page itself made the error. */
+  /** The call that failed; null for an error that the page itself created. */
   readonly call: Endpoint | null;
 
   constructor(status: number, body: Words<Code>, cause?: unknown, call: Endpoint | null = null) {
@@ -48,8 +48,8 @@ export class ApiError<Code extends ErrorCode | ClientCode = ErrorCode | ClientCo
 }
 
 /**
- * The error as one of a call, whose `code` is then one of those that the call declares, so that a
- * `switch` over it is checked to be complete.
+ * The error as a refusal of one call. Its `code` is then one of the codes that the call declares,
+ * so that TypeScript checks whether a `switch` over it is complete.
  * @returns null for any other error
  */
 export function refusalOf<E extends Endpoint>(call: E, error: unknown): ApiError<CodeOf<E>> | null {
@@ -58,8 +58,8 @@ export function refusalOf<E extends Endpoint>(call: E, error: unknown): ApiError
 }
 
 /**
- * A success that can't be what the endpoint promises: a proxy's page, a cut-off body, another API.
- * The words are the specification's.
+ * A success whose body is not what the endpoint promises: a proxy's page, a cut-off body, another
+ * API. The specification fixes its message.
  */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {
@@ -70,27 +70,27 @@ export class UnexpectedAnswer extends Error {
 
 export interface ClientOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** What stands before the endpoints' paths: `/api` in the browser. */
+  /** The prefix of the endpoints' paths: `/api` in the browser. */
   readonly baseUrl: string;
-  /** The bearer token of now, or null. */
+  /** The current bearer token, or null. */
   readonly token?: () => string | null;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sends `Cache-Control: no-cache`: no cache on the way may answer without asking the server. */
+  /** Sends `Cache-Control: no-cache`: a cache must ask the server before it answers. */
   readonly noCache?: boolean;
   /**
-   * Brings an answer of another shape that is accepted too into the endpoint's own; undefined for
-   * an answer that is not to be used.
+   * Converts an answer of another accepted shape to the endpoint's own; undefined rejects the
+   * answer.
    */
   readonly accept?: (answer: unknown) => unknown;
 }
 
 export interface Client {
   /**
-   * @throws ApiError when the API refuses or does not answer
-   * @throws UnexpectedAnswer when its answer is not the endpoint's
+   * @throws ApiError if the API refuses or does not answer
+   * @throws UnexpectedAnswer if the answer is not the endpoint's
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -107,7 +107,9 @@ interface LooseInput {
   readonly file?: Blob;
 }
 
-/** The address of a call: parameters filled in, query appended in the order given. */
+/**
+ * The URL of a call: path parameters are filled in, and the query is appended in the given order.
+ */
 export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? "")),
@@ -120,7 +122,7 @@ export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The typed client of every endpoint, over any `fetch`. */
+/** Makes the typed client of all endpoints, over any `fetch`. */
 export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
   return {
     async call(endpoint, input, options) {
@@ -134,7 +136,7 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
           ...(file ? { "content-type": file.type } : {}),
           ...(options?.noCache ? { "cache-control": "no-cache" } : {}),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...said(headers),
+          ...definedHeaders(headers),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(file ? { body: file } : {}),
@@ -156,8 +158,8 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
 }
 
 /**
- * The server has checked its answer with the call's schemas, so here only the shape of JSON is
- * looked at: another answer comes from a proxy or was cut off.
+ * The server validates its answer with the call's schemas, so only the shape of the JSON is checked
+ * here: an answer of another shape comes from a proxy or was cut off.
  * @throws UnexpectedAnswer
  */
 async function replyOf(response: Response, accept: CallOptions["accept"]): Promise<unknown> {
@@ -173,8 +175,8 @@ async function replyOf(response: Response, accept: CallOptions["accept"]): Promi
   }
 }
 
-/** Headers without those of no value: `fetch` would send the word "undefined". */
-function said(headers: LooseInput["headers"] = {}): Record<string, string> {
+/** The headers without undefined values, which `fetch` would send as the word "undefined". */
+function definedHeaders(headers: LooseInput["headers"] = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
@@ -187,7 +189,7 @@ const NO_ANSWER = {
   message: "No response from server. Please check your internet connection.",
 } as const;
 
-/** The code of an answer if its call declares it. */
+/** The code of an error if its call declares the code. */
 function codeOf({ errors, fieldErrors = {} }: Endpoint, code: string): ErrorCode | ClientCode {
   const declared: readonly string[] = [
     ...errors,
@@ -203,7 +205,7 @@ async function errorBody(response: Response): Promise<ErrorBody> {
     const body: unknown = await response.json();
     if (typeof body === "object" && body !== null && "message" in body) return body as ErrorBody;
   } catch {
-    // Not JSON: a proxy's page, or a cut-off answer.
+    // The body is not JSON: a proxy's page, or a cut-off answer.
   }
   return { code: "unreadable", message: "Server error. Please try again later." };
 }

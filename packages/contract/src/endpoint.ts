@@ -6,12 +6,14 @@ export type Schema = z.ZodMiniType;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anyone, a logged-in user (bearer token), or those of the shop's staff whose role has
- * the permission.
+ * Who may call: anyone, a logged-in user (bearer token), or staff whose role has the permission.
  */
 export type Auth = "public" | "user" | { readonly can: Permission };
 
-/** The refusals of any call, besides those that it declares: of its checks, its guard, its limits. */
+/**
+ * The refusals that any call may give, in addition to those that it declares: by validation,
+ * authorisation and rate limits.
+ */
 export const COMMON_REFUSALS = [
   "bad_request",
   "unauthenticated",
@@ -22,8 +24,8 @@ export const COMMON_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * What goes in and out of a call. The server checks both with it and documents the call by it; forms
- * check what they send.
+ * The schemas of a call's input and output. The server validates both and generates the API's
+ * documentation from them; forms validate their input.
  */
 export interface CallSchemas {
   readonly summary: string;
@@ -36,30 +38,35 @@ export interface CallSchemas {
 }
 
 /**
- * One call of the API without its schemas, which is all that a client needs at run time. `path` is
+ * A call of the API without its schemas, which is all that a client needs at run time. `path` is
  * below `/api`, with `:name` for its parameters.
  */
 export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
-  /** The body is a file as it is, of one of these types and of at most so many bytes. */
+  /** The body is a file, of one of these types and of at most so many bytes. */
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** A success is a file of this type; its schema is then null. */
   readonly sends?: string;
-  /** The refusals that this call knows besides `COMMON_REFUSALS`. */
+  /** The refusals of this call in addition to `COMMON_REFUSALS`. */
   readonly errors: readonly ErrorCode[];
-  /** The 400 of a field that is wrong, where a code says more than `bad_request`. */
+  /** More exact codes than `bad_request` for the status 400, by the invalid field. */
   readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;
-  /** The same for every caller until catalogue, content or rates change, so its bytes are kept. */
+  /**
+   * The answer is the same for every caller until catalogue, content or rates change, so it is
+   * cached.
+   */
   readonly shared?: boolean;
-  /** What staff are told by it is personal: each call is written down before it is answered. */
+  /** The answer has personal data, so each call of staff is logged before it is answered. */
   readonly personal?: boolean;
-  /** How often one address, and one user, may call in a minute; unlimited when it is not said. */
+  /**
+   * The rate limit per minute, for each network address and for each user; unlimited without it.
+   */
   readonly perMinute?: number;
   /**
-   * An empty object that carries the type of the call's schemas: the schemas themselves stay in a
-   * module of their own, so that the browser loads none of them with a call.
+   * An empty object that carries the type of the call's schemas. The schemas themselves are in
+   * another module, so that a browser does not load them with the call.
    */
   readonly types: CallSchemas;
 }
@@ -76,8 +83,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export type Served<E extends Endpoint> = E & E["types"];
 
 /**
- * Joins the calls of a capability with their schemas: the schemas of a call have its name in their
- * own module. A call without schemas, or with those of another call, is an error of types.
+ * Joins the calls of a capability with their schemas, which have the same names in their own
+ * module. A call without schemas, or with those of another call, is a type error.
  */
 export function pair<const C extends Readonly<Record<string, Endpoint>>>(
   calls: C,
@@ -97,18 +104,18 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** A query of which everything may be left out may be left out itself. */
+/** A query whose fields are all optional is optional itself. */
 type QueryPart<Value> =
   Record<never, never> extends Value ? { readonly query?: Value } : Part<"query", Value>;
 
-/** What a caller sends. */
+/** The input of a call, as the caller sends it. */
 export type CallInput<E extends Endpoint> = Part<"params", In<SchemaOf<E, "params">>> &
   QueryPart<In<SchemaOf<E, "query">>> &
   Part<"headers", In<SchemaOf<E, "headers">>> &
   Part<"body", In<SchemaOf<E, "body">>> &
   Part<"file", E["file"] extends object ? Blob : undefined>;
 
-/** What a handler receives: the same, validated and normalised. */
+/** The input of a call, as its handler receives it: validated and normalised. */
 export interface HandlerInput<E extends Endpoint> {
   readonly params: Out<SchemaOf<E, "params">>;
   readonly query: Out<SchemaOf<E, "query">>;
@@ -117,13 +124,13 @@ export interface HandlerInput<E extends Endpoint> {
   readonly file: E["file"] extends object ? SentFile : undefined;
 }
 
-/** A file as it was sent, and what its sender says that it is. */
+/** An uploaded file, with the type that its sender declares. */
 export interface SentFile {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a successful call answers, whatever its success status. */
+/** The body of a successful answer, whatever its status. */
 export type Reply<E extends Endpoint> = E["sends"] extends string
   ? Uint8Array
   : Out<E["types"]["replies"][keyof E["types"]["replies"]]>;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** The body of every error. `fields` names what to mend, by its path in the input. */
+/**
+ * The body of every error. `fields` has the messages of invalid fields, by their path in the input.
+ */
 export const ErrorBody = z.looseObject({
   message: z.string(),
   code: z.string(),

@@ -3,8 +3,8 @@ import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 
 /**
- * Every refusal of the API: its status and the words a shopper reads. This is the only such table;
- * a handler may give more exact words, never another status.
+ * Every refusal of the API, with its status and its message for shoppers. There is no other such
+ * table; a handler may give a more exact message, but never another status.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: "Please check what you entered and try again." },

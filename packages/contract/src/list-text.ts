@@ -1,5 +1,5 @@
 /**
- * What stands between the items of a list in an address: `Gold,Silver`. A comma before a blank is
- * part of a name ("Rings, bands").
+ * Separates the items of a list in an address: `Gold,Silver`. A comma before a blank is part of a
+ * name ("Rings, bands").
  */
 export const BETWEEN_ITEMS = /,(?!\s)/;

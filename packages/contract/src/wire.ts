@@ -6,12 +6,14 @@ export const Rupees = z.number();
 export const Grams = z.number();
 /** ISO 8601, UTC. */
 export const Time = z.string();
-const idSays = "Use an id of 1 to 64 characters";
+const idMessage = "Use an id of 1 to 64 characters";
 /** An opaque id. */
-export const Id = z.string(idSays).check(z.trim(), z.minLength(1, idSays), z.maxLength(64, idSays));
+export const Id = z
+  .string(idMessage)
+  .check(z.trim(), z.minLength(1, idMessage), z.maxLength(64, idMessage));
 export const Message = z.object({ message: z.string() });
 
-/** Text that must be there, with the words that say what is missing. */
+/** Required text, with the message for when it is missing. */
 export function requiredText(missing: string, maxLength = 200) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength));
 }
@@ -24,22 +26,22 @@ export const Email = z.pipe(
   z.transform((text) => text.toLowerCase()),
 );
 
-/** At most so many characters, with the words that say so. */
+/** A length limit in characters, with its message. */
 export function atMost(maxLength: number) {
   return z.maxLength(maxLength, `Use at most ${maxLength} characters`);
 }
 
-/** One of a few words; another one is answered with what it says and the list of them. */
+/** One of several words; the message of any other lists them. */
 export function oneOf<const Word extends string>(words: readonly Word[], says: string) {
   return z.enum(words, `${says} ${words.join(", ")}`);
 }
 
-/** A number in a query, with its bounds. */
+/** A number in a query, within bounds. */
 export function queryNumber(min: number, max: number, says: string) {
   return z.coerce.number(says).check(z.gte(min, says), z.lte(max, says));
 }
 
-/** A whole number in a query, with its bounds. */
+/** A whole number in a query, within bounds. */
 export function queryInteger(min: number, max: number, says: string) {
   return z.coerce.number(says).check(z.multipleOf(1, says), z.gte(min, says), z.lte(max, says));
 }
@@ -50,7 +52,7 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === "true"),
 );
 
-/** One or more values in a query: repeated, or with commas between them. */
+/** One or more values in a query: the parameter repeated, or values separated by commas. */
 export const queryList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) =>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { type ButtonStyle, buttonClass } from "./button-look.ts";
 
-/** A link that looks like a button: it leads somewhere, where a button does something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   size,

@@ -1,4 +1,6 @@
-/** Primary: one in a view. The last two are for dark grounds. */
+/**
+ * The looks of a button. A view has one primary button. `gold` and `ivory` are for dark grounds.
+ */
 export type ButtonLook = "primary" | "secondary" | "gold" | "ivory";
 export type ButtonSize = "usual" | "small";
 
@@ -6,7 +8,7 @@ const BASE =
   "inline-flex items-center justify-center gap-2.5 whitespace-nowrap rounded-control border " +
   "text-center font-medium uppercase tracking-[0.1em] transition-colors duration-(--duration-fast) " +
   "disabled:cursor-not-allowed";
-/** Switched off, but not while it works: then it keeps its colours. */
+/** The look of a disabled button, except a busy button, which keeps its colours. */
 const OFF =
   "disabled:not-aria-busy:border-sand disabled:not-aria-busy:bg-sand " +
   "disabled:not-aria-busy:text-ink-mute aria-busy:opacity-85";
@@ -25,7 +27,7 @@ const SIZES: Record<ButtonSize, string> = {
 export interface ButtonStyle {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** As wide as its place. */
+  /** Whether the button fills the width of its container. */
   wide?: boolean;
   className?: string;
 }

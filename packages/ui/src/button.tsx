@@ -3,8 +3,8 @@ import { type ButtonStyle, buttonClass } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * A button. While `busy` it says those words instead ("Sending...") with a spinner, can't be
- * pressed again and keeps its width.
+ * A button. While `busy` it shows that text ("Sending...") with a spinner, can't be pressed, and
+ * keeps its width.
  */
 export function Button({
   look,

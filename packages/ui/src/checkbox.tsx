@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-/** A square to tick, with its words; `aside` stands at the far end of the line (a count). */
+/** A checkbox with its label; `aside` stands at the far end of the line (a count). */
 export function Checkbox({
   children,
   aside,

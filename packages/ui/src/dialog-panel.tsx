@@ -3,24 +3,27 @@ import { type ReactNode, useRef } from "react";
 
 export interface DialogPanelProps {
   open: boolean;
-  /** Asked to close: by Esc, a press beside the dialog, or what `onClose` is given to inside. */
+  /** Called when the dialog should close: on Esc, or on a press outside of it. */
   onClose(): void;
   title: string;
-  /** It opens by itself: a key that is being pressed must not answer it. */
-  unasked?: boolean;
+  /**
+   * The dialog opened without a request of the shopper, so no button takes the focus: a key that is
+   * being pressed must not answer the dialog.
+   */
+  opensByItself?: boolean;
   /** One or two sentences below the title. */
   description?: ReactNode;
-  /** What can be done, as buttons; the primary one first. */
+  /** The actions as buttons, the primary button first. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The dialog itself; use `Dialog`, which fetches it when it is needed. */
+/** The dialog itself. Use `Dialog`, which loads this module when it is needed. */
 export function DialogPanel({
   open,
   onClose,
   title,
-  unasked = false,
+  opensByItself = false,
   description,
   actions,
   children,
@@ -34,12 +37,13 @@ export function DialogPanel({
             className="w-full max-w-120 bg-surface p-6 shadow-float outline-none sm:p-9"
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!unasked) return;
+              if (!opensByItself) return;
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // Without a trigger of its own Radix would leave the focus nowhere.
+              // The dialog has no trigger of Radix, which would therefore lose the focus on
+              // closing.
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}

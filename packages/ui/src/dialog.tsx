@@ -6,8 +6,8 @@ const DialogPanel = lazy(() =>
 );
 
 /**
- * A question or a form over the page; the focus stays inside and goes back afterwards. Its code
- * is fetched when a dialog is first opened.
+ * A modal dialog with a question or a form. It traps the focus and gives it back afterwards. Its
+ * code is loaded when a dialog is first opened.
  */
 export function Dialog(props: DialogPanelProps) {
   const [used, setUsed] = useState(props.open);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Lozenge } from "./lozenge.tsx";
 
-/** Nothing here, or nothing any more: what it is, one line more, one way on. */
+/** What a list shows when it is empty: a heading, a sentence and a link or button. */
 export function EmptyState({
   title,
   children,
@@ -11,7 +11,7 @@ export function EmptyState({
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The rank of the heading in its page. */
+  /** The heading's element, which depends on the page around it. */
   rank?: "h1" | "h2" | "h3";
 }) {
   return (

@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 
 export interface FieldWords {
   label: string;
-  /** Says what is expected, before anything is wrong. */
+  /** Says what is expected, before there is an error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it. */
+  /** Says what is wrong and how to correct it. */
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
@@ -20,7 +20,7 @@ interface Control {
   readonly "aria-invalid": true | undefined;
 }
 
-/** The frame of a field: label above, hint and error below, tied to the control by their ids. */
+/** The frame of a field: label above, hint and error below, linked to the control by their ids. */
 export function Field({
   label,
   hint,
@@ -53,7 +53,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, or with a group of them. */
+/** The error message of a field or of a group of fields. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-caption text-alert">

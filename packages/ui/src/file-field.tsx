@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Field, type FieldWords } from "./field.tsx";
 
-/** A file to choose; the browser shows its name. */
+/** A file input; the browser shows the chosen file's name. */
 export function FileField({
   label,
   hint,

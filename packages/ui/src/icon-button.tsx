@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A bare icon with a full target of 44 px. `label` is what it does. */
+/** A button with only an icon and a target of 44 px. `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -1,6 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 
-/** A line icon, drawn the same everywhere. It says nothing itself: the words stand beside it. */
+/**
+ * A line icon in the shop's style. It is hidden from screen readers, as the text beside it says the
+ * same.
+ */
 export function Icon({
   of: Drawing,
   size = 20,

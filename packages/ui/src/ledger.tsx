@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of an account: what it is, what it follows from, how much. */
+/** One row of a ledger: its label, a note on how it is computed, and the amount. */
 export interface LedgerRow {
   readonly label: string;
   readonly detail?: ReactNode;
@@ -8,15 +8,15 @@ export interface LedgerRow {
 }
 
 /**
- * A short account of money: hairline rows and the total under a double rule. For an account with
- * more columns, put `LedgerTable` around rows of your own.
+ * A short list of amounts with hairline rows and the total under a double rule. For more columns,
+ * put `LedgerTable` around your own rows.
  */
 export function Ledger({
   caption,
   rows,
   total,
 }: {
-  /** Said to those who hear the page. */
+  /** The table's caption, for screen readers only. */
   caption: string;
   rows: readonly LedgerRow[];
   total: LedgerRow;
@@ -47,7 +47,9 @@ export function Ledger({
   );
 }
 
-/** The ruled table: figures right, `<tr data-total>` under the double rule. */
+/**
+ * The ruled table: figures are right-aligned, and `<tr data-total>` stands under the double rule.
+ */
 export function LedgerTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <table className="ledger">

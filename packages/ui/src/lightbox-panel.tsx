@@ -16,32 +16,32 @@ import { Icon } from "./icon.tsx";
 import { Lozenge } from "./lozenge.tsx";
 
 interface LightboxPicture {
-  /** `/pictures/<id>.jpg`; any other address is shown as it is. */
+  /** A `/pictures/<id>.jpg` address gets resized variants; any other address is used as it is. */
   readonly src: string;
   readonly alt: string;
-  /** The source's own size in pixels. */
+  /** The original size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface LightboxPanelProps {
   readonly open: boolean;
-  /** What is seen, as in "Pictures of Royal Kada". */
+  /** The accessible name, as in "Pictures of Royal Kada". */
   readonly label: string;
-  /** One and the same list for as long as it is open. */
+  /** The list must keep its identity while the lightbox is open. */
   readonly pictures: readonly LightboxPicture[];
-  /** The picture in view. */
+  /** The index of the visible picture. */
   readonly index: number;
-  /** Another picture comes into view: from then on it is `index`. */
+  /** Called when another picture becomes visible; the caller then passes its index as `index`. */
   onView(index: number): void;
   onClose(): void;
 }
 
-/** How many times its own size a picture can be zoomed to. */
+/** The largest zoom, as a multiple of the picture's own size. */
 const MOST_ZOOM = 2;
 const ONE_PICTURE = { buttonPrev: () => null, buttonNext: () => null };
 
-/** The lightbox itself; use `Lightbox`, which fetches it when it is needed. */
+/** The lightbox itself. Use `Lightbox`, which loads this module when it is needed. */
 export function LightboxPanel({
   open,
   label,
@@ -50,7 +50,7 @@ export function LightboxPanel({
   onView,
   onClose,
 }: LightboxPanelProps) {
-  // A new list would put an end to the slide that is under way.
+  // A new list would interrupt the slide animation that is running.
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   return (
     <YetAnotherLightbox
@@ -98,7 +98,7 @@ export function LightboxPanel({
   );
 }
 
-/** A control that is seen on its own dark ground: it may lie over a light picture. */
+/** A control with its own dark ground, because it may lie over a light picture. */
 function Control({ icon }: { icon: LucideIcon }) {
   return (
     <span className="grid size-11 place-items-center rounded-round border border-current/35 bg-wine-deep/60 outline-gold-soft [button:focus-visible>&]:outline-2">
@@ -107,7 +107,7 @@ function Control({ icon }: { icon: LucideIcon }) {
   );
 }
 
-/** Hidden from those who hear the page: each picture is named "2 of 3" already. */
+/** Hidden from screen readers, because each picture is already named "2 of 3". */
 function Counter({ at, of }: { at: number; of: number }) {
   if (of === 1) return null;
   return (
@@ -120,7 +120,7 @@ function Counter({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** Without the choice of formats that `<picture>` gives, WebP is what all browsers can show. */
+/** The library has no `<picture>` with several formats, and every browser can show WebP. */
 function slideOf({ src, alt, width, height }: LightboxPicture): SlideImage {
   const srcSet = pictureWidths(width).map((wide) => ({
     src: pictureVariant(src, wide, "webp"),

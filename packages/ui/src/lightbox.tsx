@@ -6,8 +6,9 @@ const LightboxPanel = lazy(() =>
 );
 
 /**
- * Pictures over the whole screen, one at a time: arrows, keys, swipe and zoom; Esc closes, and the
- * focus goes back to what opened it. Its code and style are fetched when one is first opened.
+ * Pictures in full screen, one at a time, with arrows, keys, swipe and zoom. Esc closes it, and the
+ * focus goes back to the element that opened it. Its code and style are loaded when a lightbox is
+ * first opened.
  */
 export function Lightbox(props: LightboxPanelProps) {
   const [used, setUsed] = useState(props.open);

@@ -1,4 +1,4 @@
-/** The mark: the stamp struck beside a hallmark. */
+/** The shop's mark, shaped like the stamp beside a hallmark. */
 export function Lozenge({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" fill="none" stroke="currentColor" aria-hidden className={className}>

@@ -1,4 +1,4 @@
-/** Says, to whoever has switched it off, what can't be done without JavaScript. */
+/** Tells visitors without JavaScript what they can't do on this page. */
 export function NeedsJavaScript({ to }: { to: string }) {
   return (
     <noscript>

@@ -13,7 +13,7 @@ it.each([
   expect(pageNumbers(current, last)).toEqual(shown);
 });
 
-it("has no gap of one page and never more than seven places", () => {
+it("has no gap of one page and never more than seven entries", () => {
   for (let last = 1; last < 40; last++) {
     for (let current = 1; current <= last; current++) {
       const places = pageNumbers(current, last);

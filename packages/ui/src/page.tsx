@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A part of a page with the usual space above and below. `joined` stands close to the one before. */
+/**
+ * A section of a page with the usual space above and below. `joined` moves it close to the section
+ * before.
+ */
 export function Section({
   children,
   joined = false,
@@ -10,7 +13,7 @@ export function Section({
   children: ReactNode;
   joined?: boolean;
   className?: string;
-  /** Names the part for those who hear the page, when it has no heading. */
+  /** The accessible name of a section that has no heading. */
   label?: string;
 }) {
   return (
@@ -23,7 +26,7 @@ export function Section({
   );
 }
 
-/** The head of a section: its heading, and at the right what leads further. */
+/** The head of a section: its heading and, at the right, a link to more. */
 export function SectionHead({
   title,
   label,
@@ -48,7 +51,7 @@ export function SectionHead({
   );
 }
 
-/** The head of a page: its one h1. */
+/** The head of a page, with the only h1 of the page. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="pt-7 pb-6 sm:pt-11 sm:pb-10">

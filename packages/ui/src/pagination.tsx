@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
-/** On a phone the places share the width: nine of them fit in one row. */
+/** On a phone the links share the width, so that nine of them fit in one row. */
 const PLACE =
   "grid h-11 max-w-10.5 flex-1 place-items-center border-b border-transparent text-[0.9375rem] " +
   "tabular-nums sm:min-w-11 sm:flex-none";
 
-/** The pages of a list, as links: they work without JavaScript and can be shared. */
+/** Links to the pages of a list. They work without JavaScript and can be shared. */
 export function Pagination({
   page,
   totalPages,

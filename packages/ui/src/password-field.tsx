@@ -4,7 +4,7 @@ import { CONTROL } from "./control-look.ts";
 import { Field, type FieldWords } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   hint,

@@ -2,8 +2,8 @@ import { pictureSrcSet, pictureVariant } from "@suvarna/contract/media/pictures"
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A picture in the sizes and formats that the shop makes of it. Its ground keeps the place: shell
- * with the mark, which also stays when the picture can't be had.
+ * A picture in the sizes and formats that the shop makes of it. Its placeholder has the final
+ * shape, so the layout does not shift, and stays if the picture can't be loaded.
  */
 export function Picture({
   src: wanted,
@@ -16,20 +16,22 @@ export function Picture({
   className,
   imageClassName,
 }: {
-  /** `/pictures/<id>.jpg`; any other address is shown as it is. */
+  /** A `/pictures/<id>.jpg` address gets resized variants; any other address is used as it is. */
   src: string;
-  /** What is shown when that can't be had, before the mark on its ground alone. */
+  /** The picture that is tried if `src` can't be loaded, before the placeholder is left alone. */
   standIn?: string;
-  /** Names what is seen; empty when the words beside it do. */
+  /** Describes the picture; empty when the text beside it does. */
   alt: string;
-  /** The source's own size in pixels: it sets the shape and the widest size asked for. */
+  /** The original size in pixels: it sets the aspect ratio and the widest variant. */
   width: number;
   height: number;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The shown width, as in `<img sizes>`. */
   sizes: string;
-  /** The one picture that a page opens with: loaded first. All others wait until they come near. */
+  /**
+   * Loads the picture first and eagerly; only one picture of a page has it. All others are lazy.
+   */
   priority?: boolean;
-  /** Classes of the ground: give it its shape, such as `aspect-[7/8]`. */
+  /** Classes of the placeholder: give it its shape, such as `aspect-[7/8]`. */
   className?: string;
   imageClassName?: string;
 }) {
@@ -39,7 +41,7 @@ export function Picture({
   const failed = () => setBroken((before) => [...before, src]);
 
   useEffect(() => {
-    // It may have failed before there was anyone to hear of it.
+    // The picture may have failed before hydration, when nothing listened for the error.
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setBroken((before) => [...before, src]);
   }, [src]);
@@ -47,7 +49,7 @@ export function Picture({
   return (
     <span className={`picture-ground block overflow-hidden ${className ?? ""}`}>
       {src === "" || broken.includes(src) ? (
-        // Keeps the picture's name for those who hear the page.
+        // Keeps the picture's description for screen readers.
         <span role="img" aria-label={alt} aria-hidden={alt === ""} />
       ) : (
         <picture key={src}>
@@ -58,7 +60,7 @@ export function Picture({
             src={pictureVariant(src, 720, "jpg")}
             srcSet={pictureSrcSet(src, "jpg", width)}
             sizes={sizes}
-            // A stand-in shows something else than its words say.
+            // The stand-in shows something else, so it must not have the picture's description.
             alt={src === wanted ? alt : ""}
             width={width}
             height={height}

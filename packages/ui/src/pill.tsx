@@ -6,7 +6,7 @@ const TONES = {
 } as const;
 export type PillTone = keyof typeof TONES;
 
-/** A status in words; the tone only repeats them. */
+/** A status in words. The colour only repeats them. */
 export function Pill({ tone, children }: { tone: PillTone; children: string }) {
   return (
     <span

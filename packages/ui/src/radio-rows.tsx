@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 export interface RadioRow<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line: what choosing it means, or why it can't be chosen. */
+  /** A second line: what the choice means, or why it is disabled. */
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon;
   readonly aside?: ReactNode;
@@ -14,8 +14,8 @@ export interface RadioRow<Value extends string> {
 }
 
 /**
- * One choice of a few, each a full row. `name`, `ref`, `value`, `onChange` and the like go to
- * every radio, so that a form library's registration can be spread here.
+ * Radio buttons, each with a full row. `name`, `ref`, `value`, `onChange` and the like go to every
+ * radio, so that a form library's registration can be spread here.
  */
 export function RadioRows<Value extends string>({
   legend,
@@ -24,7 +24,7 @@ export function RadioRows<Value extends string>({
   value,
   ...input
 }: {
-  /** Names the choice for those who hear the page; a heading above shows it. */
+  /** The group's name for screen readers; a heading above shows it to others. */
   legend: string;
   rows: readonly RadioRow<Value>[];
   error?: string | undefined;

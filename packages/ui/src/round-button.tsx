@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A round outline button, for the arrows of carousels. `label` is what it does. */
+/** A round outline button for the arrows of carousels. `label` is its accessible name. */
 export function RoundButton({
   icon,
   label,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Field, type FieldWords } from "./field.tsx";
 import { Select } from "./select.tsx";
 
-/** A choice of one from a list, with its label. Options are its children. */
+/** A select with its label. Its options are its children. */
 export function SelectField({
   label,
   hint,

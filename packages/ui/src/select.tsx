@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Icon } from "./icon.tsx";
 
-/** The bare choice; `compact` for bars, where `aria-label` names it. */
+/** A select without a label. `compact` is for toolbars, where `aria-label` names it. */
 export function Select({
   compact = false,
   ...select

@@ -3,10 +3,10 @@ import { Icon } from "./icon.tsx";
 import { toast } from "./toast.ts";
 
 /**
- * Shares a page's address by the system's own sheet; where there is none, says the address and
- * copies it if it may.
- * @param path of the page, beginning with a slash
- * @param words what it says; without, it is a bare icon
+ * Shares a page's address by the system's share sheet. Where there is none, it shows the address
+ * and copies it if the browser allows.
+ * @param path the page's path, beginning with a slash
+ * @param words the button's text; without it the button is a bare icon
  */
 export function ShareButton({
   title,
@@ -37,7 +37,7 @@ async function share(title: string, path: string): Promise<void> {
   try {
     if (typeof navigator.share === "function") return await navigator.share({ title, url });
   } catch (error) {
-    // Put away by the shopper: nothing went wrong.
+    // The shopper closed the share sheet, which is no error.
     if (error instanceof DOMException && error.name === "AbortError") return;
   }
   toast.info("Sharing is not supported on your browser. Copy the link manually.", {
@@ -45,7 +45,7 @@ async function share(title: string, path: string): Promise<void> {
   });
 }
 
-/** Copies a text where the browser lets us. @returns whether it did */
+/** Copies a text to the clipboard if the browser allows. @returns whether it was copied */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

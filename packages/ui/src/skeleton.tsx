@@ -1,9 +1,12 @@
-/** A block in the shape of what comes. Give it that shape by its classes; it says nothing. */
+/**
+ * A placeholder for content that is loading. Its classes give it the shape of that content; it is
+ * hidden from screen readers.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={`block animate-breathe bg-sand ${className ?? ""}`} />;
 }
 
-/** A line of text to come. */
+/** A placeholder for a line of text. */
 export function SkeletonLine({ className }: { className?: string }) {
   return <Skeleton className={`h-3.5 rounded-control ${className ?? ""}`} />;
 }

@@ -1,4 +1,4 @@
-/** The first thing on a page for a keyboard: past the header, to what the page is about. */
+/** The first link of a page, which takes keyboard users past the header to the content. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a

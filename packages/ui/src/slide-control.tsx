@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { RoundButton } from "./round-button.tsx";
 
-/** Stops slides that change by themselves, and lets them go on. */
+/** The button that pauses and resumes a slideshow. */
 export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle(): void }) {
   return (
     <IconButton
@@ -14,7 +14,7 @@ export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle(
   );
 }
 
-/** The two arrows of a carousel; `of` names what they move: "slide". */
+/** The two arrows of a carousel; `of` names what they move, such as "slide". */
 export function Arrows({
   of,
   onPrevious,

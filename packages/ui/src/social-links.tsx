@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The networks' marks as line drawings of 24 × 24; the icon set in use has none of them. */
+/** The networks' logos as line drawings of 24 × 24, because the icon set has none of them. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   Instagram: (
     <>
@@ -27,10 +27,10 @@ const MARKS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** What a network is called for a visitor, where that is more than its name. */
+/** The link's name for visitors, if it is more than the network's name. */
 const NAMES: Readonly<Record<string, string>> = { WhatsApp: "WhatsApp group" };
 
-/** The ways to a shop's profiles, as a row of bare icons; each opens in a new tab. */
+/** Links to the shop's social profiles, as a row of bare icons; each opens in a new tab. */
 export function SocialLinks({
   profiles,
   className,
@@ -57,7 +57,7 @@ export function SocialLinks({
   );
 }
 
-/** A network's mark; its name where it has none. */
+/** A network's logo, or its name if there is no logo. */
 export function SocialMark({ network }: { network: string }) {
   const mark = MARKS[network];
   if (!mark) return network;

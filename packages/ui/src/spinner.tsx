@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { Icon } from "./icon.tsx";
 
-/** Only inside buttons: a page that loads shows the shape of what comes instead. */
+/** For buttons only: a page that loads shows skeletons instead. */
 export function Spinner() {
   return <Icon of={LoaderCircle} size={17} className="animate-turn" />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Field, type FieldWords } from "./field.tsx";
 
-/** Several lines of text; it grows with what is written where the browser can do so. */
+/** A field for several lines of text. It grows with the text in browsers that support it. */
 export function TextArea({
   label,
   hint,

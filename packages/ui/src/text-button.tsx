@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A small action in running text ("Remove"), underlined in gold. */
+/** A small button in running text ("Remove"), underlined in gold. */
 export function TextButton({ className, ...rest }: ComponentProps<"button">) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Field, type FieldWords } from "./field.tsx";
 
-/** A line of text. The rest of the properties are the input's own. */
+/** A field for a line of text. The other properties are the input's own. */
 export function TextField({
   label,
   hint,

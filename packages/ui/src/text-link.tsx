@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
-/** The third rank of action: capitals with a gold line below ("View all"). */
+/** A link of the lowest rank: capitals with a gold line below ("View all"). */
 export function TextLink({
   children,
   before,

@@ -3,7 +3,7 @@ import { useToastsWanted } from "./toast.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
 
-/** Where toasts appear; stands once, in the root. What shows them is loaded with the first. */
+/** The container of toasts, placed once in the root. It loads the toaster with the first toast. */
 export function ToastOutlet() {
   return useToastsWanted() ? (
     <Suspense>

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { ToastKind, ToastWords } from "./toaster.tsx";
 
-/** Whether a toast was asked for: `ToastOutlet` then loads what shows them. */
+/** Whether a toast was requested; `ToastOutlet` then loads the toaster. */
 export const useToastsWanted = create<boolean>(() => false);
 
 let lastId = 0;
@@ -12,7 +12,7 @@ function show(kind: ToastKind, title: string, words: ToastWords = {}): number {
   return id;
 }
 
-/** Toasts are an extra on demand: where their code can't be loaded the page goes on without. */
+/** Toasts are optional: if their code can't be loaded, the page goes on without them. */
 async function withToaster(use: (toaster: typeof import("./toaster.tsx")) => void): Promise<void> {
   useToastsWanted.setState(true, true);
   const toaster = await import("./toaster.tsx").catch(() => null);
@@ -21,7 +21,7 @@ async function withToaster(use: (toaster: typeof import("./toaster.tsx")) => voi
   use(toaster);
 }
 
-/** Short messages that float over the page and go by themselves; each gives the toast's id. */
+/** Short messages that float over the page and disappear; each call returns the toast's id. */
 export const toast = {
   success: (title: string, words?: ToastWords) => show("success", title, words),
   error: (title: string, words?: ToastWords) => show("error", title, words),

@@ -3,14 +3,14 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { Icon } from "./icon.tsx";
 
-/** What a toast says besides its title. */
+/** The content of a toast besides its title. */
 export interface ToastWords {
   readonly text?: string | undefined;
-  /** How long it stays, in milliseconds; Infinity: until it is dismissed. */
+  /** How long the toast stays, in milliseconds; Infinity keeps it until it is dismissed. */
   readonly duration?: number;
-  /** What can still be done about it, such as to undo it. */
+  /** A button in the toast, such as "Undo". */
   readonly action?: { readonly label: string; run(): void };
-  /** Takes the place of an earlier toast, such as the "loading" that has ended. */
+  /** The id of an earlier toast to replace, such as a "loading" toast that has ended. */
   readonly id?: number | undefined;
 }
 
@@ -41,10 +41,10 @@ const ICONS = {
 };
 
 const { promise, resolve } = Promise.withResolvers<void>();
-/** Settles once the toaster is on the page: the library forgets a toast that comes before. */
+/** Resolves once the toaster is mounted, because the library drops toasts that come earlier. */
 export const shown: Promise<void> = promise;
 
-/** The library's list of toasts, in the shop's look; `ToastOutlet` loads it. */
+/** The library's list of toasts in the shop's style. `ToastOutlet` loads it. */
 export function Toaster() {
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => resolve(), []);
@@ -56,7 +56,7 @@ export function Toaster() {
       closeButton
       gap={12}
       offset={20}
-      // Above the bar to buy with.
+      // Above the fixed bar with the buy button.
       mobileOffset={{ bottom: 84, left: 12, right: 12 }}
       icons={ICONS}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: "Dismiss" }}

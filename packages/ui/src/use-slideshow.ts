@@ -1,24 +1,26 @@
 import { type TouchEvent, useEffect, useRef, useState } from "react";
 
-/** How far a finger must go, in pixels, to mean the next slide rather than a press. */
+/** How far a finger must move, in pixels, to swipe instead of press. */
 const SWIPE = 40;
 
-/** Slides of which one is seen at a time, and which change by themselves until someone minds. */
+/**
+ * Slides of which one is visible at a time. They change by themselves until the visitor takes over.
+ */
 export interface Slideshow {
   readonly current: number;
-  /** Slides up to here are needed: those seen so far and the next. 0 until React runs the page. */
+  /** The number of slides to render: those seen so far and the next. 0 until hydration. */
   readonly needed: number;
   readonly playing: boolean;
   goTo(index: number): void;
   next(): void;
   previous(): void;
-  /** Ends the playing for good. */
+  /** Stops the automatic change for good. */
   stop(): void;
-  /** The pause button: for good, until it is pressed again. */
+  /** For the pause button: stops the automatic change until the button is pressed again. */
   togglePlaying(): void;
   /**
-   * For the element around the slides: they wait while it is pointed at or has the focus, stop when
-   * it is touched, and follow a finger that swipes.
+   * Event handlers for the element around the slides: the slides wait while it is hovered or
+   * focused, stop when it is touched, and follow a swipe.
    */
   readonly holds: {
     onPointerEnter(): void;
@@ -38,7 +40,7 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
   const [focused, setFocused] = useState(false);
   const touch = useRef({ x: 0, y: 0 });
 
-  // There may be fewer slides than there were.
+  // The number of slides may have become smaller than the chosen slide.
   const current = chosen < count ? chosen : 0;
 
   function goTo(index: number) {
@@ -84,7 +86,7 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
         if (!finger || count < 2) return;
         const across = finger.clientX - touch.current.x;
         const down = Math.abs(finger.clientY - touch.current.y);
-        // Mostly down is a scroll of the page.
+        // A mostly vertical movement scrolls the page.
         if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * down) return;
         goTo(across < 0 ? current + 1 : current - 1);
       },

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** A row that scrolls sideways and comes to rest at its items. It works without this, too. */
+/** A row that scrolls sideways and snaps to its items. The row also works without this hook. */
 export interface SnapScroller<Row extends HTMLElement> {
   readonly row: RefObject<Row | null>;
-  /** The first item seen. */
+  /** The index of the first visible item. */
   readonly current: number;
-  /** In how many places the row can rest: as many as items until it is measured. */
+  /** At how many positions the row can rest; the number of items until the row is measured. */
   readonly stops: number;
   goTo(index: number): void;
 }
 
-/** @param items how many there are in the row, all of one width */
+/** @param items the number of items in the row, all of the same width */
 export function useSnapScroller<Row extends HTMLElement>(items: number): SnapScroller<Row> {
   const row = useRef<Row>(null);
   const [current, setCurrent] = useState(0);
@@ -22,7 +22,7 @@ export function useSnapScroller<Row extends HTMLElement>(items: number): SnapScr
     function measure(scrolled: HTMLElement) {
       const step = stepOf(scrolled);
       const room = scrolled.scrollWidth - scrolled.clientWidth;
-      // A pixel of rounding is no further stop.
+      // A rounding error of one pixel is no further position.
       setStops(Math.ceil(Math.max(room - 1, 0) / step) + 1);
       setCurrent(Math.round(scrolled.scrollLeft / step));
     }
@@ -47,7 +47,7 @@ export function useSnapScroller<Row extends HTMLElement>(items: number): SnapScr
   };
 }
 
-/** From one item's edge to the next one's, in pixels. */
+/** The distance between the left edges of two neighbouring items, in pixels. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children;
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return row.clientWidth;

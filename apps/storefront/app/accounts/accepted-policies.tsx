@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { PRIVACY, TERMS } from "../site-map.ts";
 
-/** What one accepts by doing something; a form half filled in stays open beside the text. */
+/**
+ * Names the policies that one accepts by an action. The links open in a new tab, so that a
+ * half-filled form stays open.
+ */
 export function AcceptedPolicies({ by, className }: { by: string; className?: string }) {
   return (
     <p className={`text-caption text-ink-mute ${className ?? ""}`}>

@@ -3,7 +3,7 @@ import { usePersonalQuery } from "../platform/queries.ts";
 
 export const ACCESS = ["access"] as const;
 
-/** How one can log in, and where one is logged in. */
+/** The user's ways to log in, and the places where the user is logged in. */
 export function useAccess() {
   return usePersonalQuery(ACCESS, (api, signal) => api.call(getAccess, {}, { signal }));
 }

@@ -1,17 +1,17 @@
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useAccess } from "./access-query.ts";
-import { AskAgain } from "./ask-again.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { Logins } from "./logins.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** How one gets into the account: the password, and where one is logged in. */
+/** The part of the profile on access: the password and the open logins. */
 export function AccessSection() {
   const { data, error, refetch } = useAccess();
   if (error && !data) {
     return (
       <ProfileSection title="Password and logins">
-        <AskAgain error={error} again={() => void refetch()} />
+        <LoadFailure error={error} retry={() => void refetch()} />
       </ProfileSection>
     );
   }

@@ -19,16 +19,16 @@ import { StateField } from "./state-field.tsx";
 
 const TYPES = ["Home", "Office", "Other"] as const;
 
-/** A new address of the account, or the change of one. */
+/** A form for a new address of the account, or for the change of an address. */
 export function AddressForm({
   address,
   phone,
   saved,
   cancel,
 }: {
-  /** Null: a new one. */
+  /** Null for a new address. */
   address: Address | null;
-  /** The number to begin with. */
+  /** The phone number that a new address starts with. */
   phone: string;
   saved(): Promise<void>;
   cancel(): void;
@@ -126,7 +126,7 @@ function startingWith(address: Address | null, phone: string): z.input<typeof Ad
     };
   }
   const { type, addressLine, city, state, zipcode, primaryPhone, isDefault } = address;
-  // An address kept before the shop left a country opens with the shop's own.
+  // An address whose country the shop no longer serves is edited with the shop's own country.
   const country = Country.safeParse(address.country).data ?? HOME_COUNTRY;
   return {
     type,
@@ -135,7 +135,7 @@ function startingWith(address: Address | null, phone: string): z.input<typeof Ad
     zipcode,
     isDefault,
     country,
-    // One that was kept under an older name goes by the name of now.
+    // A state that was saved under an older name is shown under its current name.
     state: ADDRESS_RULES[country].state.normalize(state) ?? state,
     primaryPhone: phoneWords(primaryPhone),
   };

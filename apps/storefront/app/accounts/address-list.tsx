@@ -14,17 +14,17 @@ import { AddressForm } from "./address-form.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { placeWords } from "./place-words.ts";
 
-/** What the dialog is open for: a new address, the change of one, or to take one away. */
+/** What the dialog is open for: to add or edit an address (null adds), or to remove an address. */
 type Open = { readonly edit: Address | null } | { readonly remove: Address };
 
-/** The addresses of an account: to add, change, take away, and to name the default. */
+/** The addresses of an account: the user can add, edit and remove them and choose the default. */
 export function AddressList({ user: { addresses, phone } }: { user: User }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
 
-  /** The list as the server has it after a change; then the dialog goes. */
+  /** Loads the changed addresses from the server, then closes the dialog. */
   async function settle(): Promise<void> {
     await client.refetchQueries({ queryKey: personalKey("me") });
     close();
@@ -68,16 +68,16 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
             <p className="mt-2 flex flex-wrap gap-x-5">
               <TextButton onClick={() => setOpen({ edit: address })}>
                 Edit
-                <Which address={address} />
+                <AddressForScreenReaders address={address} />
               </TextButton>
               <TextButton onClick={() => setOpen({ remove: address })}>
                 Delete
-                <Which address={address} />
+                <AddressForScreenReaders address={address} />
               </TextButton>
               {address.isDefault ? null : (
                 <TextButton disabled={busy} onClick={() => void makeDefault(address)}>
                   Make default
-                  <Which address={address} />
+                  <AddressForScreenReaders address={address} />
                 </TextButton>
               )}
             </p>
@@ -150,7 +150,7 @@ function AddressWords({ address }: { address: Address }) {
   );
 }
 
-/** Tells apart, to those who hear them, buttons that look alike. */
-function Which({ address: { type, city } }: { address: Address }) {
+/** Text for screen readers that tells equal-looking buttons of different addresses apart. */
+function AddressForScreenReaders({ address: { type, city } }: { address: Address }) {
   return <span className="sr-only">{` ${type}, ${city}`}</span>;
 }

@@ -12,7 +12,10 @@ import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 import { useAccess } from "./access-query.ts";
 
-/** The last question before an account is closed: for its password, where it has one. */
+/**
+ * The last confirmation before an account is closed. It asks for the password if the account has
+ * one.
+ */
 export function CloseAccount({ keep }: { keep(): void }) {
   const { data: access } = useAccess();
   const navigate = useNavigate();

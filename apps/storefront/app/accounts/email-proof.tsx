@@ -6,7 +6,7 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** What is to be known of the e-mail address: whether it is confirmed, or waits to be. */
+/** Says whether the e-mail address is confirmed or waits for its confirmation. */
 export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: User }) {
   const [busy, setBusy] = useState(false);
   if (emailVerified && pendingEmail === null) return "Confirmed";

@@ -10,7 +10,10 @@ import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
-/** Asks where the letter shall go. The answer is the same whether or not there is an account. */
+/**
+ * Asks for the e-mail address of an account. The answer is the same whether or not there is an
+ * account.
+ */
 export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPassword, { email: "" });
   const { errors } = form.formState;

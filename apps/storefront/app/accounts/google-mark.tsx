@@ -1,4 +1,4 @@
-/** Google's mark, in the colours that Google asks for. */
+/** Google's logo, in the colours that Google's guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden className="shrink-0">

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps what Google said for an hour, or until the registration is done", () => {
+it("stores Google's data for an hour, or until the sign-up is done", () => {
   rememberGoogle(DATA, 1000);
   expect(rememberedGoogle(1000 + HOUR - 1)).toEqual(DATA);
   expect(rememberedGoogle(1000 + HOUR)).toBeNull();

@@ -1,10 +1,10 @@
 import { browserMemory } from "../platform/browser-memory.ts";
 
 const KEY = "googleSignIn";
-/** Google's word is good for an hour. In milliseconds. */
+/** How long Google's ID token is valid, in milliseconds. */
 const LASTS = 60 * 60_000;
 
-/** What Google said of somebody who has yet to register. */
+/** The data of Google about a person who has yet to sign up. */
 export interface GoogleData {
   readonly email: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface GoogleData {
   readonly idToken: string;
 }
 
-/** Keeps what Google said until the registration is done. */
+/** Stores Google's data until the sign-up is done. */
 export function rememberGoogle(data: GoogleData, now = Date.now()): void {
   browserMemory.setItem(KEY, JSON.stringify({ ...data, at: now }));
 }
 
-/** What is kept and still good; null when there is none. */
+/** The stored data of Google; null if there is none or if it has expired. */
 export function rememberedGoogle(now = Date.now()): GoogleData | null {
   try {
     const kept = JSON.parse(browserMemory.getItem(KEY) ?? "null") as Record<string, unknown> | null;

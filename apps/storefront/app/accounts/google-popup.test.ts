@@ -22,28 +22,28 @@ function tell(relayed: object): void {
   channel.close();
 }
 
-it("gives the token that its own popup has brought, and no other's", async () => {
+it("resolves with the token of its own popup, and of no other", async () => {
   const asked = askGoogle();
   tell({ flow: "another", idToken: "of.another.tab" });
   tell({ flow: flow(), idToken: "a.b.c" });
-  // It closes itself when it has said it.
+  // The popup closes itself after its message.
   popup.closed = true;
   expect(await asked).toBe("a.b.c");
 });
 
-it("says that it was canceled when the popup is closed with nothing said", async () => {
+it("fails as canceled when the popup closes without a message", async () => {
   const asked = askGoogle();
   popup.closed = true;
   await expect(asked).rejects.toMatchObject({ failure: "canceled" });
 });
 
-it.each(["canceled", "network", "other"])("says what the popup says: %s", async (failure) => {
+it.each(["canceled", "network", "other"])("fails as the popup reports: %s", async (failure) => {
   const asked = askGoogle();
   tell({ flow: flow(), failure });
   await expect(asked).rejects.toMatchObject({ failure });
 });
 
-it("says that the browser has blocked it", async () => {
+it("fails as blocked when the browser blocks the popup", async () => {
   vi.stubGlobal("window", { open: () => null });
   await expect(askGoogle()).rejects.toMatchObject({ failure: "blocked" });
 });

@@ -1,4 +1,4 @@
-/** Why a popup brought no ID token. */
+/** Why a popup gave no ID token. */
 export type GoogleFailure = "canceled" | "blocked" | "network" | "other";
 
 export class GooglePopupError extends Error {
@@ -10,7 +10,10 @@ export class GooglePopupError extends Error {
   }
 }
 
-/** On which the popup's last page tells what came of it; the server writes the other end. */
+/**
+ * The BroadcastChannel on which the popup's last page reports its result; the server writes that
+ * page.
+ */
 const CHANNEL = "google-sign-in";
 const LOOKS = "popup,width=480,height=640";
 const LOOK_EVERY_MS = 300;
@@ -22,8 +25,8 @@ interface Relayed {
 }
 
 /**
- * Lets a shopper sign in with Google in a window of its own. To be called within a press: browsers
- * block windows that open by themselves.
+ * Lets a visitor sign in with Google in a popup. It must be called within a press, because browsers
+ * block popups that open by themselves.
  * @returns Google's ID token
  * @throws GooglePopupError
  */
@@ -38,7 +41,7 @@ export function askGoogle(): Promise<string> {
     const channel = new BroadcastChannel(CHANNEL);
     let seenClosed = false;
     const looking = setInterval(() => {
-      // What the popup said with its last breath may come after it is gone: one more look.
+      // The popup's message may arrive after it has closed, so it is checked once more.
       if (seenClosed) end(() => reject(new GooglePopupError("canceled")));
       seenClosed = popup.closed;
     }, LOOK_EVERY_MS);
@@ -48,7 +51,7 @@ export function askGoogle(): Promise<string> {
       settle();
     }
     channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
-      // Another tab of the shop has a popup of its own.
+      // The message belongs to a popup of another tab of the shop.
       if (data.flow !== flow) return;
       end(() => {
         if (data.idToken) resolve(data.idToken);

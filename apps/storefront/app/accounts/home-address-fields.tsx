@@ -5,7 +5,7 @@ import { PostalCodeField } from "./postal-code-field.tsx";
 import type { SignupValues } from "./signup-form-schema.ts";
 import { StateField } from "./state-field.tsx";
 
-/** Where the new account's owner lives. */
+/** The fields for the home address of a new account. */
 export function HomeAddressFields({
   form: { register, watch, setValue, formState },
 }: {
@@ -18,7 +18,7 @@ export function HomeAddressFields({
       <legend className="heading-3 float-left mb-1 w-full">Address</legend>
       <CountryField
         field={register("addresses.0.country", {
-          // Another country has other states.
+          // The states of another country differ.
           onChange: () => setValue("addresses.0.state", ""),
         })}
         error={errors?.country?.message}

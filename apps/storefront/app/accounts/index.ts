@@ -1,7 +1,7 @@
 export { AcceptedPolicies } from "./accepted-policies.tsx";
-export { AskAgain } from "./ask-again.tsx";
 export { CountryField } from "./country-field.tsx";
 export { EmailProof } from "./email-proof.tsx";
+export { LoadFailure } from "./load-failure.tsx";
 export { useMe } from "./me-query.ts";
 export { MembersOnly } from "./members-only.tsx";
 export { phoneWords } from "./phone-words.ts";

@@ -3,7 +3,7 @@ import { personalKey } from "../platform/personal-key.ts";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 
-/** The account as a call has just answered it: every part of the page shows this one from now on. */
+/** Stores the account from the answer of a call, so that every part of the page shows it. */
 export function keepUser(user: User): void {
   queryClient().setQueryData(personalKey("me"), user);
   useSession.getState().setUser(user);

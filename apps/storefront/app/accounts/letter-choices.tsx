@@ -11,17 +11,17 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { ALERTS } from "../site-map.ts";
-import { AskAgain } from "./ask-again.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 
-/** Which letters one gets besides those about an order: the newsletter, and the alerts of prices. */
+/** The optional letters of a user: the newsletter and the price alerts. */
 export function LetterChoices({ user }: { user: User }) {
   const client = useQueryClient();
-  // The answer depends on which address it is, and whether it is proved.
+  // The answer depends on the address and on whether it is confirmed.
   const key = ["newsletter", user.email, user.emailVerified];
   const { data, error, refetch } = usePersonalQuery(key, (api, signal) =>
     api.call(getNewsletterChoice, {}, { signal }),
   );
-  if (!data && error) return <AskAgain error={error} again={() => void refetch()} />;
+  if (!data && error) return <LoadFailure error={error} retry={() => void refetch()} />;
   return (
     <div className="grid gap-6">
       {data ? (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
 /**
- * The secret of a mailed link, which stands behind the `#` of the address, so that no server sees
- * it. It is taken out of the address at once: what stands there stays in the browser's history.
- * @returns undefined until React runs the page; then the secret, or null when the link has none
+ * The secret of a mailed link. It stands behind the `#` of the address, so that no server sees it,
+ * and is removed from the address at once, because addresses stay in the browser's history.
+ * @returns undefined until hydration; then the secret, or null if the link has none
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();
   useEffect(() => {
     const { hash, pathname, search } = window.location;
-    // Once: the effect runs again where the page is put together anew.
+    // Only once: React may run the effect again, when the address has no secret any more.
     if (hash.length > 1) {
       setSecret(hash.slice(1));
       window.history.replaceState(window.history.state, "", pathname + search);

@@ -5,19 +5,19 @@ import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Opens a session and remembers it in this browser. @throws ApiError */
+/** Logs in and stores the session in this browser. @throws ApiError */
 export async function logIn(input: z.output<typeof Login>): Promise<void> {
   const { token, user } = await browserApi.call(login, { body: input });
   useSession.getState().logIn(token, user);
 }
 
-/** The larger line and the smaller one. */
+/** The message of a failed login: a main line and a smaller line below. */
 export interface LoginFailure {
   readonly title: string;
   readonly text?: string;
 }
 
-/** What to say of a login that failed: the server's own reason, and below it the specification's words. */
+/** The message of a failed login: the server's reason, and below it the specification's words. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
     return { title: "An error occurred. Please try again." };

@@ -13,26 +13,26 @@ import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
 
-/** E-mail and password. The page leads on once the session is there. */
+/** The login by e-mail and password. The page around it navigates on once the session exists. */
 export function LoginForm() {
   const { search, state } = useLocation();
   const asked = useHydrated() ? search : "";
   const form = useZodForm(Login, { email: signedUpAs(state) });
   const { errors } = form.formState;
-  // A new answer takes the place of the last one.
-  const said = useRef<number>(undefined);
+  // The id of the last toast, which the next toast replaces.
+  const lastToast = useRef<number>(undefined);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   async function send(input: z.output<typeof Login>): Promise<void> {
     setFailure(null);
     await logIn(input);
-    toast.success("Login successful!", { id: said.current });
+    toast.success("Login successful!", { id: lastToast.current });
   }
 
   function refused(refusal: Refusal): void {
     const why = loginFailure(refusal);
     setFailure(why);
-    said.current = toast.error(why.title, { text: why.text, id: said.current });
+    lastToast.current = toast.error(why.title, { text: why.text, id: lastToast.current });
   }
 
   return (
@@ -71,7 +71,7 @@ export function LoginForm() {
   );
 }
 
-/** The address that someone has just signed up with, to save typing it again. */
+/** The e-mail address that has just signed up, so that it need not be typed again. */
 function signedUpAs(state: unknown): string | undefined {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === "string" ? email : undefined;

@@ -10,7 +10,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 export const meta = () => pageMeta({ title: "Log in", personal: true });
 
 export default function LoginPage() {
-  useGoOnWhenLoggedIn();
+  useRedirectWhenLoggedIn();
   return (
     <SignInFrame
       title="Welcome back"
@@ -29,8 +29,8 @@ export default function LoginPage() {
   );
 }
 
-/** Leads on whoever is logged in, whether just now or before they came. */
-function useGoOnWhenLoggedIn() {
+/** Navigates on when a user is logged in, just now or already before. */
+function useRedirectWhenLoggedIn() {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { personalKey } from "../platform/personal-key.ts";
 import { useSession } from "../platform/session.ts";
 import { ACCESS } from "./access-query.ts";
 
-/** Where one is logged in, and how one leaves each place, or all of them. */
+/** The places where the user is logged in, with buttons to log out of each or of all others. */
 export function Logins({ logins }: { logins: readonly Login[] }) {
   const [busy, setBusy] = useState<string>();
   const navigate = useNavigate();

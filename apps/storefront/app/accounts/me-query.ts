@@ -2,7 +2,7 @@ import { getMe } from "@suvarna/contract/accounts/calls";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 
-/** The account as the server has it now; what the browser remembers of it follows. */
+/** The account on the server. The browser's stored copy is updated with it. */
 export function useMe() {
   const setUser = useSession((session) => session.setUser);
   return usePersonalQuery(["me"], async (api, signal) => {

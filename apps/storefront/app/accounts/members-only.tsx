@@ -8,8 +8,8 @@ import { loginAddress } from "../site-map.ts";
 import { useMe } from "./me-query.ts";
 
 /**
- * The part of a page that is for whoever is logged in. The server renders it for everyone as what
- * `waiting` shows; in the browser it becomes the page itself or the way to the login and back.
+ * The part of a page for logged-in users. The server renders `waiting` for everybody; in the
+ * browser the page's content or the link to the login replaces it.
  */
 export function MembersOnly({
   to,
@@ -17,10 +17,10 @@ export function MembersOnly({
   frame: Frame = Fragment,
   children,
 }: {
-  /** What one comes here for: "see your cart". */
+  /** What the page lets one do, such as "see your cart". */
   to: string;
   waiting: ReactNode;
-  /** Stands around all but the page itself. */
+  /** Surrounds everything but the page's content. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   children(user: User): ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function MembersOnly({
   );
 }
 
-/** Asks who it is when the browser kept the token but not the account. */
+/** Loads the account when the browser has stored the token but not the account. */
 function RememberedUser() {
   useMe();
   return null;

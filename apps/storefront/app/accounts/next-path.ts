@@ -1,12 +1,12 @@
-/** Where a login leads when nothing else is asked for. */
+/** The page after a login if no other page is asked for. */
 export const AFTER_LOGIN = "/profile";
 
-/** The same after a login by phone. */
+/** The page after a login by phone if no other page is asked for. */
 export const AFTER_PHONE_LOGIN = "/shop";
 
 /**
- * The page that a `?next=` asks for after login: a path of this site, or `otherwise`. Whatever a
- * browser would read as another site (`//host`, `/\host`, a full address) is refused.
+ * The page that `?next=` asks for after the login: a path of this site, or else `otherwise`.
+ * Whatever a browser would read as another site (`//host`, `/\host`, a full address) is refused.
  */
 export function nextPath(search: string, otherwise = AFTER_LOGIN): string {
   const next = new URLSearchParams(search).get("next");

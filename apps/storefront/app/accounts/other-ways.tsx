@@ -14,7 +14,10 @@ import { googleFailureWords, signInWithGoogle } from "./sign-in-with-google.ts";
 
 const LOOK = "px-3! text-[0.9375rem]! normal-case! tracking-normal!";
 
-/** The ways to log in besides e-mail and password. The page leads on once the session is there. */
+/**
+ * The ways to log in other than e-mail and password. The page around it navigates on once the
+ * session exists.
+ */
 export function OtherWays() {
   const { googleSignIn } = useShop();
   const { search } = useLocation();
@@ -55,7 +58,10 @@ export function OtherWays() {
   );
 }
 
-/** @param refused is told why the account of this e-mail is signed in to another way; null: not so */
+/**
+ * @param refused receives the message when the account of this e-mail logs in another way, and null
+ * otherwise
+ */
 function GoogleButton({ refused }: { refused: (message: string | null) => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -72,7 +78,7 @@ function GoogleButton({ refused }: { refused: (message: string | null) => void }
         await navigate(`/signup${search}`);
       }
     } catch (error) {
-      // What is to be read and followed stays on the page.
+      // A message with a link stays on the page instead of in a toast.
       if (error instanceof ApiError && error.code === "other_method") refused(error.message);
       else toast.error(googleFailureWords(error));
     }

@@ -6,8 +6,8 @@ import { useController } from "react-hook-form";
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * A one-time code, the field `otp` of the form around it: one field for whoever types, pastes or
- * lets the telephone fill it in, drawn as six boxes.
+ * A one-time code, as the field `otp` of its form. It is one input, so that typing, pasting and the
+ * phone's autofill work, and is drawn as six boxes.
  */
 export function OtpField({ hint }: { hint: ReactNode }) {
   const { field, fieldState } = useController<{ otp: string }>({ name: "otp" });
@@ -32,7 +32,7 @@ export function OtpField({ hint }: { hint: ReactNode }) {
             onChange={({ target }) => field.onChange(digitsOf(target.value))}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Its own digits are drawn in the boxes below it.
+            // The input's own digits are transparent, because the boxes below show them.
             className="absolute inset-0 w-full rounded-control bg-transparent text-transparent caret-transparent selection:bg-transparent"
           />
         </span>
@@ -41,7 +41,7 @@ export function OtpField({ hint }: { hint: ReactNode }) {
   );
 }
 
-/** What is typed or pasted, "123 456" or a whole message: its first six digits. */
+/** The first six digits of what was typed or pasted: "123 456", or a whole message. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "").slice(0, CODE_LENGTH);
 }

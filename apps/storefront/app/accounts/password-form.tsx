@@ -10,7 +10,7 @@ import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Changes the password; everywhere else one is logged out by it. */
+/** Changes the password, which logs the user out everywhere else. */
 export function PasswordForm() {
   const form = useZodForm(PasswordChange, { currentPassword: "", password: "" });
   const { errors } = form.formState;

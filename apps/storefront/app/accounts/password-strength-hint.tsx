@@ -12,7 +12,7 @@ const SAYS = {
   strong: { words: "Strong", bars: 3, look: "bg-leaf" },
 } as const;
 
-/** How strong a password is while one types it: words, with three bars beside them. */
+/** Shows the strength of the password that is being typed, in words and as three bars. */
 export function PasswordStrength({ password = "" }: { password: string | undefined }) {
   const { words, bars, look } = SAYS[strengthOf(password)];
   return (

@@ -1,14 +1,16 @@
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 
-/** How well a password holds against guessing, as far as a look at it can tell. */
+/** An estimate of how well a password resists guessing. */
 export type Strength = "short" | "weak" | "fair" | "strong";
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
-/** What guessers try first, in whatever case and with whatever digits behind. */
+/** Common passwords, in any case and with any digits behind them. */
 const COMMON =
   /^(?:password|passw0rd|qwerty|welcome|iloveyou|admin|letmein|suvarna|jewell?ery)\W*\d*\W*$/i;
 
-/** Length counts more than variety; what repeats or is common counts little. */
+/**
+ * Estimates the strength. Length counts more than variety; repeated or common text counts little.
+ */
 export function strengthOf(password: string): Strength {
   const letters = [...password];
   if (letters.length < MIN_PASSWORD_LENGTH) return "short";
@@ -19,7 +21,7 @@ export function strengthOf(password: string): Strength {
   return kinds >= 2 || letters.length >= 12 ? "fair" : "weak";
 }
 
-/** `12345678`, `abcdefgh`: each the next of the one before. */
+/** Whether each character follows the one before: `12345678`, `abcdefgh`. */
 function isRun(letters: readonly string[]): boolean {
   return letters.every(
     (letter, index) =>

@@ -2,7 +2,7 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Field } from "@suvarna/ui/field.tsx";
 import type { ComponentProps } from "react";
 
-/** An Indian mobile number, with its country code before it. */
+/** An Indian mobile number, with its country code in front. */
 export function PhoneField({
   error,
   ...input

@@ -21,19 +21,19 @@ import {
 import { phoneWords } from "./phone-words.ts";
 import { ResendOtp } from "./resend-otp.tsx";
 
-/** The first step asks for the number alone; the code is left as it is. */
+/** The first step validates only the number; the code is not checked yet. */
 const FirstStep = z.object({ phone: TypedPhone, otp: z.string() });
 const SecondStep = z.object({ phone: TypedPhone, otp: Otp });
 
-/** A code that is on its way: to which number, and until when no other can be asked for. */
+/** A code that was sent: to which number, and from when another may be requested. */
 interface Sent {
   readonly phone: string;
   readonly again: number;
 }
 
 /**
- * Logging in by phone, in two steps: the number, then the code. The page leads on once the session
- * is there.
+ * The login by phone in two steps: the number, then the code. The page around it navigates on once
+ * the session exists.
  */
 export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
   const { search } = useLocation();
@@ -48,7 +48,7 @@ export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
       setSent({ phone, again: Date.now() + resendSeconds * 1000 });
       toast.success("OTP sent to your phone");
     } catch (error) {
-      // A code is on its way already, such as to a shopper who has left the page and come back.
+      // A code was sent shortly before, for example when the visitor left the page and came back.
       if (isTooSoon(error)) setSent({ phone, again: Date.now() });
       throw error;
     }

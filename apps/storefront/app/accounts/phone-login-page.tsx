@@ -7,7 +7,7 @@ import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
 import { PhoneLoginForm } from "./phone-login-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Time to read that it worked. In milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER_MS = 1500;
 
 export const meta = () => pageMeta({ title: "Log in by phone", personal: true });
@@ -16,7 +16,7 @@ export default function PhoneLoginPage() {
   const { search } = useLocation();
   const verified = useRef(false);
   const login = `/login${useHydrated() ? search : ""}`;
-  useGoOn(verified);
+  useRedirectAfterLogin(verified);
   return (
     <SignInFrame
       title="Log in by phone"
@@ -42,17 +42,19 @@ export default function PhoneLoginPage() {
   );
 }
 
-/** Leads on who is logged in: at once, or after a moment when the code has just been verified. */
-function useGoOn(verified: RefObject<boolean>) {
+/**
+ * Navigates on when a user is logged in: at once, or after a moment if the code was just verified.
+ */
+function useRedirectAfterLogin(verified: RefObject<boolean>) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!loggedIn) return;
-    const going = setTimeout(
+    const timer = setTimeout(
       () => void navigate(nextPath(search, AFTER_PHONE_LOGIN), { replace: true }),
       verified.current ? REDIRECT_AFTER_MS : 0,
     );
-    return () => clearTimeout(going);
+    return () => clearTimeout(timer);
   }, [loggedIn, verified, search, navigate]);
 }

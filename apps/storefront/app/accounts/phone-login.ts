@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
-/** A number that its holder has shown to hold, and what shows it to the sign-up. */
+/** A phone number that its owner has proved by a code, with the proof for the sign-up. */
 export type ProvedPhone = z.output<typeof PhoneProfile>;
 
-/** A number as it is typed, to which a code can be sent; it comes out in E.164. */
+/** A number as typed, to which a code can be sent; the output is in E.164. */
 export const TypedPhone = z.pipe(
   z.string().check(
     z.trim(),
@@ -22,8 +22,8 @@ export const TypedPhone = z.pipe(
 );
 
 /**
- * Has a code sent.
- * @returns after how many seconds another may be asked for
+ * Requests a code.
+ * @returns the seconds after which another may be requested
  * @throws ApiError
  */
 export async function sendOtp(phone: string): Promise<number> {
@@ -33,9 +33,10 @@ export async function sendOtp(phone: string): Promise<number> {
 
 /**
  * Logs in with a code.
- * @param onVerified is told before the session is there, which leads the page on
- * @returns what the server says of a phone that opens no account yet, with the proof of it for the
- *   sign-up; null for who is logged in
+ * @param onVerified is called before the session exists, because the session makes the page
+ * navigate
+ * @returns null after the login; for a number without an account, the server's message with the
+ * proof of the number for the sign-up
  * @throws ApiError
  */
 export async function logInWithOtp(
@@ -49,12 +50,12 @@ export async function logInWithOtp(
   return null;
 }
 
-/** Whether no code was sent because one is on its way. */
+/** Whether no code was sent because the last is too recent. */
 export function isTooSoon(error: unknown): boolean {
   return error instanceof ApiError && error.code === "otp_too_soon";
 }
 
-/** What to say of a step that failed: the server's words, or that it went wrong. */
+/** The message of a failed step: the server's, or a general message. */
 export function phoneFailure(
   error: unknown,
   words: { readonly refused: string; readonly wrong: string },

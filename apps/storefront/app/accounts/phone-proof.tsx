@@ -20,7 +20,7 @@ import { ResendOtp } from "./resend-otp.tsx";
 
 const Code = z.object({ otp: Otp });
 
-/** What is known of the number: whether it is confirmed, or waits for its code. */
+/** Says whether the phone number is confirmed or waits for its code. */
 export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { user: User }) {
   const wanted = pendingPhone ?? phone;
   if (phoneVerified && pendingPhone === null) return "Confirmed";
@@ -40,7 +40,7 @@ export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { u
   );
 }
 
-/** Sends a code to the number, and asks for it in a dialog. */
+/** Sends a code to the number and asks for it in a dialog. */
 function ProofByCode({ phone }: { phone: string }) {
   const [busy, setBusy] = useState(false);
   const [until, setUntil] = useState<number>();

@@ -1,4 +1,4 @@
-/** `Bengaluru, Karnataka 560003`; a state that an address has none of is left out: `London, SW1A 1AA`. */
+/** Formats a town: `Bengaluru, Karnataka 560003`; without a state, `London, SW1A 1AA`. */
 export function placeWords({
   city,
   state,

@@ -3,7 +3,7 @@ import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** The postal code of an address, by the name that its country has for it. */
+/** The postal code of an address, labelled with the country's name for it. */
 export function PostalCodeField({
   country = HOME_COUNTRY,
   field,

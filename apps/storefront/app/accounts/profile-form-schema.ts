@@ -1,9 +1,9 @@
 import { ProfileChanges } from "@suvarna/contract/accounts/schemas";
 import * as z from "zod/mini";
 
-/** What the profile form holds. */
+/** The values of the profile form. */
 export interface ProfileValues {
-  /** Whether the account has a phone number: one that it has can be changed, but not left empty. */
+  /** Whether the account has a phone number, which can then be changed but not removed. */
   hasPhone: boolean;
   fullName: string;
   email: string;
@@ -12,7 +12,7 @@ export interface ProfileValues {
   password: string;
 }
 
-/** The contract's rules. An account without a phone number is saved without one. */
+/** The contract's rules. An account without a phone number can be saved without a number. */
 export const ProfileRules = z.pipe(
   z.transform(
     ({ hasPhone, phone, ...values }: ProfileValues): z.input<typeof ProfileChanges> =>

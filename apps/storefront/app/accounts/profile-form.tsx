@@ -16,7 +16,7 @@ import { PhoneProof } from "./phone-proof.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { ProfileRules } from "./profile-form-schema.ts";
 
-/** What the account says of its user, to change. */
+/** The form with which a user edits the account. */
 export function ProfileForm({ user }: { user: User }) {
   const { fullName, phone, location, email } = user;
   const form = useZodForm(ProfileRules, {
@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
     location,
     password: "",
   });
-  // Asked for only when the shop does: a new e-mail or number long after the login.
+  // The server asks for the password only when the e-mail or phone changes long after the login.
   const [asksPassword, setAsksPassword] = useState(false);
   const { setFocus } = form;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
   async function send(body: z.output<typeof ProfileRules>): Promise<void> {
     const changed = await browserApi.call(updateMe, { body });
     keepUser(changed);
-    // What waits to be confirmed stands beside the field, not in it.
+    // A new e-mail that waits for its confirmation is shown beside the field, not in it.
     form.setValue("email", changed.email);
     form.setValue("phone", phoneWords(changed.phone));
     form.setValue("hasPhone", changed.phone !== "");

@@ -29,7 +29,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Shows at once what the browser remembers; the server's newer word follows. */
+/** Shows the stored account at once, and the server's version when it arrives. */
 function Profile({ user }: { user: User }) {
   useMe();
   return (
@@ -37,7 +37,7 @@ function Profile({ user }: { user: User }) {
       <div className="grid max-w-read grid-cols-1 content-start gap-14">
         <div>
           <ProfilePicture user={user} />
-          <ProfileForm key={whatIsSaid(user)} user={user} />
+          <ProfileForm key={savedValues(user)} user={user} />
         </div>
         <AccessSection />
         <ProfileSection title="Letters">
@@ -60,8 +60,8 @@ function Profile({ user }: { user: User }) {
   );
 }
 
-/** The form begins anew with what the server has, when that is something else. */
-function whatIsSaid({ fullName, email, phone, location }: User): string {
+/** A key made of the saved values: when the server's differ, the form starts again with them. */
+function savedValues({ fullName, email, phone, location }: User): string {
   return [fullName, email, phone, location].join("\n");
 }
 

@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { keepUser } from "./keep-user.ts";
 
-/** The user's picture, or the first letter of the name, with what changes it. */
+/** The user's picture, or the first letter of the name, with buttons to change and remove it. */
 export function ProfilePicture({ user: { fullName, email, profileImage } }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const inputId = useId();
@@ -28,7 +28,7 @@ export function ProfilePicture({ user: { fullName, email, profileImage } }: { us
 
   function choose(input: HTMLInputElement): void {
     const [file] = input.files ?? [];
-    // The same file can be chosen again after a refusal.
+    // Cleared, so that choosing the same file again after a refusal fires a change event.
     input.value = "";
     if (!file) return;
     if (file.size > AVATAR_MAX_BYTES) toast.error(TOO_LARGE);

@@ -1,11 +1,11 @@
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useEffect, useState } from "react";
 
-/** Sends the code again, once the wait is over. `until` is when that is, in milliseconds. */
+/** The button that sends the code again, enabled at `until` (in milliseconds). */
 export function ResendOtp({ until, busy, send }: { until: number; busy: boolean; send(): void }) {
   const seconds = useSecondsUntil(until);
   if (seconds > 0) {
-    // Not a live region: it would speak every second.
+    // Not a live region, because it would announce the countdown every second.
     return (
       <>
         Send again in{" "}

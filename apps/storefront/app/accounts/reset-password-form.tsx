@@ -16,19 +16,19 @@ import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 
-/** The new password, twice. */
+/** The new password, typed twice. */
 export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
   const form = useZodForm(PasswordChoice, { password: "", confirmPassword: "" });
   const { errors } = form.formState;
   const [linkIsDead, setLinkIsDead] = useState(false);
-  // What to read before going on: something was removed from the account.
+  // A message to read before going on: something was removed from the account.
   const [takenOver, setTakenOver] = useState<string>();
   const navigate = useNavigate();
 
   async function send({ password }: z.output<typeof PasswordChoice>): Promise<void> {
     const body = { token: secret ?? "", password };
     const { message, removed } = await browserApi.call(resetPassword, { body });
-    // The login of this browser has ended with all the others.
+    // Changing the password has ended all logins, and with them the login of this browser.
     useSession.getState().logOut();
     if (removed.length > 0) {
       setTakenOver(`${message} ${removedWords(removed)}`);

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The page of a sign-in form: a picture at the left, and the form beside it. */
+/** The frame of the login and sign-up pages: a picture at the left, the form beside it. */
 export function SignInFrame({
   title,
   picture,
@@ -12,9 +12,9 @@ export function SignInFrame({
   children,
 }: {
   title: string;
-  /** The id of an upright picture. */
+  /** The id of a portrait picture. */
   picture: string;
-  /** Where the arrow leads. */
+  /** The target of the back arrow. */
   back: { readonly to: string; readonly label: string };
   children: ReactNode;
 }) {

@@ -6,9 +6,9 @@ import { rememberGoogle } from "./google-memory.ts";
 import { askGoogle, type GoogleFailure, GooglePopupError } from "./google-popup.ts";
 
 /**
- * Signs in by Google's popup; call it within a press. Who has no account yet is remembered for the
- * registration.
- * @returns what the server says of who must register first; null for who is logged in
+ * Signs in with Google's popup; it must be called within a press. The data of a person without an
+ * account is stored for the sign-up.
+ * @returns the server's message if the person must sign up first; null after the login
  * @throws ApiError, GooglePopupError
  */
 export async function signInWithGoogle(): Promise<string | null> {
@@ -29,7 +29,7 @@ const WORDS: Record<GoogleFailure, string> = {
   other: "Google sign-in failed. Please try again later.",
 };
 
-/** What to say of a sign-in by Google that failed. */
+/** The message of a failed sign-in with Google. */
 export function googleFailureWords(error: unknown): string {
   if (error instanceof GooglePopupError) return WORDS[error.failure];
   if (!(error instanceof ApiError)) return WORDS.other;

@@ -3,17 +3,17 @@ import { signup } from "@suvarna/contract/identity/calls";
 import type { Signup } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import type { CarriedOver } from "./carried-over.ts";
 import { forgetGoogle } from "./google-memory.ts";
+import type { SignupPrefill } from "./signup-prefill.ts";
 
 /**
- * Opens an account; with what Google said, where it was about the same e-mail, and the code about
+ * Creates an account. Google's data is sent along if its e-mail is the same, and so is the proof of
  * the phone.
  * @throws ApiError
  */
 export async function signUp(
   input: z.output<typeof Signup>,
-  { google, phone }: CarriedOver,
+  { google, phone }: SignupPrefill,
 ): Promise<void> {
   const mine = google?.email === input.email ? google.idToken : undefined;
   const registration = phone ? { ...input, phoneProof: phone.phoneProof } : input;
@@ -21,20 +21,20 @@ export async function signUp(
     const body = mine ? { ...registration, googleIdToken: mine } : registration;
     await browserApi.call(signup, { body });
   } catch (error) {
-    // Google's word was good for an hour; the account can do without it.
+    // Google's token may have expired meanwhile; the account is then created without it.
     if (!mine || refusalOf(signup, error)?.code !== "google_token_wrong") throw error;
     await browserApi.call(signup, { body: registration });
   }
   forgetGoogle();
 }
 
-/** What to say of a signup that failed. */
+/** The message of a failed sign-up. */
 export function signupFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return "Error submitting form";
   return error.code === "unreadable" ? "Signup failed." : error.message;
 }
 
-/** Which field of the form a refusal is about, when the server names none. */
+/** The field that a refusal concerns when the server names none. */
 export function fieldOfRefusal(error: unknown): "email" | "phone" | "confirmPassword" | null {
   const code = refusalOf(signup, error)?.code;
   if (code === "email_taken") return "email";

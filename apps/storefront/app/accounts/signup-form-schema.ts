@@ -3,7 +3,7 @@ import { Signup } from "@suvarna/contract/identity/schemas";
 import { normalizePhone } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
 
-/** What the signup form holds: the contract's fields, with one phone number for all. */
+/** The values of the sign-up form: the contract's fields, with one phone number for all uses. */
 export interface SignupValues {
   name: string;
   email: string;
@@ -21,10 +21,10 @@ export interface SignupValues {
   ];
 }
 
-/** The contract's rules for a signup. The address is the home, reached under the same number. */
+/** The contract's rules for a sign-up. The address is the home address, with the same number. */
 export const SignupForm = z.pipe(
   z.transform(({ addresses: [home], ...values }: SignupValues): z.input<typeof Signup> => {
-    // Without a country's code it is a number of the country where one lives.
+    // A number without a country code belongs to the country of the address.
     const phone = normalizePhone(values.phone, home.country) ?? values.phone;
     return {
       ...values,

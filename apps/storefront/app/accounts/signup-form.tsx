@@ -9,26 +9,26 @@ import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-she
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { AcceptedPolicies } from "./accepted-policies.tsx";
-import { useCarriedOver } from "./carried-over.ts";
 import { HomeAddressFields } from "./home-address-fields.tsx";
 import { PasswordStrength } from "./password-strength-hint.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { fieldOfRefusal, signUp, signupFailure } from "./sign-up.ts";
 import { SignupForm as rules, type SignupValues } from "./signup-form-schema.ts";
+import { useSignupPrefill } from "./signup-prefill.ts";
 
-/** Everything that an account needs; all of it is required. */
+/** The sign-up form. All fields are required. */
 export function SignupForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const form = useZodForm(rules, { addresses: [{ country: "India" }] });
-  const carried = useCarriedOver(form);
+  const carried = useSignupPrefill(form);
   const { errors } = form.formState;
-  // A new answer takes the place of the last one.
-  const said = useRef<number>(undefined);
+  // The id of the last toast, which the next toast replaces.
+  const lastToast = useRef<number>(undefined);
 
   async function send(input: z.output<typeof rules>): Promise<void> {
     await signUp(input, carried);
-    toast.success("Signup successful!", { id: said.current });
+    toast.success("Signup successful!", { id: lastToast.current });
     await navigate(`/login${search}`, { state: { email: input.email } });
   }
 
@@ -37,7 +37,7 @@ export function SignupForm() {
     const field = fieldOfRefusal(refusal);
     if (field) form.setError(field, { message }, { shouldFocus: true });
     else if (!shown) form.setError("root", { message });
-    said.current = toast.error(message, { id: said.current });
+    lastToast.current = toast.error(message, { id: lastToast.current });
   }
 
   return (
@@ -45,7 +45,7 @@ export function SignupForm() {
       form={form}
       send={send}
       onRefused={refused}
-      onInvalid={sayMismatch}
+      onInvalid={showMismatch}
       className="mt-7.5 grid gap-4.5"
     >
       <FormRefusal />
@@ -104,7 +104,7 @@ export function SignupForm() {
   );
 }
 
-/** Passwords that differ are said aloud too, not only under their field. */
-function sayMismatch({ password, confirmPassword }: FieldErrors<SignupValues>) {
+/** A mismatch of the passwords is also shown as a toast, not only below the field. */
+function showMismatch({ password, confirmPassword }: FieldErrors<SignupValues>) {
   if (confirmPassword?.message && !password) toast.error(confirmPassword.message);
 }

@@ -4,7 +4,9 @@ import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** The state of an address as its country has it: one of a list, or a county that may be left out. */
+/**
+ * The state of an address: a choice from the country's list, or an optional text without a list.
+ */
 export function StateField({
   country = HOME_COUNTRY,
   field,
@@ -22,7 +24,7 @@ export function StateField({
     return <TextField {...words} {...field} autoComplete="address-level1" />;
   }
   return (
-    // A new list begins at its first line: without the key the browser keeps the place of the old one.
+    // The key starts a new list at its first option; otherwise the browser keeps the old position.
     <SelectField key={country} {...words} {...field} autoComplete="address-level1">
       <option value="">Choose</option>
       {names.map((name) => (

@@ -5,14 +5,14 @@ import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 
 /**
- * Ends the session and goes to the login, which leads on to `next`. Here it ends at once, whatever
- * the server answers.
+ * Logs out and goes to the login page, which then leads to `next`. The session ends in this browser
+ * at once, whatever the server answers.
  */
 export function useLogOut(): (next?: string) => void {
   const navigate = useNavigate();
   return (next) => {
     browserApi.call(logout, {}).catch(() => {
-      // Not reached: its token is forgotten here and ends by its age.
+      // The server was not reached: the token is deleted here, and expires there by its age.
     });
     void navigate(next ? loginAddress(next) : "/login");
     useSession.getState().logOut();

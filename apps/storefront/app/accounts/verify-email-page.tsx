@@ -47,13 +47,13 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** What became of the link, which is used as soon as React runs the page. */
+/** The result of the mailed link, whose secret is sent as soon as the page is hydrated. */
 function useOutcome(): Outcome | undefined {
   const secret = useLinkSecret();
   const [outcome, setOutcome] = useState<Outcome>();
   const used = useRef(false);
   useEffect(() => {
-    // A link works once, so it is shown once, also where effects run twice.
+    // The secret works once, so it is sent once, even if React runs the effect twice.
     if (!secret || used.current) return;
     used.current = true;
     browserApi.call(verifyEmail, { body: { token: secret } }).then(

@@ -9,7 +9,7 @@ import { browserApi } from "../platform/api.ts";
 import { PRIVACY } from "../site-map.ts";
 import { CloseAccount } from "./close-account.tsx";
 
-/** What a user may ask of all that the shop holds: a copy of it, or that it is forgotten. */
+/** The user's rights to the stored data: an export, and the erasure of the account. */
 export function YourData() {
   const [gathering, setGathering] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -56,9 +56,9 @@ export function YourData() {
   );
 }
 
-/** Gives the browser a file to keep. */
-function save(told: unknown): void {
-  const file = new Blob([JSON.stringify(told, null, 2)], { type: "application/json" });
+/** Downloads data as a file. */
+function save(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "my-suvarna-data.json";

@@ -15,7 +15,7 @@ import { dropAlert, moveAlert } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { rateWords } from "./rate-words.ts";
 
-/** One alert: what it waits for or has told, and what can be done about it. */
+/** An alert: what it waits for or has announced, with its buttons. */
 export function AlertEntry({ alert }: { alert: Alert }) {
   const { _id: id, carat, product, below, now, sentAt, sentPrice } = alert;
   const [changing, setChanging] = useState(false);

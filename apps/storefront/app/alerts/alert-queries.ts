@@ -7,7 +7,7 @@ import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
 const KEY = ["alerts"] as const;
 
-/** What is waited for: a rate per gram, or a piece by its id. */
+/** What an alert watches: a rate per gram, or the price of a piece by its id. */
 export type Watched = { readonly carat: Carat } | { readonly productId: string };
 
 export function useAlerts() {
@@ -17,21 +17,21 @@ export function useAlerts() {
 /** @param below in rupees */
 export async function startAlert(watched: Watched, below: number): Promise<Alert> {
   const alert = await browserApi.call(setAlert, { body: { ...watched, below } });
-  await askAnew();
+  await refetchAlerts();
   return alert;
 }
 
 export async function moveAlert(id: string, below: number): Promise<Alert> {
   const alert = await browserApi.call(changeAlert, { params: { id }, body: { below } });
-  await askAnew();
+  await refetchAlerts();
   return alert;
 }
 
 export async function dropAlert(id: string): Promise<void> {
   await browserApi.call(deleteAlert, { params: { id } });
-  await askAnew();
+  await refetchAlerts();
 }
 
-function askAnew(): Promise<void> {
+function refetchAlerts(): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: personalKey(...KEY) });
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { RATES } from "../site-map.ts";
 import { AlertEntry } from "./alert-entry.tsx";
@@ -12,7 +12,7 @@ import { ReachableNote } from "./reachable-note.tsx";
 
 export const meta = () => pageMeta({ title: "Price alerts", personal: true });
 
-/** What a shopper waits for, and what was told. */
+/** The user's alerts, active and announced. */
 export default function AlertsPage() {
   return (
     <div className="wrap pb-section">
@@ -36,7 +36,8 @@ export default function AlertsPage() {
 
 function Alerts() {
   const { data, error, refetch } = useAlerts();
-  if (!data) return error ? <AskAgain error={error} again={() => void refetch()} /> : <Waiting />;
+  if (!data)
+    return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Waiting />;
   if (data.alerts.length === 0) {
     return (
       <EmptyState

@@ -1,2 +1,2 @@
+export { PriceAlertButton } from "./price-alert-button.tsx";
 export { rateWords } from "./rate-words.ts";
-export { TellMe } from "./tell-me.tsx";

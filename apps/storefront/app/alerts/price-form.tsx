@@ -8,7 +8,7 @@ import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
 const Wanted = z.object({ below: PriceBelow });
 
-/** The price that is waited for. Whatever the shop refuses is said at the field. */
+/** The price below which to alert. The server's refusals are shown at the field. */
 export function PriceForm({
   start = "",
   words = "Tell me",
@@ -16,7 +16,7 @@ export function PriceForm({
   onDone,
   onCancel,
 }: {
-  /** The price that is waited for until now, in rupees. */
+  /** The current price of the alert, in rupees. */
   start?: number | "";
   words?: string;
   send(below: number): Promise<Alert>;

@@ -1,6 +1,6 @@
 import type { Carat } from "@suvarna/domain/fineness";
 
-/** What one gram of a grade is called in a sentence. */
+/** The name of a gram of a grade within a sentence. */
 export function rateWords(carat: Carat): string {
   return carat === "Silver" ? "Silver per gram" : `${carat} gold per gram`;
 }

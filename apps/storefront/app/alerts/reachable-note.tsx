@@ -2,7 +2,10 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { EmailProof, useMe } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Says where an alert would reach nobody, and what helps; nothing where the e-mail is confirmed. */
+/**
+ * Says that alerts can't be mailed to an unconfirmed address, and how to confirm it. It shows
+ * nothing for a confirmed address.
+ */
 export function ReachableNote({ className }: { className?: string }) {
   useMe();
   const { user } = useSession();

@@ -4,11 +4,11 @@ import { Ledger } from "@suvarna/ui/ledger.tsx";
 
 interface Part {
   readonly label: string;
-  /** The wire's. */
+  /** An amount of the API, in rupees. */
   readonly rupees: number;
 }
 
-/** How the total of an order is divided into an advance and a rest; stands below the total's ledger. */
+/** How the total of an order is divided into an advance and a rest. It stands below the total. */
 export function AdvanceLedger({
   caption,
   rows,

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is taken once, by the page that it was of", () => {
+it("is taken once, by the page that it was stored for", () => {
   rememberIntent(RING);
   expect(takeIntent("/product/plain-band-22k?size=14")).toBe(false);
   expect([takeIntent(RING), takeIntent(RING)]).toEqual([true, false]);
 });
 
-it("is nothing after a quarter of an hour, nor when none was remembered", () => {
+it("is missing after a quarter of an hour, and when none was stored", () => {
   expect(takeIntent(RING)).toBe(false);
   rememberIntent(RING);
   vi.advanceTimersByTime(16 * 60_000);

@@ -8,7 +8,7 @@ function line(name: string, said: Partial<CartItem["product"]> = {}, quantity = 
 }
 const cart = (...items: CartItem[]) => ({ items }) as Cart;
 
-it("has nothing to say of a cart that is as it was", () => {
+it("lists nothing for an unchanged cart", () => {
   expect(cartChanges(cart(line("Ring")), cart(line("Ring")))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(cartChanges(cart(before), cart(now))).toEqual([words]);
 });
 
-it("tells what other devices did, each size by itself", () => {
+it("lists changes by other devices, for each size separately", () => {
   const sized = (size: string) => ({ ...line("Bangle"), size });
   expect(cartChanges(cart(line("Ring"), sized("2.4")), cart(sized("2.4"), sized("2.6")))).toEqual([
     "Bangle: put in on another page or device",

@@ -4,18 +4,18 @@ import { paise } from "@suvarna/domain/money";
 import { lineTrouble } from "./line-state.ts";
 
 /**
- * What has changed from one reading of a cart to the next, a sentence for each line; lines in the
- * order of the cart as it is now, those that are gone at the end.
+ * Describes the differences between two versions of a cart, one sentence for each line: first the
+ * lines of the current cart in their order, then the lines that are gone.
  */
 export function cartChanges(before: Cart, now: Cart): string[] {
   const [old, fresh] = [linesOf(before), linesOf(now)];
-  const gone = [...old].filter(([key]) => !fresh.has(key));
+  const removed = [...old].filter(([key]) => !fresh.has(key));
   return [
     ...[...fresh].flatMap(([key, item]) => {
       const words = lineChange(old.get(key), item);
       return words ? [`${item.product.name}: ${words}`] : [];
     }),
-    ...gone.map(([, { product }]) => `${product.name}: taken out on another page or device`),
+    ...removed.map(([, { product }]) => `${product.name}: taken out on another page or device`),
   ];
 }
 
@@ -40,7 +40,7 @@ function linesOf({ items }: Cart): Map<string, CartItem> {
   return new Map(items.map((item) => [`${item.product._id} ${item.size ?? ""}`, item]));
 }
 
-/** "Out of Stock" and its like within a sentence. */
+/** Makes a label such as "Out of Stock" lower case, for use within a sentence. */
 function lowered(words: string): string {
   return words.toLowerCase();
 }

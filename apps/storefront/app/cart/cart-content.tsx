@@ -6,7 +6,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { AskAgain } from "../accounts/index.ts";
+import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
@@ -16,12 +16,12 @@ import { ItemTable, PRICE_COLUMN } from "./item-table.tsx";
 import { useLiveCart } from "./live-cart.ts";
 import { UpdateCartButton } from "./update-cart-button.tsx";
 
-/** The cart of the one who is logged in, in each of its states. */
+/** The cart of the logged-in user: loading, failed, empty or full. */
 export function CartContent() {
   const { data: cart, error, refetch } = useLiveCart();
   if (cart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
   if (!error) return <CartWaiting />;
-  return <AskAgain error={error} again={() => void refetch()} />;
+  return <LoadFailure error={error} retry={() => void refetch()} />;
 }
 
 export function EmptyCart() {
@@ -45,7 +45,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const before = useRef(count);
   const [changes, setChanges] = useState<readonly string[]>([]);
   useEffect(() => {
-    // The button that took the line out went with it: the focus would fall off the page.
+    // A removed line takes its focused button with it, so the list takes the focus instead.
     if (count < before.current) lines.current?.focus();
     before.current = count;
   }, [count]);
@@ -77,7 +77,7 @@ function FullCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** What reading the cart again has changed. */
+/** Lists what changed when the cart was loaded again. */
 function Changes({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ItemProduct, ItemRow, PRICE_BELOW, PRICE_COLUMN } from "./item-table.ts
 import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
 import { lineWords } from "./line-words.ts";
 
-/** A line of the cart, with its plus, minus and removal. */
+/** A line of the cart with its minus, plus and remove buttons. */
 export function CartLine({ item }: { item: CartItem }) {
   const { product, quantity, size, realTimeTotalPrice } = item;
   const line = { productId: product._id, ...(size ? { size } : {}) };

@@ -17,15 +17,15 @@ import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { type CartLine, changedCart } from "./changed-cart.ts";
 
-/** Where the cart of the one who is logged in is kept. */
+/** The query key of the logged-in user's cart. */
 export const cartKey = personalKey("cart");
 
-/** The cart at today's prices. Asks nothing while nobody is logged in. */
+/** The cart at today's prices. The query does not run while nobody is logged in. */
 export function useCart() {
   return usePersonalQuery(["cart"], (api, signal) => api.call(getCart, {}, { signal }));
 }
 
-/** The cart was ordered: it is empty now, and the server's word on that follows. */
+/** Empties the cached cart after an order, and fetches the server's cart. */
 export function clearCart(): void {
   const client = queryClient();
   client.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, items: [] });
@@ -39,14 +39,14 @@ const ADDING: CartChange<CartLine & { readonly quantity?: number }> = {
   failure: "Failed to add to cart",
 };
 
-/** Puts pieces into the cart. A failure is said by a toast; success is the caller's to say. */
+/** Puts pieces into the cart. A failure is shown as a toast; the caller reports success. */
 export function useAddToCart() {
   return useCartChange(ADDING);
 }
 
 /**
- * The same for a page that fetches this module only when it is needed.
- * @returns whether they are in the cart
+ * The same as a plain function, for a page that loads this module on demand.
+ * @returns whether the pieces are in the cart
  */
 export async function putIntoCart(line: CartLine, shop: Shop): Promise<boolean> {
   try {
@@ -58,7 +58,7 @@ export async function putIntoCart(line: CartLine, shop: Shop): Promise<boolean> 
   }
 }
 
-/** One piece less; at none the line goes. A failure is said by a toast. */
+/** Lowers a line's quantity by one and removes a line of none. A failure is shown as a toast. */
 export function useRemoveOne() {
   return useCartChange<CartLine>({
     send: (userId, line) => browserApi.call(removeOne, { body: { userId, ...line } }),
@@ -67,7 +67,7 @@ export function useRemoveOne() {
   });
 }
 
-/** Takes a line out of the cart. A failure is said by a toast. */
+/** Removes a line from the cart. A failure is shown as a toast. */
 export function useRemoveLine() {
   return useCartChange<CartLine>({
     send: (userId, line) => browserApi.call(removeLine, { body: { userId, ...line } }),
@@ -78,9 +78,9 @@ export function useRemoveLine() {
 
 interface CartChange<Line extends CartLine> {
   send(userId: string, line: Line): Promise<{ cart: Cart }>;
-  /** How many pieces more the line will have. */
+  /** The change of the line's quantity. */
   more(line: Line): number;
-  /** What to say when the server says nothing. */
+  /** The message when the server gives none. */
   readonly failure: string;
 }
 
@@ -91,8 +91,8 @@ function useCartChange<Line extends CartLine>(change: CartChange<Line>) {
 }
 
 /**
- * A change shows at once and settles to the server's cart. Changes run one after another, and only
- * the last one's answer is shown: an earlier answer does not know of the clicks since.
+ * A mutation with an optimistic update. Mutations run one after another, and only the answer of the
+ * last is shown, because an earlier answer does not include the clicks since.
  */
 function cartChange<Line extends CartLine>(
   { send, more, failure }: CartChange<Line>,

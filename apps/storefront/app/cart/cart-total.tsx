@@ -11,7 +11,7 @@ import { useShop } from "../platform/root-data.ts";
 import { lineTrouble } from "./line-state.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
 
-/** What the cart comes to, and the way to the checkout when all of it can be ordered. */
+/** The cart's total, and the link to the checkout when every line can be ordered. */
 export function CartTotal({ cart }: { cart: Cart }) {
   const { gstPercent, priceLockMinutes } = useShop();
   const orderable = cart.items.every((item) => lineTrouble(item) === null);
@@ -58,7 +58,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
   );
 }
 
-/** Which rate the figures follow; they move with it. */
+/** Says which rates the prices follow. */
 function PricedAt({ time }: { time: string }) {
   return (
     <p className="mb-1.5 flex items-center gap-2.5 border-b border-line pb-4 text-caption leading-[1.4] text-ink-soft">

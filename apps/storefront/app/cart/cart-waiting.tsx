@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 
-/** The shape of a cart to come. */
+/** The skeleton of the cart. */
 export function CartWaiting() {
   return (
     <div

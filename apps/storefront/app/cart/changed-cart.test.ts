@@ -31,7 +31,7 @@ function cart(...items: Cart["items"]): Cart {
   return { cartId: "c", items, totals, ratesAt: null };
 }
 
-it("adds up a line with one more by the shop's rules", () => {
+it("adds one piece to a line and computes the totals by the shop's rules", () => {
   const changed = changedCart(cart(item("ring", 2499.99, 1)), { productId: "ring" }, 1, shop);
   expect(changed.items[0]).toMatchObject({ quantity: 2, realTimeTotalPrice: 4999.98 });
   expect(changed.totals).toEqual({
@@ -43,13 +43,13 @@ it("adds up a line with one more by the shop's rules", () => {
   });
 });
 
-it("takes a line of none out, and an empty cart costs nothing", () => {
+it("removes a line of zero, and an empty cart costs nothing", () => {
   const changed = changedCart(cart(item("ring", 900, 1)), { productId: "ring" }, -1, shop);
   expect(changed.items).toEqual([]);
   expect(changed.totals.total).toBe(0);
 });
 
-it("takes the whole line out, and only the line of that size", () => {
+it("removes the whole line, and only the line of that size", () => {
   const before = cart(item("ring", 900, 3, "12"), item("ring", 950, 2, "14"));
   const line = { productId: "ring", size: "12" };
   const changed = changedCart(before, line, Number.NEGATIVE_INFINITY, shop);
@@ -80,7 +80,7 @@ describe("with a coupon", () => {
   });
   const more = (before: Cart, count = 1) => changedCart(before, { productId: "ring" }, count, shop);
 
-  it("takes off what the server will", () => {
+  it("has the same discount as the server", () => {
     const { totals, coupon } = more(withCoupon({}, ring(1), item("chain", 500, 1)));
     expect(totals).toMatchObject({ subtotal: 2500, discount: 200, gst: 414, total: 2764 });
     expect(coupon?.discount).toBe(200);
@@ -93,7 +93,7 @@ describe("with a coupon", () => {
   ])("takes off %s", (_what, said, discount, shipping) => {
     expect(more(withCoupon(said, ring(1))).totals).toMatchObject({ discount, shipping });
   });
-  it("takes nothing off what is gone", () => {
+  it("has no discount on removed lines", () => {
     const shipping = withCoupon({ kind: "shipping", value: 0 }, ring(1), item("chain", 500, 1));
     expect(more(shipping, -1).totals).toMatchObject({ discount: 0, shipping: 50 });
   });

@@ -5,7 +5,7 @@ import { type CartRules, cartTotals } from "@suvarna/domain/cart";
 import { type CouponBenefit, couponDiscount, NO_COUPON } from "@suvarna/domain/coupon";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 
-/** Which line of a cart: product and size together are one. */
+/** Identifies a line of a cart by its product and size. */
 export interface CartLine {
   readonly productId: string;
   readonly size?: string | null;
@@ -16,8 +16,8 @@ export function isLine(item: CartItem, line: CartLine): boolean {
 }
 
 /**
- * The cart as it will be once a line has so many more or fewer pieces; a line of none goes. Added
- * up by the same rules as on the server, so the expected figures are the ones that come.
+ * Predicts the cart after the quantity of a line has changed by `more`; a line of none is removed.
+ * It uses the same arithmetic as the server, so the optimistic update shows the final figures.
  */
 export function changedCart(cart: Cart, line: CartLine, more: number, shop: Shop): Cart {
   const items = cart.items.flatMap((item) => {
@@ -49,8 +49,8 @@ function pricesOf(items: readonly CartItem[]): Paise[] {
 }
 
 /**
- * What the coupon takes off these items. Whether one that gives nothing holds again, and why one
- * does not any more, is the server's to say.
+ * The coupon's discount on these items. Only the server decides whether an inactive coupon applies
+ * again, and why a coupon stops applying.
  */
 function couponOff({ coupon }: Cart, items: readonly CartItem[]) {
   if (!coupon || coupon.problem) return NO_COUPON;

@@ -15,12 +15,12 @@ import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useApplyCoupon, useDropCoupon, useOffers } from "./coupon-query.ts";
 
-/** The cart's coupon, or the field for one with what the shop offers. */
+/** The cart's coupon, or a field for a code with the coupons that the shop announces. */
 export function CouponPart({ cart: { coupon } }: { cart: Cart }) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(coupon?.code);
   useEffect(() => {
-    // The field and the coupon take each other's place: the focus would fall off the page.
+    // The field and the coupon replace each other, which would lose the focus.
     if (had.current !== coupon?.code) place.current?.focus();
     had.current = coupon?.code;
   }, [coupon?.code]);
@@ -105,7 +105,7 @@ function CouponField() {
   );
 }
 
-/** The coupons that the shop announces. A press writes one into the field and sends the form. */
+/** The coupons that the shop announces. Pressing a coupon applies its code. */
 function Offers({ disabled, onUse }: { disabled: boolean; onUse(code: string): void }) {
   const { data: offers = [] } = useOffers();
   if (offers.length === 0) return null;

@@ -10,17 +10,17 @@ export function useOffers() {
   return useQuery({ queryKey: ["offers"], queryFn: () => browserApi.call(listOffers, {}) });
 }
 
-/** Puts a coupon on the cart. A refusal is the field's to say. */
+/** Applies a coupon to the cart. The field shows a refusal. */
 export function useApplyCoupon() {
   return useCouponChange((code: string) => browserApi.call(applyCoupon, { body: { code } }));
 }
 
-/** Takes it off again. */
+/** Removes the coupon from the cart. */
 export function useDropCoupon() {
   return useCouponChange(() => browserApi.call(dropCoupon, {}));
 }
 
-/** In one row with the changes of lines, so that the last answer knows of all of them. */
+/** Runs in one queue with the changes of lines, so that the last answer includes all of them. */
 function useCouponChange<Choice>(send: (choice: Choice) => Promise<{ cart: Cart }>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
 
 /**
- * A table of pieces. On a phone each row becomes a block: the piece with its picture, and its
- * figures below the words.
+ * A table of pieces. On a phone each row becomes a block: the piece with its picture, and the
+ * figures below its name.
  */
 export function ItemTable({
   caption,
@@ -13,7 +13,7 @@ export function ItemTable({
   children,
 }: {
   caption: string;
-  /** The heads of the columns after the product's. */
+  /** The headings of the columns after the product's column. */
   head: readonly { readonly label: string; readonly className: string }[];
   children: ReactNode;
 }) {
@@ -46,13 +46,13 @@ export function ItemRow({ children }: { children: ReactNode }) {
 }
 
 /**
- * For the column of a single piece's price: where there is no room for it, it steps aside and
- * `PRICE_BELOW` stands below the name.
+ * The column of the unit price. Where there is no room it is hidden, and `PRICE_BELOW` shows the
+ * price below the name.
  */
 export const PRICE_COLUMN = "hidden md:table-cell lg:hidden xl:table-cell";
 export const PRICE_BELOW = "md:hidden lg:block xl:hidden";
 
-/** The first cell of a row: the picture, the name, and what stands below it. */
+/** The first cell of a row: the picture, the name and the content below it. */
 export function ItemProduct({
   slug,
   name,
@@ -60,11 +60,11 @@ export function ItemProduct({
   faded = false,
   children,
 }: {
-  /** Null for a piece that has no page any more. */
+  /** Null for a piece that no longer has a page. */
   slug: string | null;
   name: string;
   picture: string;
-  /** Sold out: the picture steps back. */
+  /** Fades the picture of a piece that is sold out. */
   faded?: boolean;
   children: ReactNode;
 }) {

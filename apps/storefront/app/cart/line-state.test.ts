@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
 
 function line(quantity: number, product: Partial<CartItem["product"]> = {}): CartItem {
-  const whole = { isAvailable: true, stock: null, price: 100, ...product } as CartItem["product"];
-  return { product: whole, quantity, realTimeTotalPrice: null };
+  const full = { isAvailable: true, stock: null, price: 100, ...product } as CartItem["product"];
+  return { product: full, quantity, realTimeTotalPrice: null };
 }
 
-it("holds a line to its stock and to twenty", () => {
+it("limits a line to its stock and to twenty", () => {
   expect(mostOf(line(1))).toBe(20);
   expect(mostOf(line(1, { stock: 3 }))).toBe(3);
   expect(mostOf(line(1, { stock: 300 }))).toBe(20);
@@ -24,7 +24,7 @@ it("says why a line can't be ordered", () => {
   expect(lineTrouble(line(1, { price: null }))).toBe("Price on request");
 });
 
-it("says why there can't be one more", () => {
+it("says why the quantity can't grow", () => {
   expect(limitWords(line(19))).toBeNull();
   expect(limitWords(line(20))).toBe("At most 20 of a piece");
   expect(limitWords(line(20, { stock: 21 }))).toBe("At most 20 of a piece");

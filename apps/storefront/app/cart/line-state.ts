@@ -1,13 +1,13 @@
 import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 
-/** How many of a piece can be ordered at once: the stock, or the shop's most. */
+/** The largest quantity of a piece in one order: its stock, or the shop's limit. */
 export function mostOf({ product: { isAvailable, stock } }: CartItem): number {
   if (!isAvailable) return 0;
   return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
 }
 
-/** Why a line can't be ordered as it is, in the shopper's words; null when it can. */
+/** Why a line can't be ordered as it is, in words for the shopper; null when it can. */
 export function lineTrouble(item: CartItem): string | null {
   const { isAvailable, isRemoved, stock, price } = item.product;
   if (isRemoved) return "No longer available";
@@ -16,7 +16,7 @@ export function lineTrouble(item: CartItem): string | null {
   return price === null ? "Price on request" : null;
 }
 
-/** Why there can't be one more of a line, in the shopper's words; null when there can. */
+/** Why a line's quantity can't grow, in words for the shopper; null when it can. */
 export function limitWords(item: CartItem): string | null {
   if (item.quantity < mostOf(item)) return null;
   const { stock } = item.product;

@@ -1,7 +1,7 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import { metalAndWeight } from "../pieces/index.ts";
 
-/** What a line is of: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
+/** Describes a line's metal and size: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
 export function lineWords(line: { carat: Carat; netWeight: number; size?: string }): string {
   const words = metalAndWeight({ ...line, metal: line.carat === "Silver" ? "Silver" : "Gold" });
   return line.size ? `${words} · size ${line.size}` : words;

@@ -2,15 +2,17 @@ import { useEffect } from "react";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useCart } from "./cart-query.ts";
 
-/** A moment for the server to have the new rates, and so that not all shoppers ask at once. */
+/**
+ * A delay that lets the server receive the new rates first, and that spreads the shoppers' calls.
+ */
 const SOON_MS = 300;
 const SPREAD_MS = 1_500;
 
 /**
- * The cart, asked for again whenever the rates have moved. Its wire says what a piece costs, not
- * what makes the price, so the server computes it; the old figures stay until the new ones come,
- * and all of a cart's figures are of one answer.
- * @param paused keeps the cart as it is, while an order for it is under way
+ * The cart, fetched again whenever the rates change. The API gives a piece's price but not what the
+ * price is computed from, so the server computes it. The old figures stay until the new arrive, so
+ * that all figures belong to one answer.
+ * @param paused keeps the cart as it is while an order for it is being placed
  */
 export function useLiveCart({ paused = false } = {}) {
   const cart = useCart();

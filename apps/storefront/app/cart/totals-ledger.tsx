@@ -7,7 +7,9 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { useShop } from "../platform/root-data.ts";
 
-/** What a cart or an order comes to, line by line. `totals` are the wire's, in rupees. */
+/**
+ * The totals of a cart or an order, line by line. `totals` are in rupees, as the API gives them.
+ */
 export function TotalsLedger({
   caption,
   totals,
@@ -17,11 +19,11 @@ export function TotalsLedger({
 }: {
   caption: string;
   totals: Totals;
-  /** The code of the coupon that the discount is of. */
+  /** The code of the coupon that gives the discount. */
   coupon?: string | undefined;
-  /** Says what the GST follows from; an order's own rate may be another than today's. */
+  /** The GST rate, shown beside the GST; an order keeps the rate that it was placed with. */
   gstPercent?: number;
-  /** Where it goes, as far as that is known: says which taxes the GST is. */
+  /** The delivery's country and state, if known: they decide which taxes make up the GST. */
   to?: { readonly country: string; readonly state: string };
 }) {
   const { subtotal, discount, gst, shipping, total } = totals;
@@ -57,7 +59,7 @@ export function TotalsLedger({
   );
 }
 
-/** Which taxes the GST is made of, by the shop's state and the buyer's. */
+/** The taxes that make up the GST, by the shop's state and the buyer's. */
 function GstParts({ gst, to }: { gst: number; to: { country: string; state: string } }) {
   const sellerState = useShop().gstin.slice(0, 2);
   const buyerState = to.country === "India" ? (indianState(to.state)?.code ?? null) : null;

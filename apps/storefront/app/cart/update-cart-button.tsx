@@ -4,7 +4,7 @@ import { useState } from "react";
 import { cartChanges } from "./cart-changes.ts";
 import { useCart } from "./cart-query.ts";
 
-/** Reads prices and stock again. @param onChanges is told what that changed, in sentences */
+/** Loads prices and stock again. @param onChanges receives the differences as sentences */
 export function UpdateCartButton({ onChanges }: { onChanges(changes: readonly string[]): void }) {
   const { data: cart, refetch } = useCart();
   const [busy, setBusy] = useState(false);

@@ -2,14 +2,14 @@ import { type BandKey, chosenBandLabel, withoutBand } from "./bands.ts";
 import { discountLabel } from "./discount-label.ts";
 import { changed, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
 
-/** One thing that the listing is narrowed to, and the filters without it. */
+/** One active filter of the listing, and the filters without it. */
 export interface ActiveFilter {
   readonly key: "q" | ListFilter | BandKey | "discount" | "available";
   readonly label: string;
   readonly without: ShopFilters;
 }
 
-/** All that the listing is narrowed to, in the order of the filter panel. */
+/** All active filters of the listing, in the order of the filter panel. */
 export function activeFilters(filters: ShopFilters): ActiveFilter[] {
   const discount = discountLabel(filters);
   return [

@@ -18,10 +18,10 @@ it.each([
   },
 );
 
-it.each(["", "56000", "060003", "56000a"])("%j is asked for again", (pin) => {
+it.each(["", "56000", "060003", "56000a"])("asks for the code again after %j", (pin) => {
   expect(arrivalAt(pin, "2026-11-21", false).wrong).toContain("six digits");
 });
 
-it("says so of a code that no place has", () => {
+it("reports a code that no place has", () => {
   expect(arrivalAt("290001", "2026-11-21", false).wrong).toContain("No place in India");
 });

@@ -3,7 +3,9 @@ import { PIN_CODE } from "@suvarna/domain/formats";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 import { betweenDays } from "../platform/day-span.ts";
 
-/** What is said to a PIN code: when a piece comes, or what is wrong with the code. */
+/**
+ * The result of a check of a PIN code: when a piece arrives there, or what is wrong with the code.
+ */
 export type Arrival =
   | { readonly region: string; readonly when: string; readonly wrong?: never }
   | { readonly wrong: string; readonly region?: never; readonly when?: never };

@@ -8,7 +8,7 @@ import {
 import { formatNumber } from "@suvarna/domain/formats";
 import { changed, type ShopFilters } from "./shop-filters.ts";
 
-/** What the shop offers in bands. */
+/** The filters that the shop offers as bands. */
 export type BandKey = "price" | "weight";
 
 type Limits =
@@ -30,7 +30,7 @@ export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolea
   );
 }
 
-/** The filters narrowed to a band, or without it if it was chosen; from page 1 again. */
+/** The filters with a band chosen, or without it if it was chosen before; page 1. */
 export function bandToggled(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
   return isInBand(filters, key, band)
     ? withoutBand(filters, key)
@@ -41,17 +41,17 @@ export function withoutBand(filters: ShopFilters, key: BandKey): ShopFilters {
   return changed(filters, WITHOUT[key]);
 }
 
-/** What the chosen prices or weights are called; null when any will do. */
+/** The label of the chosen prices or weights; null if they are not restricted. */
 export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | null {
   const band = BANDS[key].find((candidate) => isInBand(filters, key, candidate));
   if (band) return bandLabel(key, band);
-  // Written by hand, or shared from elsewhere.
+  // Not one of the shop's bands: typed into the address, or from a link elsewhere.
   const [from, to] =
     key === "price" ? [filters.minPrice, filters.maxPrice] : [filters.minWeight, filters.maxWeight];
   return from === null && to === null ? null : spanLabel(key, from, to);
 }
 
-/** `Under ₹50,000`, `5 to 10 g`, `Above ₹3,00,000`. */
+/** The label of a band: `Under ₹50,000`, `5 to 10 g`, `Above ₹3,00,000`. */
 export function bandLabel(key: BandKey, { from, below }: Band): string {
   return spanLabel(key, from, below);
 }

@@ -5,17 +5,17 @@ import type { PriceBreakup } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
 import { metalName, weightText } from "../pieces/index.ts";
 
-/** One line of a price: what it is for, what it follows from, how much it is. */
+/** One line of a price break-up: its label, how it is computed, and its amount. */
 export interface BreakUpLine {
   readonly name: string;
   readonly detail?: string;
   readonly rate?: string;
   readonly weight?: string;
-  /** Negative for what is taken off. */
+  /** Negative for a discount. */
   readonly value: Paise;
 }
 
-/** A price as an account: `price` is the sum of the lines, `total` is `price + gst`. */
+/** A price break-up: `price` is the sum of the lines, and `total` is `price + gst`. */
 export interface BreakUp {
   readonly lines: readonly BreakUpLine[];
   readonly price: Paise;
@@ -26,7 +26,7 @@ export interface BreakUp {
 type BrokenUp = Pick<Product, "carat" | "metal" | "makingcharge" | "discountPercent" | "stones">;
 
 /**
- * The lines of a piece's price. A line of nothing is left out.
+ * The lines of a piece's price. Lines of zero are left out.
  * @param netWeight in grams, of the size that is priced
  */
 export function breakUpOf(
@@ -61,7 +61,7 @@ export function breakUpOf(
   };
 }
 
-/** Stones are weighed in carats, of which five are a gram. */
+/** The weight of all stones in carats, of which five are a gram. */
 function caratsOf({ stones }: Pick<Product, "stones">): string {
   const carats = stones.reduce((sum, stone) => sum + stone.carats, 0);
   return carats > 0 ? `${carats.toFixed(2)} ct` : "";

@@ -4,7 +4,9 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { usePrice } from "../pieces/index.ts";
 import type { Buying } from "./use-buying.ts";
 
-/** Price and button at the foot of a phone's screen for as long as the piece is on it. */
+/**
+ * The price and the buy button, fixed at the bottom of a phone's screen while the piece is visible.
+ */
 export function BuyBar({
   product,
   size,

@@ -1,14 +1,14 @@
 import type { PricedProduct } from "@suvarna/contract/catalogue/priced-piece";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 
-/** What a card shows of a product; the rest does not travel with the page. */
+/** The fields of a product that a card shows. Other fields are not sent with the page. */
 export type CardPiece = PricedProduct &
   Pick<
     Product,
     "_id" | "slug" | "name" | "category" | "metal" | "images" | "isAvailable" | "stock"
   >;
 
-/** A card has room for two views. */
+/** A card shows at most this many pictures. */
 const VIEWS = 2;
 
 export function cardPiece(product: Product): CardPiece {

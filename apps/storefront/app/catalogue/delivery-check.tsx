@@ -9,21 +9,21 @@ import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { istDay } from "../platform/indian-time.ts";
 import { type Arrival, arrivalAt } from "./arrival.ts";
 
-/** The PIN code that was asked for last stays in this browser. */
+/** The storage key of the last PIN code that was checked. */
 const KEY = "pin-code";
 
-/** Its digits, without blanks. What is wrong with them, the table of post offices says. */
-const Asked = z.object({
+/** The PIN code without blanks. The table of post offices reports what is wrong with its digits. */
+const PinCodeForm = z.object({
   pin: z.pipe(
     z.string(),
     z.transform((typed) => typed.replace(/\s/g, "")),
   ),
 });
 
-/** When the piece comes to a PIN code, reckoned here and now: nothing is sent anywhere. */
+/** Says when the piece arrives at a PIN code. It is computed in the browser: nothing is sent. */
 export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const form = useZodForm(Asked);
+  const form = useZodForm(PinCodeForm);
   const id = useId();
   const wrong = arrival?.wrong;
 
@@ -66,7 +66,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
       <SubmitButton look="secondary" busy="Checking...">
         Check
       </SubmitButton>
-      {/* Keeps its line while there is nothing to say, so that nothing below moves. */}
+      {/* Has a fixed height, so that a result does not move the content below. */}
       <div
         id={`${id}answer`}
         role="status"

@@ -14,12 +14,15 @@ import { Link } from "react-router";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { RETURNS } from "../site-map.ts";
 
-/** The server renders it with the page; its code, with the table of post offices, is loaded after. */
+/**
+ * The server renders it with the page; its code, which contains the table of post offices, loads
+ * later.
+ */
 const DeliveryCheck = lazy(() =>
   import("./delivery-check.tsx").then(({ DeliveryCheck }) => ({ default: DeliveryCheck })),
 );
 
-/** What happens after buying: when the piece comes, and the shop's policies in a line each. */
+/** What happens after buying: when the piece arrives, and the shop's policies in a line each. */
 export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: ChosenPiece }) {
   const madeToOrder = stock === null;
   const ready = madeToOrder

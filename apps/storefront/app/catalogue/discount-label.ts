@@ -1,9 +1,9 @@
 import type { ShopFilters } from "./shop-filters.ts";
 
-/** A discount that counts as one: below it, a piece is not reduced. */
+/** The smallest discount, in percent, that counts as a reduction. */
 export const LEAST_DISCOUNT = 1;
 
-/** How the chosen discounts are said, such as "10% off"; null when any discount will do. */
+/** The label of the discount filter, such as "10% off"; null if discounts are not filtered. */
 export function discountLabel({
   minDiscount: min,
   maxDiscount: max,

@@ -9,8 +9,8 @@ import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 /**
- * What the listing can be narrowed to. Every choice goes to the page's address at
- * once; without scripts it is a plain form, sent by its button.
+ * The filters of the listing. Every choice goes to the page's address at once; without JavaScript
+ * it is a plain form with a submit button.
  */
 export function FilterForm({
   id,
@@ -23,7 +23,7 @@ export function FilterForm({
 }) {
   const { filters, show } = address;
   const { facets, hasCategories } = listing;
-  // What would lead to nothing stays, quietly, so that nobody wonders where it went.
+  // A choice that matches no piece stays in the list, disabled, so that it does not vanish.
   const choice = (key: ListFilter, { value, count }: { value: string; count: number }) => {
     const checked = isChosen(filters, key, value);
     return {
@@ -36,7 +36,8 @@ export function FilterForm({
   };
   const available = facets.availability.find(({ value }) => value === "true");
   const form = useRef<HTMLFormElement>(null);
-  // Only in the server's page: a form that the browser draws itself has no early choices.
+  // Only the server's page can have choices from before hydration; a form that the browser renders
+  // has none.
   const [isFromServer] = useState(!useHydrated());
   useEffect(() => {
     if (isFromServer) sendEarlyChoices(form.current);
@@ -105,7 +106,7 @@ export function FilterForm({
   );
 }
 
-/** What was chosen before React ran the page is sent as it is where there are no scripts. */
+/** Applies the choices that were made in the form before hydration. */
 function sendEarlyChoices(form: HTMLFormElement | null): void {
   const isChanged = [...(form?.elements ?? [])].some((field) =>
     field instanceof HTMLInputElement
@@ -125,7 +126,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** What the form has no field for goes along with it. */
+/** A hidden field for a filter that the form has no control for. */
 function Kept({ name, value }: { name: string; value: string | number | null }) {
   return value === null || value === "" ? null : <input type="hidden" name={name} value={value} />;
 }
@@ -150,7 +151,7 @@ function Chip({
   );
 }
 
-/** A band is a link: it sets two keys at once, which no single field of a form can. */
+/** The bands are links, because a band sets two keys at once, which no single form field can do. */
 function BandLinks({
   of,
   listing,

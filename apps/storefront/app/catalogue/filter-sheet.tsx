@@ -10,7 +10,7 @@ import { FilterForm } from "./filter-form.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
-/** The filters on a narrow screen: behind a button, over the page. */
+/** The filters on a narrow screen, in a dialog behind a button. */
 export function FilterSheet({
   listing,
   address,
@@ -44,7 +44,7 @@ export function FilterSheet({
         <div className="mt-5 [&_:is(label,a,p)]:py-2.75">
           <FilterForm id="filters-in-sheet" listing={listing} address={address} />
         </div>
-        {/* The panel lies in a frame of 14, which the browser leaves out of what sticks. */}
+        {/* The panel has a padding of 14, which `position: sticky` does not take into account. */}
         <div className="sticky -bottom-14 -mx-6 -mb-6 flex items-center gap-5 border-t border-line bg-surface px-6 py-4 sm:-mx-9 sm:-mb-9 sm:px-9">
           <Button size="small" className="flex-1" onClick={() => setOpen(false)}>
             Show {piecesText(listing.total)}

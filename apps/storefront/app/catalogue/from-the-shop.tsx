@@ -7,7 +7,7 @@ const HALLMARK = {
   height: 1000,
 };
 
-/** What the shop tells of how a piece is made. */
+/** The shop's text on how a piece is made. */
 export function FromTheShop({ text }: { text: string }) {
   return (
     <section aria-labelledby="from-the-shop" className="bg-shell py-section">

@@ -8,5 +8,5 @@ export { NotLoaded } from "./not-loaded.tsx";
 export { ProductCard } from "./product-card.tsx";
 export { SharePiece } from "./share-piece.tsx";
 export { readFilters } from "./shop-filters.ts";
-export { type LoadedListing, loadListing, orSay } from "./shop-listing.ts";
+export { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 export { useShopFilters } from "./use-shop-filters.ts";

@@ -2,7 +2,7 @@ import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
 import { isRouteErrorResponse } from "react-router";
 import { NO_ANSWER } from "../platform/load.ts";
 
-/** What the shop says when its pieces could not be loaded. */
+/** The message when the listing could not be loaded. */
 export function listingFailure(error: unknown): string {
   if (error instanceof ApiError) {
     return error.status === 0 ? error.message : ofStatus(error.status, error.message);

@@ -3,8 +3,8 @@ import { listingTitle } from "./listing-title.ts";
 import { NO_FILTERS, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 /**
- * What a listing says to those who search and share. All jewellery and each category are pages of
- * their own, leaf by leaf; every narrower choice shows the same pieces once more and is left out.
+ * The meta tags of a listing. All jewellery and each category are indexed, page by page; every
+ * narrower choice shows the same pieces again and is not indexed.
  */
 export function listingMeta(
   filters: ShopFilters,

@@ -1,7 +1,7 @@
 import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 
-/** What a listing is called: its category, what was searched for, its discount, or all there is. */
+/** The heading of a listing: its category, its search words, its discount, or all jewellery. */
 export function listingTitle(
   filters: ShopFilters,
   categories: readonly { readonly value: string }[],

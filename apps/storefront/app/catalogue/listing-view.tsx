@@ -10,8 +10,8 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 const FORM = "filters";
 
 /**
- * A listing with all that narrows and orders it: of the shop, and of what was searched for. React
- * takes over the filters and the results in two tasks (Suspense), so that no task is long.
+ * A listing with its filters and its order, for the shop and for search results. React hydrates the
+ * filters and the results in two tasks (Suspense), so that neither is long.
  */
 export function ListingView({
   listing,
@@ -54,7 +54,7 @@ export function ListingView({
   );
 }
 
-/** What came with a listing, or what was there before when none came. */
+/** The loaded listing, or the listing before it if loading failed. */
 export function useLastLoaded<Loaded extends LoadedListing>(
   loaded: Loaded | FailedListing,
 ): Loaded | null {

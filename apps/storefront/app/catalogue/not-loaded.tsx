@@ -1,7 +1,7 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 
-/** In place of what could not be had, with nothing from before to show instead. */
+/** Says that a list could not be loaded, when there is no earlier list to show. */
 export function NotLoaded({ failure }: { failure: string | null }) {
   return (
     <div className="wrap py-section">

@@ -7,21 +7,21 @@ import { browserMemory } from "../platform/browser-memory.ts";
 import type { SizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
 
-/** How many CSS pixels a millimetre of this screen has; it stays in this browser. */
+/** The storage key of this screen's number of CSS pixels in a millimetre. */
 const KEY = "pixels-per-millimetre";
-/** What CSS takes a screen for: 96 pixels to the inch. */
+/** The number that CSS assumes: 96 pixels to the inch. */
 const USUAL = 96 / 25.4;
 const LEAST = 2.5;
 const MOST = 7.5;
 
-/** The short side of a bank card in millimetres (ISO/IEC 7810, ID-1): it fits on a phone. */
+/** The short side of a bank card in millimetres (ISO/IEC 7810, ID-1), which fits on a phone. */
 const CARD = 53.98;
-/** As much of the card's length as is drawn. */
+/** The length of the card that is drawn, in millimetres. */
 const CARD_SHOWN = 34;
 
 /**
- * Measures a ring or bangle that is laid on the screen. A bank card, which is of one size all over
- * the world, says first how large this screen's millimetre is.
+ * Measures a ring or bangle that is laid on the screen. The visitor first holds a bank card to the
+ * screen, which has the same size everywhere, to tell how large a millimetre is.
  */
 export function OnScreenSizer(props: {
   kind: SizeKind;
@@ -53,7 +53,7 @@ export function OnScreenSizer(props: {
   );
 }
 
-/** What a dialog leaves free beside it on a phone, in pixels. */
+/** The space beside a dialog on a phone, in pixels. */
 const DIALOG_MARGIN = 32;
 
 function Calibration({ onDone }: { onDone(scale: number): void }) {
@@ -156,7 +156,7 @@ function Slider({
   max: number;
   step: number;
   value: number;
-  /** The value in words. */
+  /** The value in words, for screen readers. */
   says: string;
   onChange(value: number): void;
 }) {

@@ -3,8 +3,8 @@ import { PHOTOGRAPH } from "../pieces/index.ts";
 import { useHoverZoom } from "./use-hover-zoom.ts";
 
 /**
- * One large picture of a piece. A mouse over it sees it twice as large in its place; a press opens
- * it over the whole screen, for which the gallery has a button, too.
+ * One large picture of a piece. A mouse over it zooms it twofold in place; a press opens it in full
+ * screen, for which the gallery also has a button.
  */
 export function PictureSlide({
   src,
@@ -14,10 +14,10 @@ export function PictureSlide({
   onPress,
 }: {
   src: string;
-  /** Shown when the picture can't be loaded. */
+  /** The address of the picture that is shown when `src` can't be loaded. */
   standIn: string;
   alt: string;
-  /** The picture that the page opens with. */
+  /** Whether it is the first picture, which the page shows when it opens. */
   first: boolean;
   onPress(): void;
 }) {

@@ -7,7 +7,7 @@ import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
 
-/** Every rupee of a price: its lines sum to the paisa, whatever the rates do meanwhile. */
+/** The price break-up of a piece. Its lines add up to the paisa, also while the rates change. */
 export function PriceBreakUp({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const breakup = usePrice(product, chosen.size);
   const rate = useRateEntries().find(({ Carat }) => Carat === product.carat);
@@ -39,7 +39,7 @@ export function PriceBreakUp({ product, chosen }: { product: Product; chosen: Ch
   );
 }
 
-/** On a narrow screen rate and weight stand under the name of their line. */
+/** On a narrow screen the rate and the weight stand below the name of their line. */
 function BreakUpTable({
   name,
   breakUp: { lines, price, gst, total },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { SizeKind } from "./size-kind.ts";
 import { SIZE_TABLES } from "./size-tables.ts";
 
-/** All lengths are millimetres: of the drawing, and on the paper. */
+/** All lengths are in millimetres, in the drawing as on paper. */
 const WIDTH = 184;
 
 const STEPS: Readonly<Record<SizeKind, string>> = {
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<SizeKind, string>> = {
   bangle: "Lay a bangle that fits over the circles: the one that just fills it inside is its size.",
 };
 
-/** The sheet that comes out of the printer while the guide is open; the screen never shows it. */
+/** The sheet that is printed while the guide is open. It is never shown on the screen. */
 export function PrintedSizer({ kind }: { kind: SizeKind }) {
   const table = SIZE_TABLES[kind];
   return (
@@ -93,7 +93,10 @@ function RingCircles({ table }: { table: readonly JewelSize[] }) {
   );
 }
 
-/** Where the strip's slit is; the marks lie as far from it as a finger of their size is round. */
+/**
+ * The position of the strip's slit. Each size's mark is as far from it as a finger of that size
+ * measures around.
+ */
 const SLIT = 12;
 
 function RingStrip({ table }: { table: readonly JewelSize[] }) {

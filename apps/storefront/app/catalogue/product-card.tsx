@@ -13,16 +13,16 @@ import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ViewLarger } from "./view-larger.tsx";
 
-/** A piece in a grid: the whole card is one link to it. */
+/** A piece in a grid. The whole card is one link to it. */
 export function ProductCard({
   piece,
   sizes,
   narrows = false,
 }: {
   piece: CardPiece;
-  /** How wide the picture is shown, as in `<img sizes>`. */
+  /** The shown width of the picture, as in `<img sizes>`. */
   sizes: string;
-  /** The card leads to the shop, narrowed to the piece's category, and only its name to the piece. */
+  /** Makes the card link to the listing of the piece's category, and only its name to the piece. */
   narrows?: boolean;
 }) {
   return (

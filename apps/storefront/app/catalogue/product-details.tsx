@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { type ChosenPiece, weightText } from "../pieces/index.ts";
 
-/** The details box: what makes the price, in figures. */
+/** The details box with the figures that the price depends on. */
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const { metal, carat, makingcharge, dimensions, category } = product;
   const rows: [string, string][] = [

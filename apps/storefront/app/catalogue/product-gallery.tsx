@@ -23,9 +23,8 @@ const THUMBNAIL =
   "aria-pressed:shadow-[0_0_0_1px_var(--color-ivory),0_0_0_2px_var(--color-wine)] sm:w-full";
 
 /**
- * A piece's pictures: a row that is swiped on a phone, small ones to choose from beside it, and
- * each of them over the whole screen when pressed. A piece that was photographed all around can be
- * turned.
+ * A piece's pictures: a row to swipe on a phone, thumbnails beside it, and each picture in full
+ * screen when pressed. A piece that was photographed all around can be turned.
  */
 export function ProductGallery({
   product: { name, slug, images, spin },
@@ -41,12 +40,12 @@ export function ProductGallery({
   const many = pictures.length > 1;
 
   function enlarge(index: number) {
-    // Where the focus comes back to, also from a press on the picture itself.
+    // The lightbox gives the focus back to this button, also after a press on the picture itself.
     enlarging.current?.focus({ preventScroll: true });
     setEnlarged(index);
   }
   function close() {
-    // The page shows what was looked at last.
+    // The gallery shows the picture that was last seen in the lightbox.
     if (enlarged !== null) goTo(enlarged);
     setEnlarged(null);
   }
@@ -154,7 +153,7 @@ export function ProductGallery({
   );
 }
 
-/** A piece without a picture keeps the place of one. */
+/** The pictures to show; a piece without pictures gets one empty placeholder. */
 function picturesOf(name: string, images: readonly string[]) {
   const sources = images.length > 0 ? images : [""];
   return sources.map((src, index) => ({
@@ -164,7 +163,7 @@ function picturesOf(name: string, images: readonly string[]) {
   }));
 }
 
-/** Where in the row a swipe has come to; the small pictures say it to those who hear the page. */
+/** Dots that show the position in the row; the thumbnails tell it to screen readers. */
 function Places({ count, current }: { count: number; current: number }) {
   return (
     <div

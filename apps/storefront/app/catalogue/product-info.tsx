@@ -3,7 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
 import { Button } from "@suvarna/ui/button.tsx";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
-import { TellMe } from "../alerts/index.ts";
+import { PriceAlertButton } from "../alerts/index.ts";
 import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
@@ -20,7 +20,7 @@ const SQUARE =
   "grid min-h-13 place-items-center rounded-control border border-line-strong hover:border-wine hover:text-wine";
 const WIDE = buttonClass({ look: "secondary", size: "small", wide: true, className: "px-3" });
 
-/** What a piece is, what it costs today, and buying it. */
+/** A piece's name, its price today, and the controls to buy it. */
 export function ProductInfo({
   product,
   chosen,
@@ -58,7 +58,7 @@ export function ProductInfo({
         <HeartButton piece={product} className={SQUARE} />
         <SharePiece piece={product} className={SQUARE} />
       </div>
-      <TellMePrice product={product} />
+      <PieceAlert product={product} />
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.
       </p>
@@ -70,12 +70,12 @@ export function ProductInfo({
   );
 }
 
-/** An alert is of the piece as the listing prices it, whatever size is chosen. */
-function TellMePrice({ product }: { product: Product }) {
+/** An alert compares the price in the listing, whatever size is chosen here. */
+function PieceAlert({ product }: { product: Product }) {
   const now = usePrice(product)?.discountedPrice ?? null;
   return (
     <p className="mt-4">
-      <TellMe watched={{ productId: product._id }} what={product.name} now={now} />
+      <PriceAlertButton watched={{ productId: product._id }} what={product.name} now={now} />
     </p>
   );
 }

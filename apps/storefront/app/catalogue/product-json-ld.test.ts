@@ -35,7 +35,7 @@ const described = (product: Product, rates = [rate]) =>
   productJsonLd({ product, modelNumber: "SV-1", shop, rates });
 
 describe("a piece in search results", () => {
-  it("costs what the shopper pays, with GST, for as long as its rate may be sold by", () => {
+  it("has the price with GST, valid for as long as its rate", () => {
     expect(described(ring())).toMatchObject({
       sku: "SV-1",
       image: ["https://shop.example/pictures/ring-front.1200.jpg"],
@@ -63,7 +63,7 @@ describe("a piece in search results", () => {
   });
 });
 
-it("stands at the end of its way, with whole addresses", () => {
+it("ends its breadcrumb, which has absolute addresses", () => {
   const { itemListElement } = breadcrumbJsonLd({ product: ring(), shop });
   expect(itemListElement.map(({ item }) => item)).toEqual([
     "https://shop.example/",

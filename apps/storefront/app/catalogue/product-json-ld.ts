@@ -19,7 +19,10 @@ const HOUR_MS = 3_600_000;
 const TYPE = "@type";
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** What search engines read of a piece: schema.org's Product, with an offer at today's price. */
+/**
+ * A piece as structured data for search engines: schema.org's Product, with an offer at today's
+ * price.
+ */
 export function productJsonLd({ product, modelNumber, shop, rates }: Described) {
   const { name, description, images, stones } = product;
   return {
@@ -39,7 +42,7 @@ export function productJsonLd({ product, modelNumber, shop, rates }: Described) 
   };
 }
 
-/** The way from the home page to a piece. */
+/** The breadcrumb from the home page to a piece, as structured data. */
 export function breadcrumbJsonLd({ product, shop }: Pick<Described, "product" | "shop">) {
   const way = [
     ["Home", "/"],
@@ -59,14 +62,14 @@ export function breadcrumbJsonLd({ product, shop }: Pick<Described, "product" | 
   };
 }
 
-/** Without a valid rate a piece is described and not offered. */
+/** Without a valid rate a piece is described but not offered. */
 function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
   const { carat, discountedPrice, isAvailable, stock } = product;
   const rate = rates.find(({ Carat }) => Carat === carat);
   if (discountedPrice === null || !rate) return {};
   const madeToOrder = stock === null;
   const availability = !isAvailable ? "OutOfStock" : madeToOrder ? "MadeToOrder" : "InStock";
-  // In India the price in search results is the one with tax: what the shopper pays.
+  // In India search results must show the price with tax, which is what the shopper pays.
   const price = withGst(paise(discountedPrice), Math.round(shop.gstPercent * 100));
   return {
     offers: {
@@ -74,7 +77,7 @@ function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
       url: `${shop.origin}${productHref(product)}`,
       priceCurrency: "INR",
       price: rupees(price).toFixed(2),
-      // It follows the market; at the latest then nothing is sold by its rate any more.
+      // The price follows the market; no rate is valid for longer than this.
       priceValidUntil: new Date(
         Date.parse(rate.updatedAt) + shop.ratesMaxAgeHours * HOUR_MS,
       ).toISOString(),
@@ -114,7 +117,7 @@ function shipping(price: number, madeToOrder: boolean, shop: Shop) {
   };
 }
 
-/** What the return policy says: a piece made for someone is not taken back. */
+/** The return policy as structured data: a piece that is made to order can't be returned. */
 function returns(madeToOrder: boolean) {
   const policy = { [TYPE]: "MerchantReturnPolicy", applicableCountry: "IN" };
   if (madeToOrder) {

@@ -41,7 +41,7 @@ interface ProductData {
 const load: Load<ProductData, { id: string }> = async (api, { params, signal }) => {
   const product = await api.call(getProduct, { params }, { signal });
   const productId = product._id;
-  // Both are extras: the piece can be bought without them.
+  // Both are optional: the piece can be bought without them.
   const [details, related] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
@@ -67,7 +67,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
       title: `${product.name}, ${metalName(product)}`,
       description: product.description,
       kind: "product",
-      // A piece also answers by its id.
+      // The canonical address; a piece is also found by its id.
       address: productHref(product),
       image: sharedPicture(product.slug, { alt: product.name, updatedAt: product.updatedAt }),
     },
@@ -82,13 +82,13 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   ];
 }
 
-/** A size in the address changes nothing of what the page has loaded. */
+/** A size in the address does not change the data that the page has loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // Another piece is another page: nothing chosen of the last one stays.
+  // The key resets all choices when another piece is opened.
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 

@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Stamp } from "@suvarna/ui/stamp.tsx";
 
-/** What is struck into the metal, and whether it is still to be made. */
+/** The stamps on the metal, and whether the piece is made to order. */
 export function ProductStamps({
   product,
   madeToOrder,

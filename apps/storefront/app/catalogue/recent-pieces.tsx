@@ -5,7 +5,7 @@ import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
-/** The pieces looked at before this one; this one joins them. Only this browser knows of them. */
+/** Shows the pieces viewed before this one, and adds this one. The list is only in this browser. */
 export function RecentPieces({ piece }: { piece: CardPiece }) {
   const [pieces, setPieces] = useState<readonly CardPiece[]>([]);
   useEffect(() => {

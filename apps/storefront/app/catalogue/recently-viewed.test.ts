@@ -17,8 +17,8 @@ const piece = (id: number): CardPiece => ({
   isAvailable: true,
   stock: 1,
 });
-/** A kept list of one piece, in which something is not as it should be. */
-const oddly = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
+/** A stored list of one piece with the given fields changed to invalid values. */
+const storedWith = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
 const slugs = () => recentlyViewed().map(({ slug }) => slug);
 const kept = new Map<string, string>();
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-it("has the newest first, each once, and forgets the oldest", () => {
+it("lists the newest first, each once, and drops the oldest", () => {
   for (let id = 1; id <= 10; id++) rememberViewed(piece(id));
   rememberViewed(piece(4));
   expect(slugs()).toEqual([4, 10, 9, 8, 7, 6, 5, 3, 2].map((id) => `piece-${id}`));
@@ -42,9 +42,9 @@ it.each([
   "{}",
   "null",
   '[{"slug":"half"}, 3]',
-  oddly({ carat: "9K" }),
-  oddly({ netWeight: null }),
-  oddly({ images: [3] }),
+  storedWith({ carat: "9K" }),
+  storedWith({ netWeight: null }),
+  storedWith({ images: [3] }),
 ])("leaves out what is broken: %s", (text) => {
   kept.set("recently-viewed", text);
   expect(slugs()).toEqual([]);

@@ -3,15 +3,15 @@ import { browserMemory } from "../platform/browser-memory.ts";
 import type { CardPiece } from "./card-piece.ts";
 
 const KEY = "recently-viewed";
-/** As many as are shown, and the piece one is looking at. */
+/** The number of pieces to store: those that a page shows, and the piece of the page itself. */
 const KEPT = 9;
 
-/** The pieces that were looked at in this browser, newest first. What can't be read is left out. */
+/** The pieces that were viewed in this browser, newest first. Unreadable entries are left out. */
 export function recentlyViewed(): readonly CardPiece[] {
   return parsed(browserMemory.getItem(KEY)).filter(isCardPiece);
 }
 
-/** Puts a piece first. Its price is not kept: it is made anew from today's rates. */
+/** Puts a piece first. Its price is not stored, but computed from today's rates. */
 export function rememberViewed(piece: CardPiece): void {
   const others = recentlyViewed().filter(({ _id }) => _id !== piece._id);
   browserMemory.setItem(KEY, JSON.stringify([piece, ...others].slice(0, KEPT)));
@@ -29,7 +29,7 @@ function parsed(stored: string | null): readonly unknown[] {
 const TEXTS = ["_id", "slug", "name", "category", "metal", "carat"];
 const FIGURES = ["netWeight", "makingcharge", "stoneValue", "discountPercent"];
 
-/** Checked by hand: the contract's schemas would be the largest thing on the page. */
+/** Validated by hand, because the contract's schemas would be the largest code of the page. */
 function isCardPiece(entry: unknown): entry is CardPiece {
   if (typeof entry !== "object" || entry === null) return false;
   const piece: Readonly<Record<string, unknown>> = { ...entry };

@@ -21,8 +21,8 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
 };
 
 /**
- * How many pieces there are, what they are narrowed to, and in which order they stand.
- * @param formId the filter form, which sends the order along where there is no JavaScript
+ * The number of pieces, the active filters and the sort order.
+ * @param formId the filter form, which submits the order too where there is no JavaScript
  */
 export function ResultBar({
   listing,

@@ -2,8 +2,8 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { ShareButton } from "@suvarna/ui/share-button.tsx";
 
 /**
- * Shares a piece.
- * @param words what it says; without, it is a bare icon
+ * A button that shares a piece.
+ * @param words the button's text; without it the button is a bare icon
  */
 export function SharePiece({
   piece: { _id, name },
@@ -13,6 +13,6 @@ export function SharePiece({
   words?: string;
   className: string;
 }) {
-  // The id stays when a piece gets another address.
+  // The id stays the same when a piece's address changes.
   return <ShareButton title={name} path={`/product/${_id}`} {...look} />;
 }

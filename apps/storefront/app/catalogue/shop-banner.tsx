@@ -8,7 +8,7 @@ import { BANNER } from "../pieces/index.ts";
 
 const EVERY_MS = 3_500;
 
-/** The shop's slides, above its pieces. */
+/** The shop's slideshow above the listing. */
 export function ShopBanner({ slides }: { slides: readonly Slide[] }) {
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
@@ -58,8 +58,8 @@ export function ShopBanner({ slides }: { slides: readonly Slide[] }) {
 }
 
 /**
- * On a wide screen the picture's left edge goes over into the ground beside it. The ground lies over
- * the picture: a mask on the picture itself shows as stripes.
+ * On a wide screen the picture's left edge fades into the ground. A gradient lies over the picture,
+ * because a mask on the picture itself shows stripes.
  */
 const FADE =
   "lg:after:absolute lg:after:inset-y-0 lg:after:left-0 lg:after:w-[24%] lg:after:bg-linear-to-r lg:after:to-transparent";
@@ -68,7 +68,9 @@ const EDGE: Readonly<Record<Slide["tone"], string>> = {
   dark: `${FADE} lg:after:from-wine-dark`,
 };
 
-/** All slides' words lie in one place, so that it is as high as the longest and nothing moves. */
+/**
+ * All slides' texts lie in one grid cell, so that its height fits the longest and never changes.
+ */
 function SlideWords({ slide, shown }: { slide: Slide; shown: boolean }) {
   const dark = slide.tone === "dark";
   return (

@@ -7,7 +7,7 @@ import { cleared, isChosen, NO_FILTERS, readFilters, searchOf, toggled } from ".
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
 describe("the filters in the address", () => {
-  it("come back as they went", () => {
+  it("are read as they were written", () => {
     const filters = {
       category: ["Bridal", "Gold & Co", "Rings, bands, and more"],
       carat: ["22K", "Silver"],
@@ -26,12 +26,12 @@ describe("the filters in the address", () => {
     expect(read(searchOf(filters))).toEqual(filters);
   });
 
-  it("are no address at all when nothing is chosen", () => {
+  it("add nothing to the address when nothing is chosen", () => {
     expect(searchOf(NO_FILTERS)).toBe("");
     expect(read("")).toEqual(NO_FILTERS);
   });
 
-  it("may be repeated or stand between commas", () => {
+  it("may be repeated or separated by commas", () => {
     expect(read("category=Gold,Silver&category=Bridal").category).toEqual([
       "Gold",
       "Silver",
@@ -59,7 +59,7 @@ describe("the filters in the address", () => {
     expect(read(address)).toEqual(NO_FILTERS);
   });
 
-  it("spell the listing of a category as its links do", () => {
+  it("spell the address of a category as its links do", () => {
     const title = "Rings & Bands";
     expect(categoryAddress(title)).toBe("/shop?category=Rings+%26+Bands");
     expect(categoryAddress(title)).toBe(`/shop${searchOf({ ...NO_FILTERS, category: [title] })}`);
@@ -73,12 +73,12 @@ describe("changing a filter", () => {
     expect(toggled(filters, "carat", "18K")).toMatchObject({ carat: ["22K", "18K"], page: 1 });
   });
 
-  it("knows a category by its name in any case", () => {
+  it("matches a category in upper or lower case", () => {
     expect(isChosen(filters, "category", "Bridal")).toBe(true);
     expect(toggled(filters, "category", "Bridal").category).toEqual([]);
   });
 
-  it("clears all but the order", () => {
+  it("clears everything except the sort order", () => {
     expect(searchOf(cleared(filters))).toBe("?sort=newest");
   });
 
@@ -93,7 +93,7 @@ describe("changing a filter", () => {
   });
 });
 
-it("calls the bands by their limits", () => {
+it("labels the bands by their limits", () => {
   expect(BANDS.price.map((band) => bandLabel("price", band))).toEqual([
     "Under ₹50,000",
     "₹50,000 to ₹1,00,000",

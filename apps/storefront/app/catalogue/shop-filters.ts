@@ -3,8 +3,8 @@ import { BETWEEN_ITEMS } from "@suvarna/contract/list-text";
 import { type Carat, isCarat } from "@suvarna/domain/fineness";
 
 /**
- * What a shopper narrowed the listing to. Its only home is the address, under the keys of the
- * contract's `ProductQuery`, so that back, reload and sharing work.
+ * The filters of the listing. They are stored only in the address, under the keys of the contract's
+ * `ProductQuery`, so that back, reload and shared links work.
  */
 export interface ShopFilters {
   readonly category: readonly string[];
@@ -41,7 +41,7 @@ export const NO_FILTERS: ShopFilters = {
   page: 1,
 };
 
-/** Reads an address. What it does not know or can't be is left out rather than refused. */
+/** Reads the filters of an address. Unknown or invalid values are ignored, not refused. */
 export function readFilters(search: URLSearchParams): ShopFilters {
   const list = (key: string) => [
     ...new Set(
@@ -80,13 +80,15 @@ function amount(text: string | null, most: number): number | null {
   return value >= 0 && value <= most ? value : null;
 }
 
-/** Grams in whole milligrams, as the API takes them. */
+/** Reads grams and rounds them to three decimals, as the API takes them. */
 function weight(text: string | null): number | null {
   const grams = amount(text, MOST_GRAMS);
   return grams === null ? null : Math.round(grams * 1000) / 1000;
 }
 
-/** The filters as query parameters, for an address and for the API alike; what is usual is left out. */
+/**
+ * The filters as query parameters, for the page's address and for the API. Defaults are left out.
+ */
 export function queryOf(filters: ShopFilters) {
   const { category, carat, metal, q, available, sort, page } = filters;
   const { minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
@@ -118,12 +120,12 @@ export function searchOf(filters: ShopFilters): string {
 
 export type ListFilter = "category" | "carat" | "metal";
 
-/** Whether a value is chosen; categories and metals go by their name in any case. */
+/** Whether a value is chosen. Categories and metals are compared without regard to case. */
 export function isChosen(filters: ShopFilters, key: ListFilter, value: string): boolean {
   return filters[key].some((chosen) => same(chosen, value));
 }
 
-/** The filters with one value more, or without it if it was there; from page 1 again. */
+/** The filters with one value added, or removed if it was chosen; page 1. */
 export function toggled(filters: ShopFilters, key: ListFilter, value: string): ShopFilters {
   const values: readonly string[] = isChosen(filters, key, value)
     ? filters[key].filter((chosen) => !same(chosen, value))
@@ -131,12 +133,12 @@ export function toggled(filters: ShopFilters, key: ListFilter, value: string): S
   return changed(filters, { [key]: values });
 }
 
-/** The filters with a change; from page 1 again. */
+/** The filters with a change; page 1. */
 export function changed(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
   return { ...filters, ...change, page: 1 };
 }
 
-/** All filters taken away; the order in which the pieces stand is kept. */
+/** The filters with all values removed. The sort order is kept. */
 export function cleared({ sort }: ShopFilters): ShopFilters {
   return { ...NO_FILTERS, sort };
 }

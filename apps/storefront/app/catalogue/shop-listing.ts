@@ -8,14 +8,16 @@ import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { listingFailure } from "./listing-failure.ts";
 import { queryOf, readFilters, searchOf } from "./shop-filters.ts";
 
-/** A page of the shop, as it is shown. */
+/** A page of the listing, as it is shown. */
 export interface ShopListing extends Omit<ProductPage, "products"> {
   readonly pieces: readonly CardPiece[];
-  /** False when the shop's categories could not be had, and the usual ones stand in for them. */
+  /**
+   * False when the shop's categories could not be loaded and the default categories replace them.
+   */
   readonly hasCategories: boolean;
 }
 
-/** What came of loading: a listing, or why there is none. */
+/** The result of loading: a listing, or why there is none. */
 export interface LoadedListing {
   readonly listing: ShopListing;
   readonly failure: null;
@@ -26,8 +28,8 @@ export interface FailedListing {
 }
 
 /**
- * The pieces that an address asks for. On the server a failure is the page's own status.
- * @param path where a page that is no more leads: to the last one there is
+ * Loads the pieces that an address asks for. On the server a failure sets the page's status.
+ * @param path the listing's path, for the redirect from a missing page to the last page
  */
 export async function loadListing(
   api: Client,
@@ -41,7 +43,7 @@ export async function loadListing(
   ]);
   const { products, ...found } = answer;
   const lastPage = Math.max(found.totalPages, 1);
-  // Pieces were sold since, or the address was written by hand.
+  // Pieces were sold since, or the address was typed by hand.
   if (filters.page > lastPage) throw redirect(path + searchOf({ ...filters, page: lastPage }));
   const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
   const category = (titles ?? CATEGORY_TITLES).map((value) => ({
@@ -59,14 +61,14 @@ export async function loadListing(
   };
 }
 
-/** The answer if it has what a listing is made of, else undefined. */
+/** The answer if it has the fields of a listing, else undefined. */
 function listingOf(answer: unknown): unknown {
   const { products, facets } = Object(answer) as Partial<ProductPage>;
   return Array.isArray(products) && typeof facets === "object" ? answer : undefined;
 }
 
-/** In the browser a failure is said above what is already shown. */
-export function orSay<Loaded>(load: Load<Loaded>): Load<Loaded | FailedListing> {
+/** Makes a failure in the browser a value, so that the page shows it above the previous listing. */
+export function failureAsData<Loaded>(load: Load<Loaded>): Load<Loaded | FailedListing> {
   return async (api, request) => {
     try {
       return await load(api, request);

@@ -13,7 +13,7 @@ import { ListingView, useLastLoaded } from "./listing-view.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { ShopBanner } from "./shop-banner.tsx";
 import { readFilters } from "./shop-filters.ts";
-import { type LoadedListing, loadListing, orSay } from "./shop-listing.ts";
+import { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
 
 interface ShopData extends LoadedListing {
@@ -23,13 +23,13 @@ interface ShopData extends LoadedListing {
 const load: Load<ShopData> = async (api, request) => {
   const [loaded, slides] = await Promise.all([
     loadListing(api, request, "/shop"),
-    // The banner is an ornament: without it the shop is still the shop.
+    // The banner is optional: the page also works without it.
     loadSlides(api, request).catch(() => []),
   ]);
   return { ...loaded, slides };
 };
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(orSay(load));
+export const clientLoader = browserLoad(failureAsData(load));
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const filters = readFilters(new URLSearchParams(place.location.search));

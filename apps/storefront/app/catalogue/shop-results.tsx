@@ -8,7 +8,7 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 
 const COLUMNS = 3;
 
-/** The pieces of a page of the listing. While the next page loads they stay, dimmed. */
+/** The pieces of a listing's page. While the next page loads they stay visible, dimmed. */
 export function ShopResults({
   listing,
   address,

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<SizeKind, string>> = {
     "Bangle sizes count inches and sixteenths across the inside: a 2.10 is wider than a 2.8. Measure a bangle that fits over your hand.",
 };
 
-/** Three ways to a size: the table, a circle on the screen, and a sheet to print. */
+/** Three ways to find a size: a table, a circle on the screen, and a sheet to print. */
 export function SizeGuideContent({
   kind,
   sizes,
@@ -53,7 +53,7 @@ export function SizeGuideContent({
 function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSize[] }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The piece's own sizes are in view from the start.
+    // Scrolls to the piece's own sizes when the guide opens.
     const [first] = frame.current?.querySelectorAll("tr[data-here]") ?? [];
     if (first instanceof HTMLElement)
       frame.current?.scrollTo(0, first.offsetTop - 2 * first.offsetHeight);
@@ -82,16 +82,18 @@ function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSiz
         </thead>
         <tbody>
           {SIZE_TABLES[kind].map(({ name, diameter, circumference }) => {
-            const here = comesIn(sizes, name);
+            const isOffered = comesIn(sizes, name);
             return (
               <tr
                 key={name}
-                data-here={here || undefined}
-                className={`border-t border-line ${here ? "" : "text-ink-mute"}`}
+                data-here={isOffered || undefined}
+                className={`border-t border-line ${isOffered ? "" : "text-ink-mute"}`}
               >
                 <th scope="row" className="py-2 font-normal">
-                  <span className={here ? "font-semibold" : ""}>{name}</span>
-                  {here ? <span className="text-caption text-gold-ink"> · this piece</span> : null}
+                  <span className={isOffered ? "font-semibold" : ""}>{name}</span>
+                  {isOffered ? (
+                    <span className="text-caption text-gold-ink"> · this piece</span>
+                  ) : null}
                 </th>
                 <td className="num py-2 pl-3 text-right">{millimetres(diameter)}</td>
                 <td className="num py-2 pr-3 pl-3 text-right">{millimetres(circumference)}</td>

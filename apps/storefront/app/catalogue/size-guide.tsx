@@ -10,7 +10,7 @@ const SizeGuideContent = lazy(() =>
   })),
 );
 
-/** Opens the guide to ring or bangle sizes; nothing of it is fetched before. */
+/** Opens the guide to ring or bangle sizes, which is loaded only then. */
 export function SizeGuide({
   kind,
   sizes,

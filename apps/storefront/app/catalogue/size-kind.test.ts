@@ -20,7 +20,7 @@ it("finds a size alone and in a pair", () => {
   expect(comesIn(sizes("8", "10 & 16"), "1")).toBe(false);
 });
 
-it.each(["ring", "bangle"] as const)("knows every size of the %s table", (kind) => {
+it.each(["ring", "bangle"] as const)("recognises every size of the %s table", (kind) => {
   for (const { name } of SIZE_TABLES[kind]) expect(sizeKind(sizes(name))).toBe(kind);
 });
 

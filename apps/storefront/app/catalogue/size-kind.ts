@@ -1,17 +1,17 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 
-/** What the trade measures with a table of its own. */
+/** The kinds of jewellery that have a size table. */
 export type SizeKind = "ring" | "bangle";
 
-/** A pair of rings has a size for each hand: `10 & 16`. */
+/** The separator of a pair of rings, which has a size for each hand: `10 & 16`. */
 const PAIR = " & ";
-/** How the sizes of each table are written. */
+/** The format of the sizes of each table. */
 const WRITTEN: readonly (readonly [SizeKind, RegExp])[] = [
   ["ring", /^([1-9]|[12]\d|30)$/],
   ["bangle", /^2\.([2468]|1[024])$/],
 ];
 
-/** Which table the sizes of a piece are from; null when they are from none. */
+/** The table that the sizes of a piece belong to; null if they belong to none. */
 export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind | null {
   const names = sizes.flatMap(({ size }) => size.split(PAIR));
   if (names.length === 0) return null;
@@ -19,7 +19,7 @@ export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind 
   return found?.[0] ?? null;
 }
 
-/** Whether a piece comes in a size of the table, alone or as one of a pair. */
+/** Whether a piece comes in a size of the table, alone or as part of a pair. */
 export function comesIn(sizes: readonly Pick<ProductSize, "size">[], name: string): boolean {
   return sizes.some(({ size }) => size.split(PAIR).includes(name));
 }

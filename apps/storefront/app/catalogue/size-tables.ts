@@ -6,7 +6,10 @@ export const SIZE_TABLES: Readonly<Record<SizeKind, readonly JewelSize[]>> = {
   bangle: BANGLE_SIZES,
 };
 
-/** `57.2 mm`. The nearest double of 57.15 lies below it; the correction is far under a micron. */
+/**
+ * Formats millimetres as `57.2 mm`. The double nearest to 57.15 lies below it, so a correction far
+ * below a micron is added before rounding.
+ */
 export function millimetres(value: number): string {
   return `${(Math.round(value * 10 + 1e-6) / 10).toFixed(1)} mm`;
 }

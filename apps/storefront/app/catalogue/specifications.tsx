@@ -1,6 +1,6 @@
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 
-/** What the shop says of a piece beyond its price. A line without a value is left out. */
+/** A piece's specifications other than its price. Lines without a value are left out. */
 export function Specifications({
   product,
   details,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loadingOrder, nearestFrame } from "./spin-frames.ts";
 
-describe("the order in which the frames of a turn come", () => {
+describe("the loading order of the frames of a turn", () => {
   it.each([1, 2, 7, 24, 36])("has each of %i once", (count) => {
     const order = loadingOrder(count);
     expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
   });
-  it("begins with a few from all around", () => {
+  it("starts with a few from all around", () => {
     expect(loadingOrder(36).slice(0, 4)).toEqual([0, 18, 9, 27]);
   });
   it("has nothing for no frames", () => {
@@ -15,7 +15,7 @@ describe("the order in which the frames of a turn come", () => {
 });
 
 describe("the frame that is shown", () => {
-  const here = [true, false, false, true, false, false, false, false];
+  const loaded = [true, false, false, true, false, false, false, false];
   it.each([
     [3, 3],
     [2, 3],
@@ -23,9 +23,9 @@ describe("the frame that is shown", () => {
     [7, 0],
     [5, 3],
   ])("for view %i is %i, the nearest one that is here", (wished, shown) => {
-    expect(nearestFrame(here, wished)).toBe(shown);
+    expect(nearestFrame(loaded, wished)).toBe(shown);
   });
-  it("is none while none is here", () => {
+  it("is none while none is loaded", () => {
     expect(nearestFrame([false, false], 1)).toBe(-1);
   });
 });

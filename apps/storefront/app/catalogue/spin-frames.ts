@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
-/** Which frames of a turn are here so far. */
+/** The frames of a turn that have been loaded so far. */
 export interface SpinFrames {
-  /** By their place in the turn; null while a frame is not here. */
+  /** The frames by their position in the turn; null for a frame that is not loaded yet. */
   readonly pictures: readonly (HTMLImageElement | null)[];
   readonly loaded: number;
-  /** How many could not be had. */
+  /** The number of frames that could not be loaded. */
   readonly failed: number;
 }
 
 /**
- * The order to fetch the frames of a turn in: a few all around first, then those between them, so
- * that the piece can be turned at once and then turns ever more finely.
+ * The order in which the frames of a turn are loaded: first a few all around, then the frames
+ * between them, so that the piece can be turned at once and later turns more smoothly.
  */
 export function loadingOrder(count: number): number[] {
   const order = new Set<number>();
@@ -21,47 +21,50 @@ export function loadingOrder(count: number): number[] {
   return [...order];
 }
 
-/** The frame nearest to the one wished for, going around, among those that are here; -1: none. */
-export function nearestFrame(here: readonly boolean[], wished: number): number {
-  const count = here.length;
+/**
+ * The index of the loaded frame nearest to the wanted frame, around the circle; -1 if none is
+ * loaded.
+ */
+export function nearestFrame(loaded: readonly boolean[], wanted: number): number {
+  const count = loaded.length;
   for (let distance = 0; distance <= count / 2; distance++) {
-    for (const frame of [wished + distance, wished - distance]) {
+    for (const frame of [wanted + distance, wanted - distance]) {
       const around = ((frame % count) + count) % count;
-      if (here[around]) return around;
+      if (loaded[around]) return around;
     }
   }
   return -1;
 }
 
-/** Fetches frames, a few at a time, for as long as it is shown. */
+/** Loads frames, a few at a time, while the component is mounted. */
 export function useSpinFrames(addresses: readonly string[]): SpinFrames {
   const [frames, setFrames] = useState<SpinFrames>(() => nothingOf(addresses));
 
   useEffect(() => {
     setFrames(nothingOf(addresses));
     const waiting = loadingOrder(addresses.length);
-    let wanted = true;
+    let isMounted = true;
     async function loadNext(): Promise<void> {
       const frame = waiting.shift();
-      if (frame === undefined || !wanted) return;
+      if (frame === undefined || !isMounted) return;
       const picture = new Image();
       picture.src = addresses[frame] ?? "";
-      // Decoded before it is drawn, so that turning never waits for it.
-      const here = await picture.decode().then(
+      // Each frame is decoded before it is drawn, so that turning never waits for decoding.
+      const isDecoded = await picture.decode().then(
         () => true,
         () => false,
       );
-      if (!wanted) return;
+      if (!isMounted) return;
       setFrames(({ pictures, loaded, failed }) => ({
-        pictures: here ? pictures.with(frame, picture) : pictures,
-        loaded: loaded + (here ? 1 : 0),
-        failed: failed + (here ? 0 : 1),
+        pictures: isDecoded ? pictures.with(frame, picture) : pictures,
+        loaded: loaded + (isDecoded ? 1 : 0),
+        failed: failed + (isDecoded ? 0 : 1),
       }));
       return loadNext();
     }
     for (let lane = 0; lane < LANES; lane++) void loadNext();
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [addresses]);
 

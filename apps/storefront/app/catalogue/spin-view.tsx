@@ -1,9 +1,9 @@
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
-import { useOneTurn } from "./use-one-turn.ts";
+import { useAutoSpin } from "./use-auto-spin.ts";
 
-/** The widest variant that a frame is worth asking for, and its drawing surface, in pixels. */
+/** The width of the frames that are loaded and of the canvas, in pixels. */
 const FRAME = 600;
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -18,8 +18,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * A piece that turns under the hand: by dragging or by the arrow keys. It turns around once by
- * itself when all of it is here, unless it has been touched or the visitor wants no motion.
+ * A piece that the visitor turns by dragging or by the arrow keys. It turns once by itself when all
+ * frames are loaded, unless it was touched or the visitor prefers reduced motion.
  * @param frames the pictures of one full turn, in order
  */
 export function SpinView({ name, frames }: { name: string; frames: readonly string[] }) {
@@ -33,7 +33,7 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
   const drag = useRef<{ from: number; at: number } | null>(null);
   const count = frames.length;
   const done = loaded + failed === count;
-  const stopTurning = useOneTurn(done && failed === 0, count, setAt);
+  const stopTurning = useAutoSpin(done && failed === 0, count, setAt);
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 
@@ -97,7 +97,7 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
   );
 }
 
-/** Drawn, not swapped: an image that changes its address blinks. */
+/** Draws on a canvas, because an `<img>` flickers when its address changes. */
 function Frame({ picture }: { picture: HTMLImageElement | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

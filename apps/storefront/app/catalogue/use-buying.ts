@@ -10,18 +10,18 @@ import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 import { sizedHref } from "./use-chosen-size.ts";
 
-/** The button that puts a piece into the cart: what it says, and what it does. */
+/** The state of the button that puts a piece into the cart: its label and its action. */
 export interface Buying {
   readonly words: string;
-  /** What it says while the cart is being asked. */
+  /** The label while the call to the cart is pending, else false. */
   readonly busy: string | false;
   readonly disabled: boolean;
   buy(): void;
 }
 
 /**
- * Buying one of a piece, in the size chosen. Who is not logged in is led to the login and back, and
- * then has it in the cart.
+ * Puts one piece of the chosen size into the cart. A visitor is led to the login and back, after
+ * which the piece is put into the cart.
  */
 export function useBuying(product: Product, size: string | null): Buying {
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useBuying(product: Product, size: string | null): Buying {
       const added = await putIntoCart({ productId: product._id, size }, shop);
       if (added) toast.success("Added to cart", { text: product.name });
     } catch {
-      // The code itself did not come.
+      // The module itself could not be loaded.
       toast.error("Failed to add to cart");
     }
     setAdding(false);
@@ -54,7 +54,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   return {
     words: !isAvailable ? "Out of Stock" : price === null ? "Price on request" : "Add to Cart",
     busy: adding && "Adding…",
-    // A press before React runs the page would be lost.
+    // A press before hydration would be lost.
     disabled: disabled || !hydrated,
     buy() {
       if (useSession.getState().token !== null) {

@@ -7,14 +7,13 @@ import { openingSize } from "../pieces/index.ts";
 const PARAMETER = "size";
 
 /**
- * The size that a shopper has chosen, kept in the page's address, so that it lasts through a
- * reload, a login and a shared link. The server's page, which is the same for all, opens with the
- * usual size.
+ * The chosen size, stored in the page's address so that it survives a reload, a login and a shared
+ * link. The server's page, which is the same for everybody, shows the default size.
  */
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
-  // The address follows a moment later; the chosen size must not wait for it.
+  // The address changes a moment later, and the chosen size must be visible at once.
   const [chosen, setChosen] = useState<string>();
   const asked = chosen ?? search.get(PARAMETER);
   const known = product.sizes?.some(({ size, isAvailable }) => size === asked && isAvailable);
@@ -27,7 +26,7 @@ export function useChosenSize(product: Product) {
   };
 }
 
-/** The address of a piece in a size. */
+/** The address of a piece's page with a size. */
 export function sizedHref(href: string, size: string | null): string {
   return size === null ? href : `${href}?${new URLSearchParams({ [PARAMETER]: size })}`;
 }

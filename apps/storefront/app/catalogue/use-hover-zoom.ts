@@ -2,9 +2,9 @@ import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 
 /**
- * A close view of a picture that follows the mouse. The large picture is fetched when a mouse first
- * comes over it; a finger never causes it.
- * @returns `closeUp`: the style of the layer that shows it, null while there is none to show
+ * A zoomed view of a picture that follows the mouse. The large picture is loaded when a mouse first
+ * comes over it, and never for touch.
+ * @returns `closeUp`: the style of the zoomed layer; null while there is nothing to show
  */
 export function useHoverZoom(src: string) {
   const [place, setPlace] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useHoverZoom(src: string) {
     asked.current = true;
     const picture = new Image();
     picture.src = large;
-    // Without it the picture simply stays as it is.
+    // If the large picture fails to load, there is no zoom.
     picture.decode().then(
       () => setLoaded(true),
       () => undefined,

@@ -4,29 +4,29 @@ import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import { cleared, readFilters, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 export interface ListingAddress {
-  /** What is chosen; while the next listing loads, already what was chosen last. */
+  /** The chosen filters; while the next listing loads, already its filters. */
   readonly filters: ShopFilters;
   readonly loading: boolean;
-  /** All that narrows the listing besides what it is about. */
+  /** The active filters, without the listing's subject. */
   readonly active: readonly ActiveFilter[];
-  /** The filters without those. */
+  /** The filters with all active filters removed. */
   readonly cleared: ShopFilters;
   hrefOf(filters: ShopFilters): string;
-  /** Goes to the listing of other filters; the page stays where it is. */
+  /** Navigates to the listing of other filters and keeps the scroll position. */
   show(filters: ShopFilters): void;
 }
 
 /**
- * The listing's filters, kept in its address.
- * @param subject what the listing is about: in the shop the words of a search are one more filter,
- *   on the page of a search they stay when the filters go
+ * The listing's filters, which are stored in its address.
+ * @param subject what clearing the filters keeps: in the shop the search words are one more filter,
+ * on the search page they stay
  */
 export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddress {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const next = useNavigation().location;
-  // A tick must show at once, before the router says where it is going; it counts until the
-  // address is another one, and no more when that address comes back (the Back button).
+  // A tick must show at once, before the router reports the navigation. It counts until the address
+  // changes, and not again when the visitor goes back to that address.
   const [wanted, setWanted] = useState<{ at: string; search: string } | null>(null);
   if (wanted && wanted.at !== key) setWanted(null);
   const isWanted = wanted !== null && wanted.at === key && wanted.search !== search;

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 
-/** A card's pictures over the whole screen. Where there is a pointer it shows when it comes near. */
+/** A button that opens a card's pictures in full screen. With a mouse it appears on hover. */
 export function ViewLarger({
   piece: { name, images },
 }: {

@@ -1,4 +1,4 @@
-import { placeTroubles } from "@suvarna/contract/accounts/place-rules";
+import { placeErrors } from "@suvarna/contract/accounts/place-rules";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { indianState } from "@suvarna/domain/indian-states";
@@ -27,7 +27,7 @@ export function AddressFields({
   const postalCode = watch(`${name}.pincode`).trim();
   // Told as soon as a PIN code is typed, before the order is tried.
   const isPinCode = country === HOME_COUNTRY && PIN_CODE.test(postalCode);
-  const troubles = isPinCode ? placeTroubles({ country, state, postalCode }) : {};
+  const troubles = isPinCode ? placeErrors({ country, state, postalCode }) : {};
   const stateTrouble = state ? troubles.state : undefined;
   const filled = useRef("");
 

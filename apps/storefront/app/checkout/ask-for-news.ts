@@ -4,8 +4,8 @@ import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
 /**
- * Asks for the shop's letter, which a mail then confirms: to the address of this order, or to the
- * account's where the shopper is reached by phone.
+ * Signs the shopper up for the newsletter, which a letter then asks to confirm: at the order's
+ * e-mail, or at the account's if the order has a phone number as contact.
  */
 export async function askForNews(contact: string): Promise<void> {
   const email = contact.includes("@") ? contact : useSession.getState().user?.email;

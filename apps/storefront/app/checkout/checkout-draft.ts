@@ -5,8 +5,8 @@ import type { OpeningValues } from "./checkout-values.ts";
 const KEY = "checkout-draft";
 
 /**
- * Keeps what was typed for a reload, in this tab only. The PAN is not kept: it belongs in the order
- * and nowhere else.
+ * Stores what was typed in this tab, so that it survives a reload. The PAN is never stored: it
+ * belongs only in the order.
  */
 export function keepDraft(userId: string, values: CheckoutValues): void {
   tabMemory.setItem(KEY, JSON.stringify({ userId, values: { ...values, pan: "" } }));
@@ -16,7 +16,7 @@ export function dropDraft(): void {
   tabMemory.removeItem(KEY);
 }
 
-/** The form's values with what this user has typed before laid over them. */
+/** The form's values, overwritten by the draft that this user has stored. */
 export function withDraft<Values extends OpeningValues>(userId: string, values: Values): Values {
   try {
     const draft = JSON.parse(tabMemory.getItem(KEY) ?? "null");
@@ -26,7 +26,7 @@ export function withDraft<Values extends OpeningValues>(userId: string, values: 
   }
 }
 
-/** Takes from what was stored only what has the place and the type of a value of the form. */
+/** Takes from a stored draft only values of a known field and of its type. */
 function overlaid<Value>(value: Value, stored: unknown): Value {
   if (typeof value !== "object" || value === null) {
     return typeof stored === typeof value ? (stored as Value) : value;

@@ -23,10 +23,13 @@ import { type PriceLock, seenOffer } from "./price-lock.ts";
 import type { PlaceOrder } from "./use-place-order.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
-/** How far the page's left edge is from the window's: both grounds reach the window's edges. */
+/**
+ * The distance of the page's left edge from the window's, as both backgrounds reach the window's
+ * edges.
+ */
 const PAGE_EDGE = "[--page-edge:max(var(--spacing-gutter),calc((100cqw-var(--container-page))/2))]";
 
-/** The checkout of a cart of which the price is locked. */
+/** The checkout form of a cart with a locked price. */
 export function CheckoutForm({
   user,
   cart,
@@ -35,7 +38,7 @@ export function CheckoutForm({
   placing: { place, sending },
 }: {
   user: User;
-  /** The cart as it is now; undefined until it is known. */
+  /** The current cart; undefined until it is loaded. */
   cart: Cart | undefined;
   lock: PriceLock;
   price: HeldPrice;
@@ -46,7 +49,7 @@ export function CheckoutForm({
   const rules = paymentRules(shop, paise(lock.totals.total), { madeToOrder });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [panAsked, setPanAsked] = useState(false);
-  // An identity is not asked for what can't be paid yet.
+  // The PAN is not asked for if the order can't be paid at all.
   const payable = rules.online || rules.cashOnDelivery;
   const needsPan = (rules.pan && payable) || panAsked;
   const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
@@ -67,7 +70,7 @@ export function CheckoutForm({
   const { getValues, resetField } = form;
   const country = form.watch("shippingAddress.country");
   useEffect(() => {
-    // Cash is not taken abroad: a shopper who had chosen it chooses again.
+    // There is no cash on delivery abroad, so that choice is reset.
     const chosen = getValues("paymentMethod");
     if (isAbroad(country) && chosen === "cash-on-delivery") resetField("paymentMethod", NO_CHOICE);
   }, [country, getValues, resetField]);
@@ -75,14 +78,14 @@ export function CheckoutForm({
   const submit = useRef<HTMLButtonElement>(null);
   const asked = price.before !== null;
   useEffect(() => {
-    // Who was placing the order goes on there: the button was off when the question came up, so the
-    // focus can't find its way back alone. To a field it can, and does after this.
+    // Closing the dialog gives the focus back to the submit button. The button was disabled when
+    // the dialog opened, so the browser can't restore the focus by itself.
     return asked ? () => submit.current?.focus({ preventScroll: true }) : undefined;
   }, [asked]);
 
   async function order(values: CheckoutOrder) {
     setRefusal(null);
-    // What was chosen for another cart is not offered for this one.
+    // A choice that was made for another cart is ignored if this cart has no advance.
     const payment = lock.advance ? values.payment : "whole";
     const refused = await place(lock, { ...values, payment }, price.refresh);
     setRefusal(refused);

@@ -2,7 +2,7 @@ import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 
-/** The checkout's page when there is no form to show. */
+/** The frame of the checkout page when there is no form to show. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pb-section">
@@ -12,7 +12,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of the form to come. */
+/** The skeleton of the checkout form. */
 export function CheckoutWaiting() {
   return (
     <div aria-busy className="grid gap-11 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">

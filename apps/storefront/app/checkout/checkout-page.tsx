@@ -1,7 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { EmptyCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -20,7 +20,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** The checkout in each of its states. */
+/** The checkout page: loading, refused, empty or with its form. */
 function Checkout({ user }: { user: User }) {
   const placing = usePlaceOrder();
   const paused = placing.sending || placing.unanswered;
@@ -28,7 +28,7 @@ function Checkout({ user }: { user: User }) {
   const price = usePriceLock(cart, { paused });
   const { lock, trouble, refresh } = price;
   const error = price.error ?? (cart ? null : cartError);
-  // While an order is under way, or was without an answer, its cart may be empty already.
+  // While an order is being placed, or after its answer was lost, the cart may already be empty.
   const isEmpty = trouble?.code === "cart_empty" || (cart?.items.length === 0 && !paused);
   if (lock && !isEmpty) {
     return <CheckoutForm user={user} cart={cart} lock={lock} price={price} placing={placing} />;
@@ -38,14 +38,14 @@ function Checkout({ user }: { user: User }) {
       {isEmpty ? hasOpenAttempt() ? <Unanswered /> : <EmptyCart /> : null}
       {trouble && !isEmpty ? <NotForSale why={trouble.message} /> : null}
       {error && !trouble ? (
-        <AskAgain error={error} again={() => void (cart ? refresh() : refetch())} />
+        <LoadFailure error={error} retry={() => void (cart ? refresh() : refetch())} />
       ) : null}
       {error || isEmpty ? null : <CheckoutWaiting />}
     </CheckoutFrame>
   );
 }
 
-/** Some of the cart can't be ordered, so it has no price. */
+/** Says that a line of the cart can't be ordered, so that no price can be locked. */
 function NotForSale({ why }: { why: string }) {
   return (
     <EmptyState
@@ -57,7 +57,7 @@ function NotForSale({ why }: { why: string }) {
   );
 }
 
-/** The cart went with an order whose answer was lost on the way. */
+/** Says that an order may have been placed, though its answer was lost. */
 function Unanswered() {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { isAbroad } from "@suvarna/domain/countries";
 import { phoneWords } from "../accounts/index.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
-/** The form's values before anything is typed; how to pay may not be chosen yet. */
+/** The form's values before anything is typed, when no way to pay is chosen yet. */
 export type OpeningValues = Omit<CheckoutValues, "paymentMethod"> &
   Partial<Pick<CheckoutValues, "paymentMethod">>;
 
@@ -20,7 +20,7 @@ export const NOWHERE: AddressValues = {
   phone: "",
 };
 
-/** What the form opens with: what the account knows of its user, so that little is left to type. */
+/** The form's first values, filled from the account. */
 export function openingValues(
   { email, fullName, phone, addresses }: User,
   { cashOnDelivery }: { cashOnDelivery: boolean },
@@ -43,35 +43,35 @@ export function openingValues(
     payment: "whole",
     gift: false,
     giftMessage: "",
-    // Nothing is consented to that was not ticked.
+    // Consent must be given by the shopper, so the boxes start unticked.
     save: false,
     news: false,
   };
 }
 
-/** The fields of an address that the account has; the name is none of its. */
+/** The fields of an address that the account stores; it stores no name. */
 export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...kept }: Address) {
-  // An address kept before the shop left a country opens with the first of those it has.
+  // If the shop no longer serves the address's country, its first country is shown.
   const country = Country.safeParse(kept.country).data ?? NOWHERE.country;
   return {
     country,
     street: addressLine,
     city,
-    // One that was kept under an older name goes by the name of now.
+    // A state that was saved under an older name is shown under its current name.
     state: ADDRESS_RULES[country].state.normalize(state) ?? state,
     pincode: zipcode,
     phone: phoneWords(primaryPhone),
   };
 }
 
-/** The last word is the last name; a single word is the first. */
+/** The last word is the last name; a single word is the first name. */
 function splitName(fullName: string) {
   const words = fullName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? "") : "";
   return { firstName: words.join(" "), lastName };
 }
 
-/** Whether an account has this address already. */
+/** Whether the account already has this address. */
 export function isKnown(
   addresses: readonly Address[],
   address: { street: string; apartment?: string; pincode: string },
@@ -82,7 +82,7 @@ export function isKnown(
   );
 }
 
-/** Street and apartment in the account's one line. */
+/** Joins street and apartment to the one line that the account stores. */
 export function fullStreet({ street, apartment }: { street: string; apartment?: string }): string {
   return [street, apartment]
     .map((part) => part?.trim())

@@ -10,7 +10,7 @@ import { BackToCart } from "./order-refusal.tsx";
 import { countdown, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
-/** Until when the price holds and how long that is, or why nothing can be bought now. */
+/** Says until when the price is locked, or why nothing can be bought now. */
 export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice }) {
   const { refresh, trouble } = price;
   const seconds = useSecondsLeft(lock);
@@ -51,7 +51,7 @@ export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice })
   );
 }
 
-/** By which rate it is locked, or the lower one that can be had. */
+/** The rate of the lock, or the lower current rate with a button to take it. */
 function RateOfLock({
   lock,
   price: { saving, takeLower, takingLower },
@@ -90,8 +90,8 @@ function Trouble({ message }: { message: string }) {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Looks at the clock instead of counting, so that a laptop that slept or a tab that was put aside
- * is right again at once.
+ * Reads the clock instead of counting down, so that the time is right at once after the laptop
+ * slept or the tab was hidden.
  */
 function useSecondsLeft(lock: PriceLock): number {
   const [, setSeconds] = useState(0);

@@ -7,24 +7,27 @@ import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { istTime } from "../platform/indian-time.ts";
 import type { SeenOffer } from "./price-lock.ts";
 
-/** Shows the old and the new total; the shopper chooses, and nothing is ordered by it. */
+/**
+ * Shows the old and the new total. The shopper agrees to the new total or goes back; the dialog
+ * itself orders nothing.
+ */
 export function MovedTotalDialog({
   before,
   now,
   onAgree,
 }: {
-  /** What was promised before; null while there is nothing to choose. */
+  /** The offer that the shopper saw before; null while there is nothing to agree to. */
   before: SeenOffer | null;
   now: SeenOffer;
   onAgree(): void;
 }) {
   const cartChanged = before !== null && before.content !== now.content;
-  // Only news when the coupon had counted before.
+  // A coupon that did not apply before is no news.
   const couponGone = before?.couponProblem === null && !cartChanged ? now.couponProblem : null;
   return (
     <Dialog
       open={before !== null}
-      unasked
+      opensByItself
       onClose={onAgree}
       title={titleOf({ cartChanged, couponGone })}
       description={
@@ -57,7 +60,7 @@ function titleOf({ cartChanged, couponGone }: { cartChanged: boolean; couponGone
   return couponGone ? "Your coupon counts no more" : "Your price lock has ended";
 }
 
-/** Both in rupees. */
+/** The old and the new total, in rupees. */
 function OldAndNew({ before, now }: { before: number; now: number }) {
   const [old, fresh] = [paise(before), paise(now)];
   const words = fresh > old ? "more" : "less";

@@ -3,11 +3,11 @@ import { lockContent, type PriceLock } from "./price-lock.ts";
 
 const STORED = "order-attempt";
 
-/** An order that was sent, or is about to be. */
+/** An attempt to place an order, sent or about to be sent. */
 export interface Attempt {
-  /** Its Idempotency-Key. */
+  /** Its idempotency key. */
   readonly key: string;
-  /** The price lock and the total in rupees that were shown when it was first sent. */
+  /** The price lock, and the total in rupees that was shown at the first try. */
   readonly quoteId: string;
   readonly expectedTotal: number;
 }
@@ -16,9 +16,9 @@ interface StoredAttempt extends Attempt {
 }
 
 /**
- * The attempt to order this cart. Until an answer has come it stays the same for the same content,
- * reloads included: whoever tries again after a lost answer sends the same order, and gets the one
- * that was placed, not a second one.
+ * The attempt to order this cart. Until an answer arrives it stays the same for the same cart, also
+ * after a reload: a shopper who retries after a lost answer sends the same idempotency key and gets
+ * the order that was placed, not a second order.
  */
 export function openAttempt(lock: PriceLock): Attempt {
   const content = `${lock.cartId} ${lockContent(lock)}`;
@@ -30,12 +30,12 @@ export function openAttempt(lock: PriceLock): Attempt {
   return attempt;
 }
 
-/** The answer is here: the next order is another one. */
+/** Ends the attempt after an answer, so that the next order has a new key. */
 export function closeAttempt(): void {
   tabMemory.removeItem(STORED);
 }
 
-/** Whether an order was sent whose answer never came. */
+/** Whether an order was sent whose answer never arrived. */
 export function hasOpenAttempt(): boolean {
   return stored() !== null;
 }
@@ -48,7 +48,7 @@ function stored(): StoredAttempt | null {
   }
 }
 
-/** `crypto.randomUUID` is missing where a page comes over plain HTTP from another machine. */
+/** `crypto.randomUUID` is missing on pages that are served over plain HTTP from another machine. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

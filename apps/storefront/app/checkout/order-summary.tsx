@@ -8,7 +8,7 @@ import { LockLine } from "./lock-line.tsx";
 import type { PriceLock } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
-/** What is ordered, and what it comes to for as long as that is locked. */
+/** The pieces of the order, and their locked total. */
 export function OrderSummary({
   lock,
   price,
@@ -17,9 +17,9 @@ export function OrderSummary({
 }: {
   lock: PriceLock;
   price: HeldPrice;
-  /** The order's two parts, when the advance is chosen. */
+  /** The advance and the rest, if the advance is chosen. */
   advance: PriceLock["advance"];
-  /** Where it goes, as far as that is filled in. */
+  /** The destination, as far as it is filled in. */
   to: { readonly country: string; readonly state: string };
 }) {
   const { gstPercent } = useShop();

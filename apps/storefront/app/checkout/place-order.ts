@@ -10,9 +10,9 @@ import { closeAttempt, openAttempt } from "./order-attempt.ts";
 import type { PriceLock } from "./price-lock.ts";
 
 /**
- * Orders what is locked, at its price. Sent again after a lost answer, it gives the order that was
- * placed then.
- * @throws ApiError when the shop refuses, or when no answer comes
+ * Places an order at the locked price. A retry after a lost answer gets the order that was placed
+ * then.
+ * @throws ApiError if the shop refuses, or if no answer arrives
  */
 export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promise<PlacedOrder> {
   const { key, quoteId, expectedTotal } = openAttempt(lock);
@@ -27,13 +27,13 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
   } catch (error) {
     if (!isAnswer(error)) throw error;
     closeAttempt();
-    // What was sent before the answer got lost was never placed, and another lock is agreed to now.
+    // The earlier attempt was never placed, and the shopper has agreed to another lock meanwhile.
     if (isLockGone(error) && quoteId !== lock.quoteId) return placeOrder(lock, values);
     throw error;
   }
 }
 
-/** A refusal says that nothing was placed; silence or a fault of the server leaves it open. */
+/** A refusal means that nothing was placed; no answer or a server error leaves it open. */
 export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
@@ -47,12 +47,12 @@ const LOCK_GONE: readonly ApiError["code"][] = [
   "coupon_used",
 ] satisfies CodeOf<typeof createOrder>[];
 
-/** Whether an order was refused because what was locked does not hold any more. */
+/** Whether an order was refused because its price lock is no longer valid. */
 export function isLockGone({ code }: ApiError): boolean {
   return LOCK_GONE.includes(code);
 }
 
-/** Keeps the address in the account for next time, unless it is there. */
+/** Saves the address in the account, unless the account has it. */
 export async function keepAddress({ shippingAddress: address }: CheckoutOrder): Promise<void> {
   const { user, setUser } = useSession.getState();
   if (!user || isKnown(user.addresses, address)) return;

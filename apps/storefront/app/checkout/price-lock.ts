@@ -2,26 +2,29 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { Quote } from "@suvarna/contract/orders/schemas";
 
-/** A quote, and how to tell the shop's time by the browser's clock. */
+/** A quote, and the difference between the shop's clock and the browser's. */
 export interface PriceLock extends Quote {
-  /** By how many milliseconds the shop's clock is ahead of the browser's; never too little. */
+  /**
+   * By how many milliseconds the shop's clock is ahead of the browser's, rounded up by the
+   * network's delay.
+   */
   readonly clockAhead: number;
 }
 
 /**
- * @param askedAt the browser's clock when it asked: the answer was made later, so by a slow
- * network a lock seems to end too early, never too late
+ * @param askedAt the browser's clock at the request: the answer is later, so on a slow network a
+ * lock seems to end too early, never too late
  */
 export function priceLock(quote: Quote, askedAt: number): PriceLock {
   return { ...quote, clockAhead: Date.parse(quote.serverTime) - askedAt };
 }
 
-/** How many whole seconds a lock has left; 0 once it is over. @param now the browser's clock */
+/** The whole seconds that a lock has left; 0 after its end. @param now the browser's clock */
 export function secondsLeft({ expiresAt, clockAhead }: PriceLock, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now - clockAhead) / 1000));
 }
 
-/** `12:41` of so many seconds; `1:02:03` above an hour. */
+/** Formats seconds as `12:41`, or as `1:02:03` above an hour. */
 export function countdown(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -31,8 +34,8 @@ export function countdown(seconds: number): string {
 const TOLD_MINUTES = [5, 1];
 
 /**
- * What to say of the time left to those who hear the page: at few moments, not each second.
- * @returns the last thing that there was to say; null before the first
+ * The announcement of the remaining time for screen readers, at a few moments only.
+ * @returns the latest announcement; null before the first
  */
 export function timeLeftWords(seconds: number): string | null {
   const minutes = TOLD_MINUTES.findLast((told) => seconds <= told * 60);
@@ -40,13 +43,13 @@ export function timeLeftWords(seconds: number): string | null {
   return `The price is locked for ${minutes === 1 ? "one more minute" : `${minutes} more minutes`}.`;
 }
 
-/** An offer as far as a shopper agrees to it: what is sold, and for how much in rupees. */
+/** The parts of an offer that a shopper agrees to: what is sold, and for how much in rupees. */
 export interface SeenOffer {
   readonly quoteId: string;
   readonly content: string;
   readonly total: number;
   readonly expiresAt: string;
-  /** Why the coupon gives nothing; null when it does, or there is none. */
+  /** Why the coupon does not apply; null if it applies or if there is none. */
   readonly couponProblem: string | null;
 }
 
@@ -56,12 +59,12 @@ export function seenOffer(lock: PriceLock): SeenOffer {
   return { quoteId, content: lockContent(lock), total: totals.total, expiresAt, couponProblem };
 }
 
-/** Whether nothing that matters to the shopper has changed from one offer to the other. */
+/** Whether two offers are equal in everything that matters to the shopper. */
 export function isSameOffer(one: SeenOffer, other: SeenOffer): boolean {
   return one.content === other.content && one.total === other.total;
 }
 
-/** What is sold by a lock, to be told from another content. */
+/** A text that identifies the pieces and the coupon of a lock. */
 export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon">): string {
   return contentOf(
     coupon,
@@ -69,7 +72,7 @@ export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon
   );
 }
 
-/** What lies in a cart, in the same words. */
+/** The same text for a cart. */
 export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): string {
   return contentOf(
     coupon,
@@ -77,12 +80,12 @@ export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): 
   );
 }
 
-/** How much less in rupees the cart costs now than it is locked at; 0 when it does not. */
+/** How much less, in rupees, the cart costs now than at its locked price; 0 if it does not. */
 export function savingNow(lock: PriceLock, cart: Cart): number {
   const isNewer = cart.ratesAt !== null && cart.ratesAt > lock.ratesAt;
   const isWhole = cart.items.every(({ realTimeTotalPrice }) => realTimeTotalPrice !== null);
   if (!isNewer || !isWhole || cartContent(cart) !== lockContent(lock)) return 0;
-  // Rupees on the wire have two decimals; their difference must not have more.
+  // The API's rupees have two decimals, and a difference of floats may have more.
   return Math.max(0, Math.round((lock.totals.total - cart.totals.total) * 100) / 100);
 }
 

@@ -6,7 +6,7 @@ import { isKnown, NOWHERE, placeOf } from "./checkout-values.ts";
 
 const ANOTHER = "another";
 
-/** The addresses of the account; choosing one fills the fields, which can still be changed. */
+/** The account's addresses. Choosing an address fills the fields, which can still be edited. */
 export function SavedAddresses({
   form: { watch, getValues, setValue, clearErrors },
   addresses,

@@ -4,8 +4,8 @@ import type { SeenOffer } from "./price-lock.ts";
 const STORED = "seen-offer";
 
 /**
- * What this tab's shopper has been promised last, kept for a reload: a browser also loads a tab
- * anew that it put to sleep, and the lock may have ended by then.
+ * Stores the offer that this tab has shown last. Browsers also reload a tab that they have
+ * discarded, and the price lock may have ended by then.
  */
 export function rememberOffer(offer: SeenOffer): void {
   tabMemory.setItem(STORED, JSON.stringify(offer));
@@ -19,7 +19,9 @@ export function rememberedOffer(): SeenOffer | null {
   }
 }
 
-/** The checkout was left: who comes back is not told what changed since. */
+/**
+ * Clears the stored offer when the shopper leaves the checkout, so that it is not compared later.
+ */
 export function forgetOffer(): void {
   tabMemory.removeItem(STORED);
 }

@@ -13,7 +13,9 @@ import { keepWindow } from "./payment-window.ts";
 import { isAnswer, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
 import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
 
-/** Places the order and leads on to the thanks; while one is sent no other can be. */
+/**
+ * Places the order and goes on to the confirmation. While an order is being sent, no other can be.
+ */
 export function usePlaceOrder() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -23,8 +25,8 @@ export function usePlaceOrder() {
   const [unanswered, setUnanswered] = useState(false);
 
   /**
-   * @param refresh asks what holds when the lock does not any more
-   * @returns why the order was refused, for the form to show; null when there is nothing to show
+   * @param refresh loads the current lock when the lock is no longer valid
+   * @returns why the order was refused, for the form to show; null if there is nothing to show
    */
   async function place(
     lock: PriceLock,
@@ -57,7 +59,8 @@ export function usePlaceOrder() {
       if (!isLockGone(refusal)) return refusal;
       const now = await refresh();
       if (!now || now.quoteId === lock.quoteId) return refusal;
-      // The same for the same money: the shopper has said yes to it already. Else a dialog asks.
+      // If the new lock offers the same for the same money, the shopper has agreed to it already;
+      // else a dialog asks.
       return isSameOffer(seenOffer(now), seenOffer(lock)) ? send(now, values, refresh) : null;
     }
   }
@@ -72,28 +75,32 @@ export function usePlaceOrder() {
     if (values.news) void askForNews(values.contact);
     if (values.save) keepAddress(values).catch(() => toast.error("Your address was not saved"));
     if (isUnpaid(order)) {
-      // An order that was placed before, and failed since, has no window: one may pay it again.
+      // An order that was placed earlier and has failed since has no payment window, but can be
+      // paid again.
       if (payment) keepWindow(order._id, payment);
       await navigate(`/final?order=${order._id}`);
     } else {
       toast.success(message);
       await navigate(`/confirm?order=${order._id}`);
     }
-    // Only now: an empty cart would replace the form while the next page is fetched.
+    // Not earlier: an empty cart would replace the form while the next page loads.
     clearCart();
   }
 
   return {
     place,
-    // What was ordered can't be asked for any more: the page stays as it is until it is left.
+    // The cart is ordered, so the form stays busy until the next page replaces it.
     sending: sending || placed,
-    /** Whether the cart may have gone with an order whose answer was lost: it can be sent again. */
+    /**
+     * Whether an order's answer was lost. The order may have emptied the cart, and can be sent
+     * again.
+     */
     unanswered,
   };
 }
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
-/** An answer that can't be read is as good as none: nobody knows whether the order was placed. */
+/** An unreadable answer counts as no answer: the order may have been placed. */
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(0, { code: "no_answer", message: "Failed to create order" }, error);

@@ -18,27 +18,32 @@ import {
 } from "./price-lock.ts";
 import { forgetOffer, rememberedOffer, rememberOffer } from "./seen-offer.ts";
 
-/** Where the lock of the one who is logged in is kept. */
+/** The query key of the user's price lock. */
 const lockKey = personalKey("quote");
 
-/** The price of the checkout: held by the shop, and what the shopper has agreed to of it. */
+/** The locked price of the checkout, and the offer that the shopper has agreed to. */
 export interface HeldPrice {
-  /** What holds now, as far as is known; null until the shop has said it. */
+  /** The newest known lock; null until the shop has answered. */
   readonly lock: PriceLock | null;
-  /** What the shopper saw before, while it waits for a word on what holds now. */
+  /**
+   * The offer that the shopper saw before, while the new lock waits for the shopper's agreement.
+   */
   readonly before: SeenOffer | null;
-  /** The shopper goes on with what holds now. */
+  /** The shopper agrees to the new lock. */
   agree(): void;
   /** Why nothing can be bought now; null when it can. */
   readonly trouble: ApiError | null;
-  /** Why nothing is known: no answer came. */
+  /** Why the lock is unknown: no answer arrived. */
   readonly error: Error | null;
-  /** How much less the cart costs at the rates of now, in rupees; 0 when it does not. */
+  /** How much less the cart costs at the current rates, in rupees; 0 if it does not. */
   readonly saving: number;
-  /** Locks anew at the lower rates of now. */
+  /** Requests a new lock at the lower current rates. */
   takeLower(): void;
   readonly takingLower: boolean;
-  /** Asks the shop what holds now, such as when the time is over; gives what is known when it fails. */
+  /**
+   * Asks the shop for the current lock, for example when the lock has ended. It resolves with the
+   * last known lock if the call fails.
+   */
   refresh(): Promise<PriceLock | null>;
 }
 
@@ -49,11 +54,12 @@ async function askForLock(takeLower: boolean, signal?: AbortSignal): Promise<Pri
 }
 
 /**
- * Holds the price of the cart while its checkout is open. The shop is asked again whenever what is
- * known may not be true any more: the time is over, the tab is seen again, another device changed
- * the cart. Whatever comes of that moves no figure that the shopper has not been shown.
- * @param cart the cart at the rates of now
- * @param paused asks nothing, while an order is under way; nor is anything asked for an empty cart
+ * Locks the price of the cart while its checkout is open. The shop is asked again whenever the
+ * known lock may be stale: it has ended, the tab is visible again, or another device changed the
+ * cart. No figure changes without being shown to the shopper.
+ * @param cart the cart at the current rates
+ * @param paused stops all calls while an order is being placed; for an empty cart there are none,
+ * too
  */
 export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boolean }): HeldPrice {
   const client = useQueryClient();
@@ -61,9 +67,9 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
     queryKey: lockKey,
     queryFn: ({ signal }) => askForLock(false, signal),
     enabled: !paused && Boolean(cart?.items.length),
-    // The time may have run out, or an answer been lost, while nobody looked.
+    // The lock may have ended, or an answer been lost, while the tab was hidden.
     refetchOnWindowFocus: true,
-    // Only this page asks; a lock of an earlier visit may be used up.
+    // Not cached beyond this page, because a lock of an earlier visit may be used up.
     gcTime: 0,
     staleTime: 0,
   });
@@ -71,7 +77,7 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   const [agreed, setAgreed] = useState<SeenOffer | null>(rememberedOffer);
   const offer = lock && seenOffer(lock);
   const differs = agreed && offer && !isSameOffer(agreed, offer);
-  // A reload shows the cart as it is now; nobody was promised another content at its price.
+  // After a reload the shopper sees the current cart, and has been promised no other.
   const [first, setFirst] = useState(true);
   const before = differs && !(first && agreed.content !== offer.content) ? agreed : null;
 
@@ -105,7 +111,7 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   }, [paused, inCart, locked, refetch]);
 
   const refresh = useCallback(async () => (await refetch()).data ?? null, [refetch]);
-  // Being asked too often says nothing of the cart: it passes, as a fault of the shop's does.
+  // A rate limit says nothing about the cart: it is temporary, like a server error.
   const refusal =
     error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
   return {

@@ -1,10 +1,10 @@
 import type { getAbout } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 
-/** What the shop says of itself: welcome, journey and history are its three descriptions. */
+/** The shop's texts about itself: welcome, journey and history are its three descriptions. */
 export type About = Reply<typeof getAbout>["abouts"][number];
 
-/** What comes with the page, for a shop that has said nothing yet or can't be asked just now. */
+/** The built-in texts, for a shop that has written none or whose texts can't be loaded. */
 export const BUILT_IN_ABOUT: About = {
   title: "A workshop with a shop in front",
   subtitle: "Handcrafted jewellery since 1995",

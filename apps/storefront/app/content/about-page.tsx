@@ -14,10 +14,10 @@ import { Film } from "./film.tsx";
 import { filmJsonLd } from "./film-json-ld.ts";
 import { LetsConnect } from "./lets-connect.tsx";
 
-/** The sizes of the page's own two pictures, in pixels: they set the widest that is asked for. */
+/** The original size of the page's two pictures, in pixels, which limits the variants to load. */
 const PICTURE = { width: 2400, height: 1500 };
 
-/** What the shop says of itself; where it can't be had, what comes with the page. */
+/** The shop's texts about itself, or the built-in texts if they can't be loaded. */
 const load: Load<About> = async (api, { signal }) => {
   try {
     const { abouts } = await api.call(getAbout, {}, { signal });
@@ -37,7 +37,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   ];
 }
 
-/** Who the shop is. */
+/** The page about the shop. */
 export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
   const { name } = useShop();
   return (
@@ -132,7 +132,7 @@ function Words({ title, text, lead = false }: { title: string; text: string; lea
   );
 }
 
-/** What one can count on, in six. */
+/** Six tiles with the shop's strengths. */
 function Tiles() {
   return (
     <Section joined label="What you can count on">

@@ -14,12 +14,12 @@ const article = {
   updatedAt: "2026-11-15T05:30:00.000Z",
 };
 
-it("describes an article in the words of schema.org, with whole addresses", () => {
-  const said: readonly [WithContext<ArticleSchema>, WithContext<BreadcrumbList>] = articleJsonLd(
+it("describes an article by schema.org, with absolute addresses", () => {
+  const jsonLd: readonly [WithContext<ArticleSchema>, WithContext<BreadcrumbList>] = articleJsonLd(
     article,
     shop,
   );
-  expect(said[0]).toMatchObject({
+  expect(jsonLd[0]).toMatchObject({
     headline: article.title,
     author: { "@type": "Person", name: "Devika Rao" },
     publisher: { "@type": "Organization", name: "Suvarna" },
@@ -30,7 +30,7 @@ it("describes an article in the words of schema.org, with whole addresses", () =
   });
 });
 
-it("names the shop as the author of what the shop itself wrote", () => {
+it("names the shop as the author of an article without an author", () => {
   expect(articleJsonLd({ ...article, author: null }, shop)[0]).toMatchObject({
     author: { "@type": "Organization", name: "Suvarna" },
   });

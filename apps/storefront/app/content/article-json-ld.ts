@@ -9,7 +9,7 @@ type Described = Pick<
   "slug" | "title" | "author" | "opening" | "image" | "tags" | "createdAt" | "updatedAt"
 >;
 
-/** What search engines read of an article: schema.org's Article, and the way to it. */
+/** An article as structured data for search engines: schema.org's Article, with its breadcrumb. */
 export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "name">) {
   const { title, author, opening, image, tags, createdAt, updatedAt } = article;
   const url = shop.origin + blogAddress(article);

@@ -4,7 +4,10 @@ import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 
-/** The pieces of an article; one that the shop has no more, or can't show just now, is left out. */
+/**
+ * Loads the pieces of an article. A piece that the shop no longer has, or that can't be loaded, is
+ * left out.
+ */
 export async function loadArticlePieces(
   api: Client,
   slugs: readonly string[],
@@ -23,7 +26,7 @@ function noPiece(error: unknown): null {
   throw error;
 }
 
-/** The pieces that an article speaks of. */
+/** The pieces that an article mentions. */
 export function ArticlePieces({ pieces }: { pieces: readonly CardPiece[] }) {
   if (pieces.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export function BlogGrid({
   rank,
 }: {
   blogs: readonly BlogTeaser[];
-  /** The rank of their titles in the page. */
+  /** The heading's element for the titles, which depends on the page. */
   rank?: "h2" | "h3";
 }) {
   return (
@@ -26,7 +26,7 @@ export function BlogGrid({
   );
 }
 
-/** An article: the whole card is one link to it. */
+/** The card of an article. The whole card is one link to it. */
 function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2" | "h3" }) {
   const address = blogAddress(blog);
   return (

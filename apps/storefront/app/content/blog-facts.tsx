@@ -1,7 +1,7 @@
 import { longDate } from "../platform/indian-time.ts";
 import type { BlogTeaser } from "./blog-teaser.ts";
 
-/** When an article came out, and how long one reads it. */
+/** When an article was published, and its reading time. */
 export function BlogFacts({
   blog: { createdAt, minutes },
   className,
@@ -18,7 +18,7 @@ export function BlogFacts({
   );
 }
 
-/** `4 min read` */
+/** Formats a reading time: `4 min read`. */
 export function readingTime(minutes: number): string {
   return `${minutes} min read`;
 }

@@ -9,14 +9,14 @@ import { RSS } from "./feed-links.ts";
 
 const TRAIL = [{ label: "Home", to: "/" }];
 
-/** The opening of the articles' pages: words on the empty ground of a picture, and the ways in. */
+/** The hero of the blog: text on the empty part of a picture, and links to the tags. */
 export function BlogHero({
   tags,
   current,
   children,
 }: {
   tags: readonly string[];
-  /** The tag whose articles are shown; all of them without. */
+  /** The tag whose articles are shown; without it, all articles are shown. */
   current?: string;
   children: ReactNode;
 }) {

@@ -18,7 +18,7 @@ import { ReadMore } from "./read-more.tsx";
 import { tagsOf } from "./tags-of.ts";
 
 interface BlogList {
-  /** The newest, in detail; null when there is none. */
+  /** The newest article with its opening text; null if there are no articles. */
   readonly first: (BlogTeaser & { readonly opening: string }) | null;
   readonly others: readonly BlogTeaser[];
 }
@@ -63,7 +63,7 @@ export default function BlogListPage({ loaderData: { first, others } }: Route.Co
   );
 }
 
-/** The newest article, with more of what it says. */
+/** The newest article, with more of its text. */
 function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
   const address = blogAddress(blog);
   return (

@@ -24,12 +24,12 @@ import { BLOG_PICTURE, blogFocus } from "./blog-teaser.ts";
 import { feedLinks } from "./feed-links.ts";
 import { FollowUs } from "./follow-us.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { useViews } from "./use-views.ts";
+import { useViewCount } from "./use-view-count.ts";
 
 interface ArticlePage {
-  /** Its Markdown stays on the server. */
+  /** The article's Markdown stays on the server. */
   readonly article: Omit<Article, "content">;
-  /** Those of its pieces that the shop has. */
+  /** The article's pieces that the shop still has. */
   readonly pieces: readonly CardPiece[];
 }
 
@@ -57,11 +57,11 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
       place,
     ),
     ...feedLinks(place),
-    ...(shop ? articleJsonLd(article, shop).map((said) => ({ "script:ld+json": said })) : []),
+    ...(shop ? articleJsonLd(article, shop).map((jsonLd) => ({ "script:ld+json": jsonLd })) : []),
   ];
 }
 
-/** An article. */
+/** The page of an article. */
 export default function BlogPage({ loaderData: { article, pieces } }: Route.ComponentProps) {
   return (
     <>
@@ -93,14 +93,14 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
         </div>
       </article>
       <ArticlePieces pieces={pieces} />
-      <After />
+      <AfterArticle />
     </>
   );
 }
 
 function Head({ article }: { article: ArticlePage["article"] }) {
   const { title, author, createdAt, updatedAt, minutes } = article;
-  const views = useViews(article);
+  const views = useViewCount(article);
   const shares = useShop().social.reduce((sum, network) => sum + (network.shares ?? 0), 0);
   return (
     <header className="mx-auto max-w-read pt-7 pb-7 sm:pt-11 sm:pb-9">
@@ -121,7 +121,7 @@ function Head({ article }: { article: ArticlePage["article"] }) {
   );
 }
 
-/** `1 view`, `2,480 views` */
+/** Formats a count: `1 view`, `2,480 views`. */
 function counted(count: number, what: string): string {
   return `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 }
@@ -157,8 +157,8 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
   );
 }
 
-/** What one may do after reading: get the next article, or follow the shop. */
-function After() {
+/** What follows an article: the newsletter form and the shop's social profiles. */
+function AfterArticle() {
   return (
     <div className="border-t border-line bg-shell">
       <div className="wrap grid gap-11 py-13 sm:py-16 lg:grid-cols-2 lg:gap-20">
@@ -185,7 +185,7 @@ function Box({ title, words, children }: { title: string; words: string; childre
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Whatever else broke is for the whole shop to say.
+  // Other errors go to the error boundary of the whole shop.
   if (!isRouteErrorResponse(error)) throw error;
   const allArticles = <ButtonLink to="/blog">All articles</ButtonLink>;
   return (

@@ -15,7 +15,7 @@ import { tagsOf } from "./tags-of.ts";
 
 interface TaggedBlogs {
   readonly blogs: readonly BlogTeaser[];
-  /** All there are, as ways to the others. */
+  /** All tags, for the links to the others. */
   readonly tags: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { blogTagAddress } from "../site-map.ts";
 
 const CHIP = "rounded-round border border-line text-label leading-[1.5] tracking-normal";
 
-/** What an article is about, as chips; on a card, which is one link, they lead nowhere. */
+/** An article's tags as chips. They are no links, because the card around them is one link. */
 export function BlogTags({ tags, className }: { tags: readonly string[]; className?: string }) {
   if (tags.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function BlogTags({ tags, className }: { tags: readonly string[]; classNa
   );
 }
 
-/** All tags, as the ways into the articles; `current` is the one whose articles are shown. */
+/** Links to all tags; `current` is the tag whose articles are shown. */
 export function BlogTagLinks({ tags, current }: { tags: readonly string[]; current?: string }) {
   if (tags.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import type { Blog } from "@suvarna/contract/content/schemas";
 
-/** The size of the widest pictures of articles, in pixels. */
+/** The size of the widest article pictures, in pixels. */
 export const BLOG_PICTURE = { width: 2400, height: 1200 };
 
 /**
- * What is kept of a picture where it is cut: the subject stands at the right, and on the shop's
- * banners it reaches to the edge.
+ * The part of a cropped picture to keep: the subject stands at the right, and on the shop's banners
+ * it reaches to the edge.
  */
 export function blogFocus(image: string): string {
   return image.startsWith("/pictures/banner-") ? "object-right" : "object-[90%_50%]";
 }
 
-/** What a card shows of an article; its text does not travel with the page. */
+/** The fields of an article that a card shows; its text is not sent with the page. */
 export type BlogTeaser = Pick<
   Blog,
   "slug" | "title" | "image" | "tags" | "excerpt" | "minutes" | "createdAt"

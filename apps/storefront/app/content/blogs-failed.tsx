@@ -3,7 +3,9 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { isRouteErrorResponse } from "react-router";
 
-/** In place of the articles when they can't be had. Whatever else broke is for the whole shop to say. */
+/**
+ * Says that the articles can't be loaded. Other errors go to the error boundary of the whole shop.
+ */
 export function BlogsFailed({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) throw error;
   return (

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf } from "../platform/root-data.ts";
 
-/** Where a reader of feeds finds the articles' own. */
+/** The address of the RSS feed of all articles. */
 export const RSS = "/blog/rss.xml";
 const ATOM = "/blog/atom.xml";
 
-/** Tells readers of feeds, in the head of a page, where those are. */
+/** The feeds' `<link>` tags for the head of a page. */
 export function feedLinks({ matches }: { matches: Parameters<typeof rootDataOf>[0] }) {
   const shop = rootDataOf(matches)?.shop;
   if (!shop) return [];

@@ -2,7 +2,7 @@ import type { Shop } from "@suvarna/contract/content/schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import mp4 from "./film/workshop.mp4?url";
 
-/** What search engines read of the film: schema.org's VideoObject. */
+/** The film as structured data for search engines: schema.org's VideoObject. */
 export function filmJsonLd({ origin, name }: Pick<Shop, "origin" | "name">) {
   return {
     "@context": "https://schema.org",

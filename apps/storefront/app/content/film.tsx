@@ -7,10 +7,10 @@ import mp4 from "./film/workshop.mp4?url";
 import captions from "./film/workshop.vtt?no-inline";
 import webm from "./film/workshop.webm?url";
 
-/** The film's own size, in pixels. */
+/** The original size of the film, in pixels. */
 const SIZE = { width: 1280, height: 720 };
 
-/** The shop's film: nothing of it is fetched before somebody wants to see it. */
+/** The shop's film, which is loaded only when the visitor presses play. */
 export function Film() {
   const [playing, setPlaying] = useState(false);
 
@@ -31,7 +31,7 @@ export function Film() {
             controls
             autoPlay
             playsInline
-            // The player has the focus now: its keys work at once.
+            // The player takes the focus, so that its keys work at once.
             ref={(player) => player?.focus()}
             tabIndex={0}
             aria-label="Our film, without sound"
@@ -52,7 +52,7 @@ export function Film() {
               className="absolute! inset-0"
               imageClassName="object-[68%_50%]"
             />
-            {/* Without scripts it leads to the film itself. */}
+            {/* Without JavaScript it is a link to the film's file. */}
             <a
               href={mp4}
               onClick={play}

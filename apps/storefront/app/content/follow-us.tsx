@@ -2,7 +2,7 @@ import { formatNumber } from "@suvarna/domain/formats";
 import { SocialMark } from "@suvarna/ui/social-links.tsx";
 import { useShop } from "../platform/root-data.ts";
 
-/** The shop's profiles: how many follow each, and how often articles were shared there. */
+/** The shop's social profiles, with their followers and shared articles. */
 export function FollowUs() {
   const { social } = useShop();
   return (

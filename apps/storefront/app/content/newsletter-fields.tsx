@@ -12,7 +12,7 @@ import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
-/** The form itself, with what checks and sends it. */
+/** The newsletter form itself, with its validation and its call. */
 export function NewsletterFields({ place, action }: { place: NewsletterPlace; action: string }) {
   const id = useId();
   const form = useZodForm(NewsletterSignup);

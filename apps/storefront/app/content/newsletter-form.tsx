@@ -6,15 +6,15 @@ const NewsletterFields = lazy(() =>
 );
 
 /**
- * The sign-up to the shop's letter. The server renders it with the page; the code that checks and
- * sends it is loaded after the page's own.
+ * The newsletter sign-up. The server renders it with the page; its validation and its call are
+ * loaded after the page's own code.
  */
 export function NewsletterForm({
   place,
   action = "SIGNUP",
 }: {
   place: NewsletterPlace;
-  /** What its button says. */
+  /** The button's label. */
   action?: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 /** How many best sellers are shown. */
 export const MOST_BEST = 10;
 
-/** What a card shows of a best seller: no price. */
+/** The fields of a best seller that its card shows; there is no price. */
 export interface BestPiece
   extends Pick<Product, "_id" | "slug" | "name" | "category" | "description"> {
   readonly image: string;

@@ -14,7 +14,7 @@ import { StaticDots } from "./static-dots.tsx";
 
 const NAME =
   "wrap-anywhere text-[0.9375rem] leading-[1.35] font-medium tracking-[0.05em] uppercase";
-/** The last row of a wide screen stands in the middle when it is not full. */
+/** Centres the last row on a wide screen when it is not full. */
 const LAST_ROW: Readonly<Record<number, string>> = {
   1: "lg:col-start-4",
   2: "lg:col-start-3",
@@ -23,11 +23,11 @@ const LAST_ROW: Readonly<Record<number, string>> = {
 const itemClass = (index: number, count: number) =>
   `group/item lg:col-span-2 ${index === count - (count % 4) ? (LAST_ROW[count % 4] ?? "") : ""}`;
 
-/** What sells best; samples stand in when the pieces could not be loaded. */
+/** The best sellers, or samples if the pieces could not be loaded. */
 export function BestSelling({
   pieces,
 }: {
-  /** Undefined while they load, null when they could not be loaded. */
+  /** Undefined while they load; null if they could not be loaded. */
   pieces: readonly BestPiece[] | null | undefined;
 }) {
   if (pieces?.length === 0) return null;
@@ -78,7 +78,7 @@ export function BestSelling({
   );
 }
 
-/** As a whole it leads to the shop, narrowed to the piece's category; its name to the piece. */
+/** A card that links to the listing of the piece's category, while its name links to the piece. */
 function BestCard({ piece }: { piece: BestPiece }) {
   return (
     <article className={ROW_CARD}>

@@ -2,12 +2,12 @@ import type { Slide } from "@suvarna/contract/content/schemas";
 
 type SlideWords = Pick<Slide, "alt" | "tone" | "ground" | "description">;
 
-/** A slide that comes with the storefront itself, in its sizes: it needs no answer of the API. */
+/** A slide whose pictures are part of the storefront, so that it needs no answer of the API. */
 export interface BuiltInSlide extends SlideWords {
-  /** For browsers without AVIF. */
+  /** The picture for browsers without AVIF. */
   readonly image: string;
   readonly srcSet: string;
-  /** What a phone shows of it, cut out: 7 to 8. */
+  /** The cropped picture for phones, with an aspect ratio of 7:8. */
   readonly portraitSrcSet: string;
 }
 
@@ -34,7 +34,7 @@ function srcSetOf(name: string, widths: readonly number[]): string {
   return widths.map((width) => `${file(`${name}-${width}.avif`)} ${width}w`).join(", ");
 }
 
-/** What the hero opens with, and all it has when the shop's own slides can't be had. */
+/** The slides that the hero starts with, and keeps if the shop's own slides can't be loaded. */
 export const BUILT_IN_SLIDES: readonly BuiltInSlide[] = [
   slide("bridal", {
     alt: "Bridal set: polki necklace with ruby and emerald, maang tikka, jhumkas and bangles on ivory",

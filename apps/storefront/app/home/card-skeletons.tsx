@@ -1,14 +1,14 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
 
-/** Cards to come in a strip of row cards, as entries of its list. */
+/** Skeletons of the cards of a strip, as the entries of its list. */
 export function RowCardSkeletons({
   count,
   itemClass,
   isWide = () => false,
 }: {
   count: number;
-  /** The classes of an entry, and whether its card shows two views side by side. */
+  /** The classes of an entry, and whether its card shows two pictures side by side. */
   itemClass: (index: number) => string;
   isWide?: (index: number) => boolean;
 }) {
@@ -28,7 +28,7 @@ export function RowCardSkeletons({
   ));
 }
 
-/** Product cards to come, as entries of a grid's list. */
+/** Skeletons of product cards, as the entries of a grid's list. */
 export function ProductCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place

@@ -10,7 +10,7 @@ import { categoryAddress } from "../site-map.ts";
 import { Ogee, OgeeClipPath } from "./ogee.tsx";
 import { COVER } from "./pictures.ts";
 
-/** The categories under their arches, in a row that moves sideways where they don't all fit. */
+/** The categories under their arches, in a row that scrolls sideways if they don't fit. */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const { row, current, stops, goTo } = useSnapScroller<HTMLUListElement>(categories.length);
   if (categories.length === 0) return null;

@@ -6,7 +6,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 
 const HEADING = "label font-body";
 
-/** When the shop is open, how to reach it, and its letter. */
+/** The shop's opening hours and contacts, and the newsletter form. */
 export function ContactBand() {
   const { hours, phone, social } = useShop();
   return (
@@ -43,7 +43,7 @@ export function ContactBand() {
   );
 }
 
-/** A part and its line: above on a phone, at the left on a wide screen. */
+/** A part with a separating line: above it on a phone, at its left on a wide screen. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <div className="border-line py-7 not-first:max-sm:border-t sm:py-16 sm:nth-2:border-l sm:nth-2:pl-10 sm:first:pr-10 sm:max-lg:last:col-span-2 sm:max-lg:last:border-t lg:last:border-l lg:last:pl-10 lg:nth-2:pr-10">

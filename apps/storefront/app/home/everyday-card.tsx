@@ -7,15 +7,15 @@ import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
 import { SamplePicture } from "./sample-picture.tsx";
 import type { SamplePiece } from "./sample-pieces.ts";
 
-/** Two views side by side, on a wide screen. */
+/** Two pictures side by side on a wide screen. */
 const PAIR = "lg:grid lg:grid-cols-2 lg:gap-6";
 const WORDS = `${ROW_WORDS} max-sm:group-not-first/item:pr-12`;
 const NAME =
   "wrap-anywhere text-[0.9375rem] leading-[1.35] font-medium sm:text-body sm:leading-[1.35]";
 
 /**
- * A card of the everyday strip. As a whole it leads to the shop, narrowed to the piece's category;
- * its name leads to the piece. A wide card shows two views side by side.
+ * A card of the everyday strip. It links to the listing of the piece's category, and its name links
+ * to the piece. A wide card shows two pictures side by side.
  */
 export function EverydayCard({ piece, wide }: { piece: CardPiece; wide: boolean }) {
   return (
@@ -69,7 +69,7 @@ function Views({ piece, wide }: { piece: CardPiece; wide: boolean }) {
   );
 }
 
-/** A card that stands in for pieces that could not be loaded. */
+/** A sample card, shown when the pieces could not be loaded. */
 export function SampleCard({ piece, wide }: { piece: SamplePiece; wide: boolean }) {
   return (
     <article className={ROW_CARD}>

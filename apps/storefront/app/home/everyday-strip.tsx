@@ -6,20 +6,20 @@ import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
 import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
 import { StaticDots } from "./static-dots.tsx";
-import { SHOWN, useDrawn } from "./use-drawn.ts";
+import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
-/** The first and the last card take two columns of the four. */
+/** The first and the last card span two of the four columns. */
 const isWide = (index: number) => index === 0 || index === SHOWN - 1;
 const itemClass = (index: number) => `group/item ${isWide(index) ? "lg:col-span-2" : ""}`;
 
-/** Pieces for every day, in random order; samples stand in when they could not be loaded. */
+/** Pieces for every day, in random order, or samples if they could not be loaded. */
 export function EverydayStrip({
   pieces,
 }: {
-  /** Undefined while they load, null when they could not be loaded. */
+  /** Undefined while they load; null if they could not be loaded. */
   pieces: readonly CardPiece[] | null | undefined;
 }) {
-  const drawn = useDrawn(pieces);
+  const drawn = useRandomPieces(pieces);
   return (
     <Section>
       <SectionHead

@@ -6,16 +6,18 @@ import { CARD_SIZES, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { ProductCardSkeletons } from "./card-skeletons.tsx";
 import { COVER } from "./pictures.ts";
-import { SHOWN, useDrawn } from "./use-drawn.ts";
+import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
-/** A banner with featured pieces beside it, in random order; alone when there are none. */
+/**
+ * A banner with featured pieces beside it, in random order. Without pieces the banner stands alone.
+ */
 export function FeatureBlock({
   pieces,
 }: {
   /** Undefined while they load. */
   pieces: readonly CardPiece[] | undefined;
 }) {
-  const drawn = useDrawn(pieces);
+  const drawn = useRandomPieces(pieces);
   const alone = pieces?.length === 0;
   return (
     <Section joined>

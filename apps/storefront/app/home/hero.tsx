@@ -11,13 +11,13 @@ import { BUILT_IN_SLIDES, type BuiltInSlide } from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
-/** On a phone a little less than the 230 vw that the picture is cut from, for fewer bytes. */
+/** The picture is cropped from 230 vw on a phone; a little less is requested to save bytes. */
 const SIZES = "(min-width: 64rem) max(100vw, 92rem), (min-width: 40rem) 125vw, 165vw";
-/** As below the breakpoint `sm`, where a part of it, cut out, is enough. */
+/** The same as below the breakpoint `sm`, where the cropped picture is used. */
 const PHONE = "(width < 40rem)";
 /**
- * Where the picture stands on its ground. In a wide window it is as high as the stage, at the right,
- * and its empty left side fades into the ground; else it stands above the words, and fades below.
+ * The place of the picture. In a wide window it is as high as the stage and stands at the right,
+ * where its empty left side fades into the ground; else it stands above the text and fades below.
  */
 const PLACE =
   "absolute! inset-x-0 top-0 bottom-28 mask-[linear-gradient(#000_86%,transparent)] " +
@@ -27,9 +27,9 @@ const FOCUS = "object-[85%_0%]";
 export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description">;
 
 /**
- * The opening of the home page: it fills what the header and the live prices leave of the first
- * screen with pictures behind one headline. It opens with those that come with the storefront; the
- * shop's own take their place once all of them are loaded.
+ * The hero of the home page: slides behind one headline, which fill the first screen below the
+ * header and the live prices. It starts with the built-in slides; the shop's own slides replace
+ * them once all are loaded.
  */
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { demonstration } = useShop();
@@ -101,7 +101,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   );
 }
 
-/** The words of every slide, on the empty part of its picture. */
+/** The headline over every slide, on the empty part of the picture. */
 function Headline({ dark }: { dark: boolean }) {
   const { tagline } = useShop();
   return (
@@ -127,7 +127,10 @@ function Headline({ dark }: { dark: boolean }) {
   );
 }
 
-/** One slide's ground and the picture on it: it hides the slide below, also where the picture fades. */
+/**
+ * The ground and the picture of a slide. The ground hides the slide below it, also where the
+ * picture fades.
+ */
 function Layer({
   slide: { ground },
   className,
@@ -145,8 +148,8 @@ function Layer({
 }
 
 /**
- * The classes of each picture of a pile in which the shown one comes in over the one before: with
- * both half there, the ground would shine through.
+ * The classes of stacked pictures that cross-fade. The new picture fades in above the old one,
+ * which stays opaque: if both were half transparent, the ground would shine through.
  */
 function useLayers(shown: string | undefined): (image: string) => string {
   const [pile, setPile] = useState({ top: shown, below: undefined as string | undefined });
@@ -158,7 +161,7 @@ function useLayers(shown: string | undefined): (image: string) => string {
   };
 }
 
-/** A picture of the storefront's own. The first one is what the page opens with. */
+/** A built-in picture. The first is the largest picture of the first screen. */
 function BuiltInPicture({
   slide: { image, srcSet, portraitSrcSet, alt },
   shown,

@@ -20,9 +20,9 @@ import { type LoadStrip, type Strip, useStrip } from "./strip.ts";
 import { loadStrips, STRIPS } from "./strips.ts";
 import { Testimonials } from "./testimonials.tsx";
 
-/** How long the server waits for the answers of the strips, in milliseconds. */
+/** How long the server waits for the data of the strips, in milliseconds. */
 const SERVER_WAITS_MS = 2_000;
-/** How long a link to the page waits for them: long enough that quick answers do not flicker. */
+/** How long a navigation waits for them: long enough that fast answers show no skeletons. */
 const BROWSER_WAITS_MS = 150;
 
 export const loader = serverLoad((api, { signal }) =>
@@ -47,9 +47,7 @@ export function meta(place: Route.MetaArgs) {
   ];
 }
 
-/**
- * The home page, section by section in the order in which they stand. Each strip loads by itself.
- */
+/** The home page with its sections in order. Each strip loads by itself. */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const slides = useStrip(home.slides, STRIPS.slides);
   return (
@@ -105,7 +103,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   );
 }
 
-/** A strip and its data, undefined while that loads: what changes then is drawn in this strip alone. */
+/** Renders a strip with its data, undefined while it loads, so that only this strip re-renders. */
 function Loaded<Data>({
   strip,
   load,

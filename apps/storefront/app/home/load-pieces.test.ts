@@ -16,7 +16,7 @@ it.each([[null], ["pieces"], [{}], [{ products: "none" }], [{ data: null }]])(
   (answer) => expect(productsOf(answer)).toBeUndefined(),
 );
 
-it("has no pieces when they can't be had or make no sense", async () => {
+it("has no pieces when the call fails or its answer is invalid", async () => {
   const block = { most: 6, card: ({ name }: Product) => name };
   const load = (answer: () => Promise<Response>) =>
     loadPieces(createClient({ fetch: answer, baseUrl: "/api" }), SIGNAL, "everyday", block);
@@ -28,7 +28,7 @@ it("has no pieces when they can't be had or make no sense", async () => {
   expect(await load(async () => Response.json([PIECE]))).toEqual(["Kada"]);
 });
 
-it("asks past every cache for all pieces but the featured ones", async () => {
+it("bypasses every cache for all pieces except the featured pieces", async () => {
   const sent: [string, string | null][] = [];
   const api = createClient({
     async fetch(input, init) {

@@ -2,13 +2,12 @@ import { listProducts } from "@suvarna/contract/catalogue/calls";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { Client } from "@suvarna/contract/client";
 
-/** Which block of the home page asks, as in the query of the call. */
+/** The block of the home page, as in the query of the call. */
 export type Block = "everyday" | "featured" | "bestSelling";
 
 /**
- * The pieces of a block, as its cards show them. The featured pieces are a plain call; the others
- * ask every cache on the way for the answer of now. The result is null when they could not be had, or when the
- * answer is none that can be read.
+ * Loads the pieces of a block as its cards show them. The call for featured pieces may be cached;
+ * the others ask for a fresh answer. The result is null if the call fails or its answer is invalid.
  */
 export async function loadPieces<Card>(
   api: Client,
@@ -26,7 +25,7 @@ export async function loadPieces<Card>(
   }
 }
 
-/** A list of products in any of its shapes: bare, below `products`, or below `data`. */
+/** A list of products in any of its shapes: as it is, in `products`, or in `data`. */
 export function productsOf(answer: unknown): unknown {
   const { products, data } = Object(answer) as { products?: unknown; data?: unknown };
   return [answer, products, data].find(Array.isArray);

@@ -1,3 +1,3 @@
-/** The sizes of the shop's own composed pictures, in pixels. */
+/** The original sizes of the shop's composed pictures, in pixels. */
 export const COVER = { width: 900, height: 1200 };
 export const SQUARE = { width: 900, height: 900 };

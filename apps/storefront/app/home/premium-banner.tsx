@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { BANNER } from "../pieces/index.ts";
 
-/** The way to the rarest pieces, on dark velvet. */
+/** The banner that links to the most expensive pieces, on dark velvet. */
 export function PremiumBanner() {
   return (
     <section

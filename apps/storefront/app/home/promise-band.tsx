@@ -8,7 +8,7 @@ const PROMISES: readonly [LucideIcon, string][] = [
   [ShieldCheck, "100% secure payment"],
 ];
 
-/** What the shop promises of its service. */
+/** The shop's service promises. */
 export function PromiseBand() {
   return (
     <section aria-label="Our promise" className="border-b border-line">

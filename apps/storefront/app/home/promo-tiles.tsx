@@ -5,14 +5,16 @@ import { LEAST_DISCOUNT } from "../catalogue/index.ts";
 import { PHOTOGRAPH, ZOOMS } from "../pieces/index.ts";
 import { COVER } from "./pictures.ts";
 
-/** The pieces that really have the offer of the tile; seed/shop.test.ts keeps some for each. */
+/**
+ * The listing of pieces that have the tile's offer; seed/shop.test.ts checks that there are some.
+ */
 const NEW_ARRIVALS = "/shop?q=new+arrival&minDiscount=10&maxDiscount=10";
 const REDUCED = `/shop?minDiscount=${LEAST_DISCOUNT}&maxDiscount=30`;
 
 const TILE = "group relative flex flex-col overflow-hidden";
 const SMALL_WORDS = "text-caption font-medium tracking-[0.12em] uppercase";
 
-/** Three columns of ways into the shop. */
+/** Three columns of tiles that link into the shop. */
 export function PromoTiles() {
   return (
     <Section label="Offers">
@@ -55,7 +57,7 @@ export function PromoTiles() {
   );
 }
 
-/** A tall tile: the offer above, on the flat ground that its picture has too. */
+/** A tall tile: the offer stands above, on the flat ground that its picture has too. */
 function OfferTile({
   to,
   above,
@@ -91,7 +93,7 @@ function OfferTile({
   );
 }
 
-/** A tile of one kind of piece: its words below, on the empty ground of the photograph. */
+/** A tile of a kind of piece: its text stands below, on the empty ground of the photograph. */
 function KindTile({
   to,
   words,

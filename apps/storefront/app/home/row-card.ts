@@ -1,7 +1,5 @@
-/*
- * A strip of cards (`group/item` on each entry of the list) is one column on a phone: the first
- * card stands upright, the others lie, picture left and words right.
- */
+/* The classes of a card of a strip (`group/item` on each entry of the list). On a phone the
+   strip is one column: the first card is upright, and the others have the picture at the left. */
 export const ROW_CARD =
   "group relative flex flex-col max-sm:group-not-first/item:flex-row " +
   "max-sm:group-not-first/item:items-center max-sm:group-not-first/item:gap-4.5 " +

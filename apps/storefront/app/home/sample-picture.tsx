@@ -1,15 +1,15 @@
 import { SAMPLE_PICTURE, type SamplePiece } from "./sample-pieces.ts";
 
-/** The picture of a sample piece, from the storefront's own files: it needs no answer of the API. */
+/** The picture of a sample piece, from the storefront's own files, so that it needs no API. */
 export function SamplePicture({
   piece: { name, picture },
   near = false,
   className,
 }: {
   piece: SamplePiece;
-  /** A closer view of the same picture, for a second view beside the first. */
+  /** A closer crop of the same picture, for a second picture beside the first. */
   near?: boolean;
-  /** Classes of the ground: give it its shape, such as `aspect-[7/8]`. */
+  /** Classes of the placeholder: give it its shape, such as `aspect-[7/8]`. */
   className: string;
 }) {
   return (

@@ -8,18 +8,18 @@ import pearlEarrings from "./samples/pearl-earrings.avif";
 import pearlSet from "./samples/pearl-set.avif";
 import silverPendant from "./samples/silver-pendant.avif";
 
-/** A piece that only stands for others: it leads to the shop. */
+/** A sample that replaces a piece that could not be loaded; it links to the shop. */
 export interface SamplePiece {
   readonly name: string;
   readonly price: Paise;
-  /** The address of a picture that comes with the storefront. */
+  /** The address of a picture in the storefront's own files. */
   readonly picture: string;
 }
 
-/** The size of every picture of a sample, in pixels. */
+/** The size of every sample picture, in pixels. */
 export const SAMPLE_PICTURE = { width: 630, height: 720 };
 
-/** Shown when the everyday pieces could not be loaded. */
+/** Shown if the everyday pieces could not be loaded. */
 export const EVERYDAY_SAMPLES: readonly SamplePiece[] = [
   { name: "Necklace", price: paise(29_999), picture: necklace },
   { name: "Diamond Ring", price: paise(49_999), picture: diamondRing },
@@ -29,7 +29,7 @@ export const EVERYDAY_SAMPLES: readonly SamplePiece[] = [
   { name: "Gemstone Ring", price: paise(34_999), picture: gemstoneRing },
 ];
 
-/** Shown when the best sellers could not be loaded. */
+/** Shown if the best sellers could not be loaded. */
 export const BEST_SELLING_SAMPLES: readonly SamplePiece[] = [
   { name: "Gold Necklace", price: paise(24_999), picture: goldNecklace },
   { name: "Diamond Ring", price: paise(34_999), picture: diamondRing },

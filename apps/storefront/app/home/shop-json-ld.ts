@@ -3,7 +3,7 @@ import { SEARCH } from "../site-map.ts";
 
 const TYPE = "@type";
 
-/** What search engines read of the shop itself: schema.org's store, and the way to search in it. */
+/** The shop as structured data for search engines: schema.org's store, with its search. */
 export function shopJsonLd(shop: Shop) {
   const { origin, name, legalName, tagline, phone, email, address, hours, social } = shop;
   const store = `${origin}/#store`;

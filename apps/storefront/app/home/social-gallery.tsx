@@ -12,11 +12,11 @@ import { SQUARE } from "./pictures.ts";
 export type Photo = Reply<typeof getGallery>[number];
 
 const SKELETON_MS = 1_000;
-/** The places of the six photos. */
+/** The positions of the six photos. */
 const PLACES = [1, 2, 3, 4, 5, 6];
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** The shop's photos on its social network; each leads to its profile there. */
+/** The shop's photos on its social network; each links to the shop's profile there. */
 export function SocialGallery({
   photos,
 }: {
@@ -25,7 +25,7 @@ export function SocialGallery({
 }) {
   const { social } = useShop();
   const profile = social.find(({ network }) => network === "Instagram");
-  const waiting = useWaiting();
+  const waiting = useBriefSkeleton();
   const [pointed, setPointed] = useState<string | null>(null);
   if (photos?.length === 0) return null;
   return (
@@ -99,8 +99,8 @@ export function SocialGallery({
   );
 }
 
-/** The first second of the living page; without scripts the photos are simply there. */
-function useWaiting(): boolean {
+/** True for the first second after hydration; without JavaScript the photos are simply shown. */
+function useBriefSkeleton(): boolean {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     setWaiting(true);

@@ -1,6 +1,6 @@
 const DOTS = ["first", "second", "third", "fourth"];
 
-/** Four lozenges below a strip, the first of them full. An ornament: nothing to press. */
+/** Four lozenges below a strip, the first of them full, as an ornament. */
 export function StaticDots() {
   return (
     <div aria-hidden className="flex justify-center gap-5.5 pt-7.5 sm:pt-11">

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-/** An API with empty lists, in which the everyday pieces never come. */
+/** An API with empty lists that never answers for the everyday pieces. */
 const api = createClient({
   fetch: async (input, init) =>
     String(input).includes("everyday") ? neverAnswers(init?.signal) : Response.json([]),
@@ -24,7 +24,7 @@ function neverAnswers(signal: AbortSignal | null | undefined): Promise<Response>
   });
 }
 
-it("holds no other strip back, and the page for a moment only", async () => {
+it("delays no other strip, and the page only briefly", async () => {
   const loading = loadStrips(api, signal, { waitMs: 150, keepCalls: true });
   await vi.advanceTimersByTimeAsync(150);
   const { everyday, ...others } = await loading;
@@ -36,11 +36,11 @@ it("holds no other strip back, and the page for a moment only", async () => {
   await vi.advanceTimersByTimeAsync(9_800);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  // It could not be loaded: the strip shows its samples.
+  // The strip could not be loaded, so it shows its samples.
   expect(settled).toHaveBeenCalledWith(null);
 });
 
-it("leaves a late call to the browser when the server renders", async () => {
+it("leaves a slow call to the browser when the server renders", async () => {
   const loading = loadStrips(api, signal, { waitMs: 2_000, keepCalls: false });
   await vi.advanceTimersByTimeAsync(2_000);
   const home = await loading;

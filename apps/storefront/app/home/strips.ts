@@ -13,9 +13,9 @@ import { loadPieces } from "./load-pieces.ts";
 import type { Photo } from "./social-gallery.tsx";
 import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";
 import type { Testimonial } from "./testimonials.tsx";
-import { DRAWN_FROM } from "./use-drawn.ts";
+import { DRAWN_FROM } from "./use-random-pieces.ts";
 
-/** What each strip of the home page shows; null where its pieces could not be loaded. */
+/** The data of each strip; null if its pieces could not be loaded. */
 interface StripData {
   readonly slides: readonly HeroSlide[];
   readonly everyday: readonly CardPiece[] | null;
@@ -27,7 +27,7 @@ interface StripData {
   readonly photos: readonly Photo[];
 }
 
-/** The call of each strip. Every strip can do without its answer. */
+/** The call of each strip. Every strip can be shown without its answer. */
 export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[Name]> } = {
   slides: (api, signal) => listOrNone(loadSlides(api, { signal }), heroSlide),
   everyday: (api, signal) =>
@@ -36,19 +36,19 @@ export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[N
     (await loadPieces(api, signal, "featured", { most: DRAWN_FROM, card: cardPiece })) ?? [],
   bestSelling: (api, signal) =>
     loadPieces(api, signal, "bestSelling", { most: MOST_BEST, card: bestPiece }),
-  categories: (api, signal) => listOrNone(api.call(listCategories, {}, { signal }), asItIs),
+  categories: (api, signal) => listOrNone(api.call(listCategories, {}, { signal }), unchanged),
   blogs: (api, signal) => listOrNone(api.call(listBlogs, {}, { signal }), blogTeaser, BLOGS_SHOWN),
-  testimonials: (api, signal) => listOrNone(api.call(listTestimonials, {}, { signal }), asItIs),
-  photos: (api, signal) => listOrNone(api.call(getGallery, {}, { signal }), asItIs),
+  testimonials: (api, signal) => listOrNone(api.call(listTestimonials, {}, { signal }), unchanged),
+  photos: (api, signal) => listOrNone(api.call(getGallery, {}, { signal }), unchanged),
 };
 
 export type HomeData = { readonly [Name in keyof StripData]: Strip<StripData[Name]> };
 
 /**
- * Makes the calls of all strips at once, and waits for them only for a moment: an answer that takes
- * longer holds back no other strip, and not the page.
- * @param waitMs how long, in milliseconds
- * @param keepCalls whether a call that takes longer goes on in the page; else the page makes it again
+ * Starts the calls of all strips at once and waits for them only briefly, so that a slow answer
+ * delays neither another strip nor the page.
+ * @param waitMs how long to wait, in milliseconds
+ * @param keepCalls whether a slow call continues in the page; else the page makes it again
  */
 export async function loadStrips(
   api: Client,
@@ -59,7 +59,9 @@ export async function loadStrips(
   const waited = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), waitMs);
   });
-  /** The result is in an object, because a function that resolves with a promise waits for it. */
+  /**
+   * The result is wrapped in an object, because an async function awaits a promise that it returns.
+   */
   async function load<Data>(strip: LoadStrip<Data>): Promise<{ readonly strip: Strip<Data> }> {
     const call = loadInTime(strip, api, signal);
     const answer = await Promise.race([call.then((data) => ({ data })), waited]);
@@ -94,11 +96,11 @@ function heroSlide({ image, alt, tone, ground, description }: Slide): HeroSlide 
   return { image, alt, tone, ground, description };
 }
 
-function asItIs<Item>(item: Item): Item {
+function unchanged<Item>(item: Item): Item {
   return item;
 }
 
-/** What a call answers, as its strip shows it; nothing when there is no answer that can be read. */
+/** The answer of a call as its strip shows it; an empty list if the answer fails or is invalid. */
 async function listOrNone<Item, Shown>(
   call: Promise<readonly Item[]>,
   shown: (item: Item) => Shown,

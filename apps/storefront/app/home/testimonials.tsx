@@ -12,7 +12,9 @@ export type Testimonial = Reply<typeof listTestimonials>[number];
 const EVERY_MS = 5_000;
 const STARS = ["one", "two", "three", "four", "five"];
 
-/** What customers say, one at a time, until someone takes an arrow or a dot. */
+/**
+ * Testimonials, one at a time. They change by themselves until the visitor uses an arrow or a dot.
+ */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const show = useSlideshow(testimonials.length, EVERY_MS);
   function take(index: number) {
@@ -73,13 +75,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
-/** All lie in one place, so that it is as high as the longest and nothing moves below. */
+/** All texts lie in one grid cell, so that its height fits the longest and nothing below moves. */
 function Words({
   testimonial: { message, name, image, alt },
   offset,
 }: {
   testimonial: Testimonial;
-  /** How many places from the one that is seen. */
+  /** The distance from the visible testimonial. */
   offset: number;
 }) {
   const side =

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface ServedSlides {
-  /** The element in which the served pictures stand while they load. */
+  /** The element that contains the shop's slides while they load. */
   readonly stage: RefObject<HTMLDivElement | null>;
-  /** Whether they may begin to load: what the page opens with is there. */
+  /** Whether they may start to load, which waits for the first screen. */
   readonly wanted: boolean;
-  /** Whether all of them are there. */
+  /** Whether all of them are loaded. */
   readonly ready: boolean;
 }
 
 /**
- * Brings in the pictures that the server has once all of them are loaded, so that none is shown
- * half; one that fails leaves the built-in ones for good.
- * @param count how many there are
+ * Shows the shop's slides once all of their pictures are loaded, so that none appears half loaded.
+ * If one fails, the built-in slides stay.
+ * @param count the number of the shop's slides
  */
 export function useServedSlides(count: number): ServedSlides {
   const stage = useRef<HTMLDivElement>(null);
@@ -46,8 +46,8 @@ export function useServedSlides(count: number): ServedSlides {
 }
 
 /**
- * Firefox refuses to decode a picture of which it has not chosen the source yet, so the picture
- * must have loaded first.
+ * Firefox refuses to decode a picture whose source is not chosen yet, so the picture must have
+ * loaded first.
  */
 async function loadAndDecode(picture: HTMLImageElement): Promise<void> {
   if (!picture.complete) {

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The page that a link in a letter leads to: it says what will be done and does it at one press.
- * Opening it changes nothing, because mail programs open links to look at them.
+ * The page of a link in a letter: it says what will happen and does it on a press. Opening it
+ * changes nothing, because mail programs open links to scan them.
  */
 export function LetterAction({
   title,
@@ -20,9 +20,9 @@ export function LetterAction({
 }: {
   title: string;
   children: ReactNode;
-  /** The words of the button, also while it works. */
+  /** The button's label, and its label while the call is pending. */
   action: { words: string; busy: string };
-  /** @returns what is said once it is done */
+  /** @returns the message to show afterwards */
   act(token: string): Promise<string>;
 }) {
   const hydrated = useHydrated();

@@ -1,10 +1,13 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Where the letter stands beside the list, not below it. */
+/** The width from which the letter stands beside the list instead of below it. */
 const BESIDE = "(min-width: 64rem)";
 
-/** A letter or a text. Nothing in a letter's HTML runs: its frame is a sandbox. */
+/**
+ * A letter or a text message. The iframe of a letter's HTML is sandboxed, so that no script in it
+ * runs.
+ */
 export function LetterView({
   title,
   below,
@@ -17,11 +20,13 @@ export function LetterView({
   /** A line below the title. */
   below: string | null;
   text: string | null;
-  /** Of a letter. */
+  /** The HTML of a letter. */
   html: string | null;
-  /** Somebody has just asked for it: where it stands below the list, it is gone to. */
+  /**
+   * Whether the visitor has just chosen it; if it stands below the list, the page scrolls to it.
+   */
   chosen: boolean;
-  /** Stands beside the title. */
+  /** Buttons beside the title. */
   children?: ReactNode;
 }) {
   const [asText, setAsText] = useState(false);
@@ -82,7 +87,7 @@ export function LetterView({
   );
 }
 
-/** The addresses in a letter, to be followed: in the sandbox they lead nowhere. */
+/** The links in a letter, listed below it, because they do nothing inside the sandboxed iframe. */
 function Links({ text }: { text: string }) {
   const addresses = [...new Set(text.match(/https?:\/\/\S+/g))];
   if (addresses.length === 0) return null;

@@ -5,7 +5,7 @@ import { LetterAction } from "./letter-action.tsx";
 
 export const meta = () => pageMeta({ title: "Confirm our newsletter", personal: true });
 
-/** Where the letter leads that asks whether it was them who signed up. */
+/** The page of the link that confirms a newsletter sign-up. */
 export default function NewsletterConfirmPage() {
   return (
     <LetterAction

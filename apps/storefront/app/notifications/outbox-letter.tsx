@@ -18,13 +18,15 @@ const STATES: Readonly<Record<OutboxMessage["state"], readonly [PillTone, string
   failed: ["bad", "Given up"],
 };
 
-/** One message as its reader gets it. */
+/** One message of the outbox, as its recipient sees it. */
 export function OutboxLetter({
   id,
   chosen,
 }: {
   id: string;
-  /** Somebody has just asked for it: where it stands below the list, it is gone to. */
+  /**
+   * Whether the visitor has just chosen it; if it stands below the list, the page scrolls to it.
+   */
   chosen: boolean;
 }) {
   const { data: message, error } = useQuery({

@@ -4,7 +4,7 @@ import { Mail, MessageSquareText } from "lucide-react";
 import { istShort } from "../platform/indian-time.ts";
 import { messageTitle } from "./message-title.ts";
 
-/** The messages, newest first; one of them is shown beside. */
+/** The messages, newest first. The chosen message is shown beside them. */
 export function OutboxList({
   messages,
   shown,

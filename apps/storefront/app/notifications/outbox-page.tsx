@@ -13,7 +13,10 @@ import { pageMeta } from "../platform/meta.ts";
 import { OutboxLetter } from "./outbox-letter.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 
-/** A live shop refuses, and then there is no such page. What is in it the browser asks for itself. */
+/**
+ * A live shop refuses the call, and then the page does not exist. The browser loads the messages
+ * itself.
+ */
 const load: Load<null> = async (api, { signal }) => {
   await api.call(listOutbox, {}, { signal });
   return null;
@@ -25,7 +28,7 @@ export const meta = () => pageMeta({ title: "Outbox", personal: true });
 
 const EVERY_MS = 5000;
 
-/** What a demonstration has written to people, newest first. */
+/** The messages that a demonstration would have sent, newest first. */
 export default function OutboxPage() {
   const [chosen, setChosen] = useState<string>();
   const { data, error } = useQuery({

@@ -14,7 +14,10 @@ import { pageMeta } from "../platform/meta.ts";
 import { LetterView } from "./letter-view.tsx";
 import { messageTitle } from "./message-title.ts";
 
-/** A live shop refuses, and then there is no such page. What is in it the browser asks for itself. */
+/**
+ * A live shop refuses the call, and then the page does not exist. The browser loads the templates
+ * itself.
+ */
 const load: Load<null> = async (api, { signal }) => {
   await api.call(listOutbox, {}, { signal });
   return null;
@@ -24,7 +27,7 @@ export const clientLoader = browserLoad(load);
 
 export const meta = () => pageMeta({ title: "Letters and texts", personal: true });
 
-/** Every letter and text of the shop as it is written now, with example facts. */
+/** Every letter and text message of the shop, with example data. */
 export default function TemplatesPage() {
   const [chosen, setChosen] = useState<string>();
   const { data, error } = useQuery({

@@ -5,7 +5,7 @@ import { LetterAction } from "./letter-action.tsx";
 
 export const meta = () => pageMeta({ title: "Stop our letters", personal: true });
 
-/** Where the link at the end of a letter leads. No login is asked for. */
+/** The page of the unsubscribe link at the end of a letter. It needs no login. */
 export default function UnsubscribePage() {
   return (
     <LetterAction

@@ -6,7 +6,7 @@ import { PaperPage } from "./paper-page.tsx";
 
 export const meta = () => pageMeta({ title: "Credit note", personal: true });
 
-/** The credit note of an order that was cancelled or returned, to be read and printed. */
+/** The page of the credit note of a cancelled or returned order, to read and print. */
 export default function CreditNotePage() {
   const { id = "" } = useParams();
   const asked = usePersonalQuery(["credit note", id], (api, signal) =>

@@ -6,7 +6,7 @@ import { PaperPage } from "./paper-page.tsx";
 
 export const meta = () => pageMeta({ title: "Tax invoice", personal: true });
 
-/** The tax invoice of an order, to be read and printed. */
+/** The page of the tax invoice of an order, to read and print. */
 export default function InvoicePage() {
   const { id = "" } = useParams();
   const asked = usePersonalQuery(["invoice", id], (api, signal) =>

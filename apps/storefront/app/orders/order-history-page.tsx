@@ -4,7 +4,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { OrderEntry } from "./order-entry.tsx";
 import { useOrders } from "./order-queries.ts";
@@ -28,7 +28,7 @@ function Orders({ userId }: { userId: string }) {
     useOrders(userId);
   const orders = data?.pages.flat();
   if (!orders) {
-    return error ? <AskAgain error={error} again={() => void refetch()} /> : <OrdersWaiting />;
+    return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <OrdersWaiting />;
   }
   if (orders.length === 0) {
     const explore = <ButtonLink to="/productlist">Explore Jewellery</ButtonLink>;

@@ -9,7 +9,7 @@ import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -63,7 +63,9 @@ function OrderContent({ id }: { id: string }) {
     <OrderFrame>
       {error ? null : <OrderWaiting />}
       {isNotFound(error) ? <OrderNotFound /> : null}
-      {error && !isNotFound(error) ? <AskAgain error={error} again={() => void refetch()} /> : null}
+      {error && !isNotFound(error) ? (
+        <LoadFailure error={error} retry={() => void refetch()} />
+      ) : null}
     </OrderFrame>
   );
 }

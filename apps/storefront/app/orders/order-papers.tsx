@@ -11,7 +11,7 @@ import { FileDown, FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** The papers of an order, each as a page to read and print, and as a PDF to keep. */
+/** The tax documents of an order: each as a page to read and print, and as a PDF. */
 export function OrderPapers({ order }: { order: Order }) {
   const { _id: id, invoiceNumber, creditNoteNumber } = order;
   const { receiptVoucherNumber, refundVoucherNumber } = order;
@@ -98,7 +98,7 @@ function Paper({
   );
 }
 
-/** Gives the browser a file to keep: a link could not carry who asks. */
+/** Downloads a file. A plain link could not send the login token. */
 function save(pdf: Uint8Array, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 
-/** The shape of an order to come. */
+/** The skeleton of an order. */
 export function OrderWaiting() {
   return (
     <div aria-busy>

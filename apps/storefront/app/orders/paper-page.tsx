@@ -9,10 +9,10 @@ import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { Paper } from "./paper.tsx";
 
-/** A paper of an order with the way to the printer; on paper it stands alone. */
+/** A tax document with a print button, which the printout leaves out. */
 export function PaperPage({
   title,
   orderId,
@@ -58,7 +58,7 @@ export function PaperPage({
               {error === null ? <Skeleton className="h-200" /> : null}
               {isNotThere(error) ? <NoPaper order={order} /> : null}
               {error && !isNotThere(error) ? (
-                <AskAgain error={error} again={() => void refetch()} />
+                <LoadFailure error={error} retry={() => void refetch()} />
               ) : null}
             </Frame>
           )
@@ -77,7 +77,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Somebody else's paper is no paper for who asks: both look the same. */
+/** The API answers the same for another user's document as for a document that does not exist. */
 function isNotThere(error: Error | null): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

@@ -20,7 +20,10 @@ import "./printed-paper.css";
 
 type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;
 
-/** All that a tax invoice, a credit note or a voucher says, as its PDF does (server: draw-invoice.ts). */
+/**
+ * A tax invoice, credit note or voucher as HTML, with the same content as its PDF (server:
+ * draw-invoice.ts).
+ */
 export function Paper({ title, paper }: { title: string; paper: Invoice }) {
   const { seller, buyer, deliverTo, placeOfSupply, order, refersTo } = paper;
   return (
@@ -120,7 +123,7 @@ function Party({ label, of, children }: { label: string; of: Someone; children?:
   );
 }
 
-/** The pieces: a table, and on a phone's screen a block each. */
+/** The pieces: a table, or blocks on a phone's screen. */
 function PaperLines({ paper }: { paper: Invoice }) {
   const lines: readonly PaperLine[] = paper.lines;
   const figures = lineFigures(paper);

@@ -6,7 +6,7 @@ import { PaperPage } from "./paper-page.tsx";
 
 export const meta = () => pageMeta({ title: "Receipt voucher", personal: true });
 
-/** The receipt voucher of an order's advance, to be read and printed. */
+/** The page of the receipt voucher of an order's advance, to read and print. */
 export default function ReceiptVoucherPage() {
   const { id = "" } = useParams();
   const asked = usePersonalQuery(["receipt voucher", id], (api, signal) =>

@@ -6,7 +6,7 @@ import { PaperPage } from "./paper-page.tsx";
 
 export const meta = () => pageMeta({ title: "Refund voucher", personal: true });
 
-/** The refund voucher of an advance that went back, to be read and printed. */
+/** The page of the refund voucher of a returned advance, to read and print. */
 export default function RefundVoucherPage() {
   const { id = "" } = useParams();
   const asked = usePersonalQuery(["refund voucher", id], (api, signal) =>

@@ -10,7 +10,10 @@ import { useNavigate } from "react-router";
 import { cartKey } from "../cart/index.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** Puts the pieces of an order into the cart at today's prices, and says which can't be had. */
+/**
+ * Puts the pieces of an order into the cart at today's prices, and names those that are not
+ * available.
+ */
 export function ReorderButton({ order }: { order: Order }) {
   const [missing, setMissing] = useState<readonly MissingPiece[]>([]);
   const [added, setAdded] = useState(0);

@@ -1,9 +1,11 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 
-/** Without the stop of a sentence behind it. */
+/** An address in a text, without the punctuation behind it. */
 const ADDRESS = /https:\/\/\S+[^\s.,;:!?)]/;
 
-/** Where a parcel on its way can be followed, as the shop's people have written it; null: nowhere. */
+/**
+ * The tracking link that staff have written for a parcel that is on its way; null if there is none.
+ */
 export function trackingAddress({
   status,
   history,

@@ -4,6 +4,6 @@ export const PHOTOGRAPH = { width: 1200, height: 1200 };
 /** The size of every banner, in pixels. */
 export const BANNER = { width: 2400, height: 1200 };
 
-/** A picture that comes a little nearer while its card (`group`) is pointed at. */
+/** The classes of a picture that zooms slightly while its card (`group`) is hovered. */
 export const ZOOMS =
   "transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103";

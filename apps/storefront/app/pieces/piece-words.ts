@@ -4,12 +4,12 @@ import { formatNumber, formatWeight } from "@suvarna/domain/formats";
 
 export { metalName };
 
-/** Grams from the wire as they are always shown: `8.450 g`, in one piece wherever a line ends. */
+/** Formats the API's grams: `8.450 g`, with a no-break space. */
 export function weightText(grams: number): string {
   return formatWeight(Math.round(grams * 1000)).replace(" ", "\u00a0");
 }
 
-/** The line under a name: `22K gold · 8.450 g`. */
+/** The line below a piece's name: `22K gold · 8.450 g`. */
 export function metalAndWeight(piece: Pick<Product, "carat" | "metal" | "netWeight">): string {
   return `${metalName(piece)} · ${weightText(piece.netWeight)}`;
 }
@@ -18,7 +18,7 @@ export function productHref({ slug }: Pick<Product, "slug">): string {
   return `/product/${slug}`;
 }
 
-/** `1 piece`, `104 pieces`. */
+/** Formats a number of pieces: `1 piece`, `104 pieces`. */
 export function piecesText(count: number): string {
   return count === 1 ? "1 piece" : `${formatNumber(count)} pieces`;
 }

@@ -6,8 +6,8 @@ import { useMemo } from "react";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 
 /**
- * The price of a piece at the newest rates, by the function with which the server priced it too.
- * @returns null when its grade has no valid rate
+ * The price of a piece at the newest rates, computed by the same function as on the server.
+ * @returns null if its grade has no valid rate
  */
 export function usePrice(product: PricedProduct, size?: string | null): PriceBreakup | null {
   const rates = useRatesPerGram();
@@ -15,8 +15,8 @@ export function usePrice(product: PricedProduct, size?: string | null): PriceBre
 }
 
 /**
- * A live price. It moves with the rates and says nothing of it to those who hear the page, for whom
- * a price every few seconds would drown the rest.
+ * A live price that follows the rates. It is no live region: announcing a price every few seconds
+ * would make the page useless with a screen reader.
  */
 export function LivePrice({
   product,
@@ -26,7 +26,7 @@ export function LivePrice({
 }: {
   product: PricedProduct;
   size?: string | null;
-  /** As large as the product page shows it. */
+  /** Shows the price in the large size of the product page. */
   headline?: boolean;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Cards in a grid: two in a row on a phone, three or four on a wide screen. */
+/** A grid of cards: two in a row on a phone, three or four on a wide screen. */
 export function ProductGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return (
     <ul
@@ -11,7 +11,7 @@ export function ProductGrid({ columns, children }: { columns: 3 | 4; children: R
   );
 }
 
-/** How wide a card's picture is in each grid, as in `<img sizes>`. */
+/** The width of a card's picture in each grid, as in `<img sizes>`. */
 export const CARD_SIZES: Readonly<Record<3 | 4, string>> = {
   3: "(min-width: 90rem) 324px, (min-width: 64rem) 24vw, 46vw",
   4: "(min-width: 90rem) 312px, (min-width: 64rem) 22vw, 46vw",

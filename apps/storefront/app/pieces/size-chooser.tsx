@@ -8,7 +8,7 @@ const PILL =
   "has-focus-visible:outline-offset-3 has-focus-visible:outline-wine has-disabled:border-sand " +
   "has-disabled:bg-sand has-disabled:text-ink-mute has-disabled:cursor-not-allowed";
 
-/** The sizes of a piece; one that is sold out says so and can't be chosen. */
+/** A choice of a piece's sizes. A size that is sold out is labelled and disabled. */
 export function SizeChooser({
   sizes,
   chosen,
@@ -18,7 +18,7 @@ export function SizeChooser({
   sizes: readonly ProductSize[];
   chosen: string | null;
   onChoose(size: string): void;
-  /** Help with the choice, below it. */
+  /** Help with the choice, shown below it. */
   guide?: ReactNode;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -26,7 +26,7 @@ export function SizeChooser({
     const early = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (early !== undefined && early !== chosen) onChoose(early);
   });
-  // The browser keeps a choice that was made before React ran the page; React is told of it here.
+  // Takes over a choice that was made in the browser before hydration.
   useEffect(() => adopt(), []);
   return (
     <fieldset ref={group} className="mt-7">

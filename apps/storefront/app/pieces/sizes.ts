@@ -1,18 +1,18 @@
 import type { Product, ProductSize } from "@suvarna/contract/catalogue/schemas";
 
-/** A piece as it is bought: in a size, where it comes in sizes. Weights in grams. */
+/** A piece in the size that is bought, if it comes in sizes. Weights are in grams. */
 export interface ChosenPiece {
   readonly size: string | null;
   readonly netWeight: number;
   readonly grossWeight: number;
-  /** Null: made to order. */
+  /** Null if it is made to order. */
   readonly stock: number | null;
   readonly isAvailable: boolean;
 }
 
 /**
- * The size a page opens with: the one whose weight the product goes by, when it can be had; else
- * the first that can. Null for a piece without sizes.
+ * The size that a page shows first: the size of the product's own weight if it is available, else
+ * the first available. Null for a piece without sizes.
  */
 export function openingSize({
   sizes,
@@ -23,12 +23,12 @@ export function openingSize({
   return (usual ?? can[0] ?? sizes?.[0])?.size ?? null;
 }
 
-/** What weight and availability a piece has in a size. */
+/** The weight and availability of a piece in a size. */
 export function chosenPiece(product: Product, size: string | null): ChosenPiece {
   const chosen: ProductSize | Product =
     product.sizes?.find((candidate) => candidate.size === size) ?? product;
   const { netWeight, stock, isAvailable } = chosen;
-  // The stones and all that is not metal weigh the same in every size.
+  // The stones and other parts weigh the same in every size.
   const grossWeight = product.grossWeight - product.netWeight + netWeight;
   return { size, netWeight, grossWeight, stock, isAvailable };
 }

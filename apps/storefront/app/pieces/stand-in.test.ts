@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { standInOf } from "./stand-in.ts";
 
-it("goes round six pictures, always the same one for a piece", () => {
+it("chooses among six pictures, always the same for a piece", () => {
   const slugs = Array.from({ length: 60 }, (_, index) => `piece-${index}`);
   const pictures = slugs.map((slug) => standInOf({ slug }));
   expect(new Set(pictures).size).toBe(6);

@@ -1,6 +1,6 @@
 const COVERS = ["rings", "necklaces", "earrings", "bangles", "mangalsutra", "silver"] as const;
 
-/** A picture of the shop's kinds of pieces, for a piece whose own could not be loaded: one of six. */
+/** One of six generic pictures, for a piece whose own picture could not be loaded. */
 export function standInOf({ slug }: { readonly slug: string }): string {
   let sum = 0;
   for (const character of slug) sum += character.charCodeAt(0);

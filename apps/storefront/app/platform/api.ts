@@ -1,21 +1,24 @@
 import { createClient } from "@suvarna/contract/client";
 import { currentToken, useSession } from "./session.ts";
 
-/** The browser's client: every call over HTTP, with the token of whoever is logged in. */
+/**
+ * The browser's API client: it calls over HTTP and sends the token of the user who is logged in.
+ */
 export const browserApi = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);
     const sentToken = new Headers(init?.headers).has("authorization");
-    // The token died (logged out elsewhere, or too old): the session here is over too.
-    if (sentToken && (await saysWhoAreYou(response))) useSession.getState().logOut();
+    // The server refused the token (logged out elsewhere, or expired), so the session ends here
+    // too.
+    if (sentToken && (await isSessionRefused(response))) useSession.getState().logOut();
     return response;
   },
   baseUrl: "/api",
   token: currentToken,
 });
 
-/** A wrong code is answered with 401 too, and says nothing of the session. */
-async function saysWhoAreYou(response: Response): Promise<boolean> {
+/** A wrong one-time code is answered with 401 too, and says nothing about the session. */
+async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const refusal: unknown = await response
     .clone()

@@ -1,12 +1,12 @@
 import type { StateStorage } from "zustand/middleware";
 
 /**
- * What the browser keeps between visits. Where that is switched off, nothing is kept or breaks. A
- * server that renders has none, and is not even asked: Node.js warns of its own at a mere mention.
+ * The browser's local storage. Where it is switched off, nothing is stored and nothing fails. On
+ * the server it is never read, because Node.js prints a warning at every use of `localStorage`.
  */
 export const browserMemory = guarded(() => localStorage);
 
-/** What the browser keeps for this tab alone, with the same care. */
+/** The browser's session storage, which lasts as long as the tab; guarded in the same way. */
 export const tabMemory = guarded(() => sessionStorage);
 
 function guarded(storage: () => Storage) {

@@ -15,7 +15,7 @@ const MONTHS = [
   "December",
 ];
 
-/** `between 25 and 28 November`, `between 28 November and 1 December`. */
+/** Words for a span of days: `between 25 and 28 November`, `between 28 November and 1 December`. */
 export function betweenDays({ from, to }: ExpectedDays): string {
   const [first, last] = [dayAndMonth(from), dayAndMonth(to)];
   const start = first.month === last.month ? first.day : `${first.day} ${first.month}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { istClock, istMoment, istShort, longDate, longMoment } from "./indian-time.ts";
 
-it("says Indian dates and times, wherever the browser is", () => {
+it("formats Indian dates and times in every time zone of the browser", () => {
   expect(longDate("2026-11-18T10:42:00.000Z")).toBe("18 November 2026");
   expect(longMoment("2026-11-18T10:42:00.000Z")).toBe("18 November 2026, 4:12 pm");
   expect(istShort("2026-11-18T10:42:00.000Z")).toBe("18 Nov, 4:12 pm");

@@ -15,9 +15,9 @@ const MONTHS = [
 ];
 
 /**
- * Indian time by arithmetic: it has no summer time. `Intl` puts other spaces before "am" in one
- * engine than in another, which would tell the server's page from the browser's, and its first
- * format costs a phone a fifth of a second before React runs the page.
+ * Computes Indian time by arithmetic, since India has no summer time. `Intl` writes different
+ * spaces before "am" in different engines, so server and browser would render different texts, and
+ * its first use takes a phone a fifth of a second before hydration.
  */
 function inIndia(time: string | number) {
   const shifted = new Date(new Date(time).getTime() + IST_AHEAD_MS);
@@ -37,63 +37,63 @@ function inIndia(time: string | number) {
   };
 }
 
-/** `21 Nov, 11:42 am` of a moment in milliseconds or an ISO time. */
+/** Formats milliseconds or an ISO time as `21 Nov, 11:42 am`. */
 export function istShort(at: string | number): string {
   const { day, hours, minutes, half } = inIndia(at);
   return `${day}, ${hours}:${minutes} ${half}`;
 }
 
-/** `21 Nov 2026` of a moment in milliseconds. */
+/** Formats milliseconds as `21 Nov 2026`. */
 export function istDate(at: number): string {
   return inIndia(at).date;
 }
 
-/** `21 Nov` of a moment in milliseconds, or of a day as the wire writes it (`2026-11-21`). */
+/** Formats milliseconds, or a day as the API writes it (`2026-11-21`), as `21 Nov`. */
 export function istDayWords(at: number | string): string {
   return inIndia(typeof at === "number" ? at : `${at}T00:00:00+05:30`).day;
 }
 
-/** `6 pm`, of a moment in milliseconds at which an hour begins. */
+/** Formats the milliseconds at which an hour begins as `6 pm`. */
 export function istHour(at: number): string {
   const { hours, half } = inIndia(at);
   return `${hours} ${half}`;
 }
 
-/** `Nov 2026` of a moment in milliseconds. */
+/** Formats milliseconds as `Nov 2026`. */
 export function istMonth(at: number): string {
   return inIndia(at).date.replace(/^\d+ /, "");
 }
 
-/** `11:42:08 am IST` of an ISO time. */
+/** Formats an ISO time as `11:42:08 am IST`. */
 export function istClock(time: string): string {
   const { hours, minutes, seconds, half } = inIndia(time);
   return `${hours}:${minutes}:${seconds} ${half} IST`;
 }
 
-/** `11:42 am IST` of an ISO time. */
+/** Formats an ISO time as `11:42 am IST`. */
 export function istTime(time: string): string {
   const { hours, minutes, half } = inIndia(time);
   return `${hours}:${minutes} ${half} IST`;
 }
 
-/** `21 Nov 2026, 11:42 am IST` of an ISO time. */
+/** Formats an ISO time as `21 Nov 2026, 11:42 am IST`. */
 export function istMoment(time: string): string {
   const { date, hours, minutes, half } = inIndia(time);
   return `${date}, ${hours}:${minutes} ${half} IST`;
 }
 
-/** `21 November 2026` of an ISO time. */
+/** Formats an ISO time as `21 November 2026`. */
 export function longDate(time: string): string {
   return inIndia(time).longDate;
 }
 
-/** `21 November 2026, 3:04 pm` of an ISO time. */
+/** Formats an ISO time as `21 November 2026, 3:04 pm`. */
 export function longMoment(time: string): string {
   const { longDate: date, hours, minutes, half } = inIndia(time);
   return `${date}, ${hours}:${minutes} ${half}`;
 }
 
-/** `2026-11-21`: the day in India at a moment. */
+/** The day in India at a moment, as `2026-11-21`. */
 export function istDay(moment: Date): string {
   return new Date(moment.getTime() + IST_AHEAD_MS).toISOString().slice(0, 10);
 }

@@ -3,8 +3,8 @@ import { getCarousel, getCrousel } from "@suvarna/contract/content/calls";
 import type { Slide } from "@suvarna/contract/content/schemas";
 
 /**
- * The shop's slides, from the older of their two addresses; where it does not serve, from the other.
- * @throws ApiError, UnexpectedAnswer when neither does
+ * Loads the shop's slides from the older of their two addresses and, if that fails, from the other.
+ * @throws ApiError, UnexpectedAnswer when both fail
  */
 export function loadSlides(
   api: Client,

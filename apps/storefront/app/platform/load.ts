@@ -7,25 +7,25 @@ import {
 } from "react-router";
 import { browserApi } from "./api.ts";
 
-/** The client of the server that renders: it calls the same routes in-process. */
+/** The API client of the rendering server: it calls the same routes in-process. */
 export const apiContext = createContext<Client>();
 
 /**
- * The status of a page whose data had no answer: to the page's own visitor the shop is not to be
- * reached, which is told from an answer that says 503 by its text.
+ * The status of a page whose API call had no answer. Its text tells it from an answer of the API
+ * with status 503, because the visitor is told that the shop can't be reached.
  */
 export const NO_ANSWER = { status: 503, statusText: "No answer" };
 
 type AnyParams = Readonly<Record<string, string | undefined>>;
 
-/** What a page is asked for: the parameters of its path, and its query. */
+/** The request for a page: the parameters of its path, and its query. */
 export interface PageRequest<Params = AnyParams> {
   readonly params: Params;
   readonly search: URLSearchParams;
   readonly signal: AbortSignal;
 }
 
-/** What a page needs, said once for both ends. */
+/** Loads a page's data. The same function runs on the server and in the browser. */
 export type Load<Data, Params = AnyParams> = (
   api: Client,
   request: PageRequest<Params>,
@@ -37,7 +37,7 @@ export function serverLoad<Data, Params = AnyParams>(load: Load<Data, Params>) {
     run(load, context.get(apiContext), params as Params, request);
 }
 
-/** The page's `clientLoader`: runs in the browser when a link leads to the page. */
+/** The page's `clientLoader`: runs in the browser after a navigation to the page. */
 export function browserLoad<Data, Params = AnyParams>(load: Load<Data, Params>) {
   return ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> =>
     run(load, browserApi, params as Params, request);
@@ -53,7 +53,7 @@ async function run<Data, Params>(
     const search = new URL(request.url).searchParams;
     return await load(api, { params, search, signal: request.signal });
   } catch (error) {
-    // A refusal becomes the page's own status; whatever else goes to the error boundary as it is.
+    // A refusal of the API becomes the page's status; other errors go to the error boundary.
     if (error instanceof ApiError) {
       throw data(error.message, error.status === 0 ? NO_ANSWER : { status: error.status });
     }

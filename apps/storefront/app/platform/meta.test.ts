@@ -14,7 +14,7 @@ const titleIn = (meta: ReturnType<typeof pageMeta>) =>
 const descriptionIn = (meta: ReturnType<typeof pageMeta>) =>
   meta.flatMap((entry) => ("name" in entry && entry.name === "description" ? [entry.content] : []));
 
-it("says where a page lives with the shop's own origin", () => {
+it("gives the canonical address with the shop's own origin", () => {
   const meta = pageMeta({ title: "Terms" }, place("/terms"));
   expect(meta).toContainEqual({
     tagName: "link",
@@ -24,7 +24,7 @@ it("says where a page lives with the shop's own origin", () => {
   expect(meta).toContainEqual({ property: "og:url", content: "https://shop.example/terms" });
 });
 
-it("prefers the address that the page itself wants to be known by", () => {
+it("prefers the page's own canonical address", () => {
   const meta = pageMeta({ title: "Shop", address: "/shop?page=2" }, place("/products"));
   expect(meta).toContainEqual({
     property: "og:url",
@@ -53,7 +53,7 @@ it("gives a personal page no address, and keeps it out of indexes", () => {
   expect(JSON.stringify(meta)).not.toContain("shop.example");
 });
 
-it("lets the shop's name go before it cuts a title", () => {
+it("leaves out the shop's name before it cuts a title", () => {
   const name = "Solitaire diamond engagement ring with a halo, 18K white gold";
   expect(titleIn(pageMeta({ title: "Kada" }))).toBe("Kada | Suvarna");
   expect(titleIn(pageMeta({ title: name.slice(0, 55) }))).toBe(name.slice(0, 55));

@@ -8,8 +8,8 @@ const DESCRIPTION =
   "weight to the making charge.";
 
 /**
- * The picture that the server draws of what is shared, under another address whenever it changes.
- * @param name a product's slug, or `blog/` with an article's
+ * The picture that the server draws for a shared page. Its address changes with its content.
+ * @param name a product's slug, or `blog/` with an article's slug
  */
 export function sharedPicture(
   name: string,
@@ -18,20 +18,20 @@ export function sharedPicture(
   return { path: `/share/${name}.jpg?v=${Date.parse(updatedAt).toString(36)}`, alt };
 }
 
-/** What search results show of a title and of a description before they cut it. */
+/** The lengths after which search results cut a title and a description. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
 export interface PageWords {
-  /** Without the shop's name, which follows it where there is room. */
+  /** The title without the shop's name, which is appended where there is room. */
   readonly title?: string;
   readonly description?: string;
   readonly kind?: "website" | "product" | "article";
-  /** The path under which the page wants to be known, when it is not the one it was asked by. */
+  /** The canonical path, if it is not the path that was requested. */
   readonly address?: string;
-  /** The picture that stands for the page where it is shared, drawn by the server. */
+  /** The picture that the server draws for shared links to the page. */
   readonly image?: SharedPicture;
-  /** Keeps a page that says nothing to a stranger out of indexes. */
+  /** Keeps a personal page out of search indexes. */
   readonly personal?: boolean;
 }
 
@@ -40,20 +40,20 @@ interface SharedPicture {
   readonly alt: string;
 }
 
-/** What the server draws for a page that has no picture of its own. */
+/** The picture that is shared for a page that has none of its own. */
 const PICTURE_OF_SHOP: SharedPicture = { path: "/share.jpg", alt: SHOP };
-/** In pixels, of every picture that the server draws to be shared. */
+/** The size in pixels of every picture that the server draws for sharing. */
 const [PICTURE_WIDTH, PICTURE_HEIGHT] = [1200, 630];
 
-/** Of a route's `meta` arguments: where the page is, and the root's data among the matches. */
+/** The parts of a route's `meta` arguments that are used: the location and the matches. */
 interface PagePlace {
   readonly location: { readonly pathname: string };
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
 /**
- * The head of a page, for results of a search and for where it is shared.
- * @param place the route's `meta` arguments; a personal page, which nobody shares, does without
+ * The head of a page: title, description and the tags for search engines and shared links.
+ * @param place the route's `meta` arguments; a personal page, which nobody shares, needs none
  */
 export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   const title = titleOf(page.title);
@@ -72,7 +72,7 @@ export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   ];
 }
 
-/** What must be said with the shop's own origin; nothing of it when the shop is not loaded. */
+/** The tags that need the shop's own origin; there are none when the shop is not loaded. */
 function absolute(
   { address, image = PICTURE_OF_SHOP }: PageWords,
   place: PagePlace,
@@ -90,7 +90,7 @@ function absolute(
   ];
 }
 
-/** What the tab says once the page knows more than its address told: the heading that it then has. */
+/** Sets the tab's title on a page that learns its heading only after loading its data. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);
@@ -103,9 +103,9 @@ function titleOf(own: string | undefined): string {
   return full.length <= TITLE_LENGTH ? full : cut(own, TITLE_LENGTH);
 }
 
-/** A text in so many characters at most, ended at a whole word. */
+/** Cuts a text to a number of characters, after a whole word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const whole = text.slice(0, length - 1).replace(/\s+\S*$/, "");
-  return `${whole.replace(/[\s.,;:]+$/, "")}…`;
+  const shortened = text.slice(0, length - 1).replace(/\s+\S*$/, "");
+  return `${shortened.replace(/[\s.,;:]+$/, "")}…`;
 }

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { Queries } from "./queries-provider.tsx";
 
-/** Stands around the pages that are built on queries: see routes.ts. */
+/** The layout of the pages that use queries: see routes.ts. */
 export default function QueriesLayout() {
   return (
     <Queries>

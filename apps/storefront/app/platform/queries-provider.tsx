@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { queryClient } from "./queries.ts";
 
 /**
- * Gives the queries below it their client. It stands around the pages that are built on queries
- * (queries-layout.tsx) and around each part of a public page that uses queries and is loaded on
- * demand, so that a public page opens without the library. All of them share one client.
+ * Provides the query client to the components below. It surrounds the pages that use queries
+ * (queries-layout.tsx) and each part of a public page that uses queries and is loaded on demand, so
+ * that a public page opens without the library. All of them share one client.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);

@@ -9,12 +9,11 @@ const TRIES = 2;
 let ofThisBrowser: QueryClient | undefined;
 
 /**
- * The one client of this browser, for code outside of components; a component takes it by
- * `useQueryClient`, from `Queries`. The server renders for everybody and keeps nothing, so it makes
+ * The only query client of this browser, for code outside of components; a component gets it by
+ * `useQueryClient` from `Queries`. The server renders for everybody and keeps nothing, so it makes
  * a new client for each page.
- *
- * A public page must not import this module, because the library is a good part of a page's code:
- * it is imported once somebody is logged in or presses something (docs/decisions/0060).
+ * A public page must not import this module, because the library is a large part of a page's code:
+ * it is imported once a user is logged in or presses a button that needs it (docs/decisions/0060).
  */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
@@ -28,14 +27,14 @@ export function queryClient(): QueryClient {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call fails and says so, like any other that gets no answer.
+      // Without a network a call fails at once with a message, instead of waiting for the network.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
-        // Who wants it says so: most pages know themselves when to ask anew.
+        // Off by default: most pages know themselves when to fetch again. A query may switch it on.
         refetchOnWindowFocus: false,
         staleTime: 30_000,
-        // What the server refused once it refuses again; only what may pass is tried again.
+        // Only failures that may pass are retried: the server would refuse the same call again.
         retry: (failures, error) => failures < TRIES && mayPass(error),
       },
     },
@@ -47,11 +46,12 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * What belongs to the one who is logged in (cart, orders): asked for in the browser only, with the
- * token; it waits until there is one.
- * @param key what is asked for, such as `["order", id]`
- * @param care how long an answer counts as new, in milliseconds, else half a minute; whether it is
- *   asked for anew when the window is seen again; and after how long it is in any case, by what it says
+ * A query for data of the logged-in user (cart, orders). It runs only in the browser, with the
+ * token, and waits until there is a token.
+ * @param key the query's key, such as `["order", id]`
+ * @param care how long the data is fresh, in milliseconds (half a minute by default); whether it is
+ * fetched again when the window is focused; and the interval after which it is fetched in any case,
+ * which may depend on the data
  */
 export function usePersonalQuery<Data>(
   key: readonly unknown[],
@@ -73,7 +73,7 @@ export function usePersonalQuery<Data>(
   });
 }
 
-/** Forgets what was personal whenever someone else logs in or out. */
+/** Clears the personal queries whenever a user logs in or out. */
 function forgetAtLogout(client: QueryClient): void {
   useSession.subscribe((now, before) => {
     if (before.token !== null && now.token !== before.token) {

@@ -10,8 +10,8 @@ import {
 import { apiContext } from "./load.ts";
 
 /**
- * What the server hands in: its way to the API in-process, and where errors are told. The client
- * is made here, so that its errors are of the build's own class.
+ * What the server gives to the storefront: in-process API calls, and where errors are reported. The
+ * API client is made here, so that its errors are instances of this build's classes.
  */
 export interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
@@ -19,25 +19,25 @@ export interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
 
 export const reportContext = createContext<Around["report"]>();
 
-/** The storefront's pages, as the server sees them. */
+/** The storefront's pages, as the server uses them. */
 export interface Pages {
-  /** Whether an address (path, maybe with a query) is some page's own; else all are not found. */
+  /** Whether a page exists for an address (a path, with or without a query). */
   has(address: string): boolean;
-  /** The page of an address, finished. */
+  /** Renders the page of an address completely. */
   render(address: string): Promise<FinishedPage>;
 }
 
 export interface FinishedPage {
   readonly response: Response;
   /**
-   * False when the API failed at something that the page asked for, answered nonsense, or took longer than the page
-   * waits. Many sections do without what
-   * they don't get, which is right for this visitor, and wrong to keep for the next.
+   * False when an API call of the page failed, gave an unreadable answer, or took longer than the
+   * page waits. Many sections leave out what they can't load, which is right for this visitor, but
+   * such a page must not be cached for the next.
    */
   readonly complete: boolean;
 }
 
-/** The pages of a build. */
+/** Opens the pages of a build. */
 export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around): Pages {
   const respond = createRequestHandler(build, "production");
   const routes = routesBelow(build, undefined);
@@ -69,18 +69,18 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
       context.set(apiContext, watched);
       context.set(reportContext, report);
       const response = await respond(new Request(urlOf(address)), context);
-      // A part of the page may have stopped waiting for its call.
+      // A part of the page may have stopped waiting for its call, so pending calls count too.
       return { response, complete: complete && pending === 0 };
     },
   };
 }
 
-/** What the API refuses it refuses the next visitor too; all else is a failure that may pass. */
+/** The API refuses the next visitor in the same way; any other failure is temporary. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Pages link by path only, so the origin is of no importance while they render. */
+/** Pages link by path only, so any origin will do for rendering. */
 function urlOf(address: string): URL {
   return new URL(`http://localhost${address}`);
 }

@@ -5,7 +5,7 @@ import { getRates } from "@suvarna/contract/rates/calls";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { useRouteLoaderData } from "react-router";
 
-/** What every page needs: the shop itself and today's rates. */
+/** The data that every page needs: the shop's profile and today's rates. */
 export interface RootData {
   readonly shop: Shop;
   readonly rates: readonly RateEntry[];
@@ -16,7 +16,7 @@ export async function loadRootData(api: Client): Promise<RootData> {
   return { shop, rates };
 }
 
-/** Without a valid rate the shop stays open: its prices are then on request. */
+/** Without valid rates the shop stays open, and its prices are on request. */
 async function ratesOrNone(api: Client): Promise<readonly RateEntry[]> {
   try {
     return await api.call(getRates, {});
@@ -26,19 +26,19 @@ async function ratesOrNone(api: Client): Promise<readonly RateEntry[]> {
   }
 }
 
-/** The root's data on any page; undefined only where the root itself could not be loaded. */
+/** The root's data on any page; undefined if the root itself could not be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** The shop, on a page that is only shown when the root's data is there. */
+/** The shop's profile, for a page that is shown only when the root's data was loaded. */
 export function useShop(): Shop {
   const root = useRootData();
   if (!root) throw new Error("The shop is not loaded");
   return root.shop;
 }
 
-/** The root's data among the `matches` of a route's `meta`; undefined where it was not loaded. */
+/** The root's data among the `matches` of a route's `meta`; undefined if it was not loaded. */
 export function rootDataOf(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
 ): RootData | undefined {

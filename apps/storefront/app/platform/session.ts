@@ -3,22 +3,25 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { browserMemory } from "./browser-memory.ts";
 
-/** Who is logged in, as the browser remembers it between visits. */
+/** The login, as the browser stores it between visits. */
 export interface Session {
-  /** `unknown` while the server renders and until the browser's memory is read. */
+  /** `unknown` while the server renders, and in the browser until its storage is read. */
   readonly status: "unknown" | "loggedOut" | "loggedIn";
   readonly token: string | null;
   readonly user: User | null;
   logIn(token: string, user: User): void;
   logOut(): void;
-  /** The account changed: its new state. */
+  /** Stores the user's changed account. */
   setUser(user: User): void;
 }
 
 const TOKEN_KEY = "token";
 const CART_KEY = "cartId";
 
-/** The specification's keys: `user-storage` holds the user, `token` and `cartId` stand beside. */
+/**
+ * The specification's storage keys: `user-storage` holds the user; `token` and `cartId` are
+ * separate.
+ */
 export const useSession = create<Session>()(
   persist(
     (set) => ({
@@ -41,13 +44,13 @@ export const useSession = create<Session>()(
       name: "user-storage",
       storage: createJSONStorage(() => browserMemory),
       partialize: ({ token, user }) => ({ token, user }),
-      // The server renders for everyone; the browser's memory joins after hydration.
+      // The server renders for everybody, so the browser's storage is read only after hydration.
       skipHydration: true,
     },
   ),
 );
 
-/** Restores the session at load. A token that is empty or the text "null" is none. */
+/** Restores the session when the page loads. An empty token or the text "null" counts as none. */
 export async function restoreSession(): Promise<void> {
   await useSession.persist.rehydrate();
   const stored = browserMemory.getItem(TOKEN_KEY);
@@ -55,17 +58,17 @@ export async function restoreSession(): Promise<void> {
   else useSession.getState().logOut();
 }
 
-/** Follows a login or logout in another tab. @returns what ends it */
+/** Follows a login or logout in another tab. @returns a function that stops following */
 export function followOtherTabs(): () => void {
   function onStorage({ key }: StorageEvent) {
-    // A null key: everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === TOKEN_KEY || key === null) void restoreSession();
   }
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);
 }
 
-/** Whether the browser's memory of the login has been read: who is here is known from then on. */
+/** Whether the browser's storage has been read, so that it is known if a user is logged in. */
 export function useSessionKnown(): boolean {
   return useSession(({ status }) => status !== "unknown");
 }

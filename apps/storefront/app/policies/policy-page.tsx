@@ -9,14 +9,16 @@ import { longDate } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 import { POLICY_LINKS } from "../site-map.ts";
 
-/** A part of a policy; its id is its anchor, which others may have linked to: never change one. */
+/**
+ * A section of a policy. Its id is its anchor, which other sites may link to: never change an id.
+ */
 export interface PolicyPart {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** A policy: what it is about in a sentence, what is in it, and its parts in one reading column. */
+/** A policy page: an introduction, a table of contents and the sections in one column. */
 export function PolicyPage({
   title,
   lead,
@@ -67,7 +69,7 @@ function DemonstrationNote() {
   );
 }
 
-/** Beside the text where there is room; else folded, so that the text itself is near. */
+/** The table of contents: beside the text where there is room, else folded above it. */
 function Contents({ parts }: { parts: readonly PolicyPart[] }) {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start print:hidden">

@@ -1,6 +1,6 @@
 import { useShop } from "../platform/root-data.ts";
 
-/** Who sells, in the words of the shop's own data. */
+/** The seller's name, address and registrations, from the shop's profile. */
 export function SellerFacts() {
   const { legalName, address, gstin, cin, phone, email, hours } = useShop();
   const facts: [string, string | undefined][] = [
@@ -15,7 +15,7 @@ export function SellerFacts() {
   return <Facts facts={facts} />;
 }
 
-/** To whom a complaint goes. */
+/** The contact of the grievance officer. */
 export function GrievanceFacts() {
   const { grievanceOfficer } = useShop();
   const { role, name, email, phone } = grievanceOfficer;

@@ -36,8 +36,8 @@ it.each([
   expect(curvePath(over(1, ...prices), scale)).not.toContain("NaN");
 });
 
-it("writes times as India reads them", () => {
-  // Noon in India: midnight there is 18:30 UTC.
+it("labels times in Indian time", () => {
+  // The range ends at noon in India, where midnight is 18:30 UTC.
   const timesOf = (days: number, range: "1d" | "7d" | "1m" | "1y") =>
     words(chartScale(over(days, 1000, 2000), range).times);
   expect(timesOf(1, "1d")).toEqual(["12 pm", "4 pm", "8 pm", "12 am", "4 am", "8 am", "12 pm"]);
@@ -61,7 +61,7 @@ it("writes times as India reads them", () => {
   ]);
 });
 
-it("puts a beginning where it lies", () => {
+it("places a tick at the start of its hour, day or month", () => {
   const { times } = chartScale(over(1, 1000, 2000), "1d");
   expect(times.map(({ place }) => Math.round(place * 6))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });

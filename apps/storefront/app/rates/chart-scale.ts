@@ -4,13 +4,13 @@ import type { Paise } from "@suvarna/domain/money";
 import { istDayWords, istHour, istMonth } from "../platform/indian-time.ts";
 import type { Curve } from "./curve.ts";
 
-/** A place on an axis: how far along it lies, from 0 to 1, and what is written there. */
+/** A tick of an axis: its position from 0 to 1, and its label. */
 export interface Mark {
   readonly place: number;
   readonly words: string;
 }
 
-/** The plane that a curve is drawn on. Places count from the lower left. */
+/** The scale of a chart. Positions count from the lower left corner. */
 export interface ChartScale {
   readonly from: number;
   readonly until: number;
@@ -23,12 +23,12 @@ export interface ChartScale {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const IST_AHEAD_MS = 5.5 * HOUR_MS;
-/** How many steps of price a chart has, about. */
+/** The approximate number of ticks on the price axis. */
 const STEPS = 4;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 const PAISE_PER_RUPEE = 100;
 
-/** The scale of a curve that has at least one point: round prices, and times as India reads them. */
+/** The scale for a curve of at least one point, with round prices and Indian times. */
 export function chartScale(curve: Curve, range: HistoryRange): ChartScale {
   const prices = curve.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -49,7 +49,7 @@ export function chartScale(curve: Curve, range: HistoryRange): ChartScale {
   };
 }
 
-/** The next of 1, 2, 2.5, 5 and 10 times a power of ten, in whole paise. */
+/** Rounds a step up to 1, 2, 2.5, 5 or 10 times a power of ten, in whole paise. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const times = ROUND_STEPS.find((round) => round * power >= least) ?? 10;
@@ -61,7 +61,7 @@ function shortRupees(price: Paise, step: number): string {
   return step % PAISE_PER_RUPEE === 0 ? words.slice(0, -3) : words;
 }
 
-/** Where the days, hours or months begin that a range is read by, about six of them. */
+/** The starts of about six days, hours or months in a range, for the time axis. */
 function timesOf(range: HistoryRange, from: number, until: number): Mark[] {
   const span = until - from;
   if (span <= 0) return [];
@@ -79,7 +79,7 @@ function* beginnings(range: HistoryRange, from: number, until: number) {
   }
   const every = range === "1d" ? 4 * HOUR_MS : range === "7d" ? DAY_MS : 5 * DAY_MS;
   const words = range === "1d" ? istHour : istDayWords;
-  // Counted from midnight in India; for days that is any midnight.
+  // Steps are counted from midnight in India; for ranges of days, any midnight will do.
   const offset = range === "1m" ? until + IST_AHEAD_MS - ((until + IST_AHEAD_MS) % DAY_MS) : 0;
   const first = Math.ceil((from + IST_AHEAD_MS - offset) / every) * every + offset;
   for (let local = first; local - IST_AHEAD_MS <= until; local += every) {
@@ -97,7 +97,7 @@ function* months(from: number, until: number) {
   }
 }
 
-/** A curve as the path of an SVG of 1000 by 1000, to be stretched over the chart. */
+/** A curve as an SVG path in a box of 1000 by 1000, which is stretched over the chart. */
 export function curvePath(curve: Curve, { from, until, lowest, highest }: ChartScale): string {
   const x = (at: number) => (until > from ? ((at - from) / (until - from)) * 1000 : 0);
   const y = (price: number) => 1000 - ((price - lowest) / (highest - lowest)) * 1000;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** A choice of one whose options are addresses: it works without scripts, and can be shared. */
+/** A choice whose options are links, so that it works without JavaScript and can be shared. */
 export function ChoiceLinks({
   label,
   options,

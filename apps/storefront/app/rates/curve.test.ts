@@ -4,9 +4,9 @@ import {
   type Curve,
   curveFacts,
   curveOf,
+  evenPoints,
   livePoint,
   nearest,
-  readings,
   withLivePoint,
 } from "./curve.ts";
 
@@ -25,7 +25,7 @@ it("takes gold by the gram and silver by ten, as the panels do", () => {
   expect(livePoint("24K", [silver])).toBeUndefined();
 });
 
-it("goes on with every newer rate, and drops what is past its range", () => {
+it("appends every newer rate and drops points before its range", () => {
   const curve = hourly(1, 2, 3);
   const point = { at: NOON + 22.5 * HOUR_MS, price: 4 };
   expect(withLivePoint(curve, point, "1d").map(({ price }) => price)).toEqual([2, 3, 4]);
@@ -44,7 +44,7 @@ it("holds no more points after a day of ticks than when it was loaded", () => {
   expect(curve.at(-1)).toEqual({ at: NOON + 24 * HOUR_MS, price: 24 * 360 });
 });
 
-it("says where it began, its highest and lowest, and its change", () => {
+it("has its first, highest and lowest rate, and its change", () => {
   expect(curveFacts(hourly(1000, 1200, 900, 1100))).toEqual({
     opened: 1000,
     highest: 1200,
@@ -62,10 +62,10 @@ it("finds the point nearest to a moment", () => {
   expect(nearest([], NOON)).toBe(0);
 });
 
-it("is read at a few moments, its ends among them", () => {
+it("gives a few evenly spaced points, including its ends", () => {
   const curve = hourly(...Array.from({ length: 400 }, (_, index) => index));
-  const few = readings(curve, 25);
+  const few = evenPoints(curve, 25);
   expect(few).toHaveLength(25);
   expect([few[0], few.at(-1)]).toEqual([curve[0], curve.at(-1)]);
-  expect(readings(hourly(1, 2), 25)).toHaveLength(2);
+  expect(evenPoints(hourly(1, 2), 25)).toHaveLength(2);
 });

@@ -4,32 +4,32 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 
-/** A point of a rate's curve: when, in milliseconds, and how much the panel's unit cost. */
+/** A point of a rate's curve: the time in milliseconds, and the price of the panel's unit. */
 export interface CurvePoint {
   readonly at: number;
   readonly price: Paise;
 }
 
-/** Oldest first. */
+/** The points, oldest first. */
 export type Curve = readonly CurvePoint[];
 
 const DAY_MS = 24 * 3_600_000;
-/** How long each range is. */
+/** The length of each range in milliseconds. */
 export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
   "1d": DAY_MS,
   "7d": 7 * DAY_MS,
   "1m": 30 * DAY_MS,
   "1y": 365 * DAY_MS,
 };
-/** As many as the history tells of a range. */
+/** The number of points that the history API returns for a range. */
 const POINTS = 500;
 
-/** Grams in the unit that a grade is shown by: gold by one, Silver by ten. */
+/** The grams in the unit in which a grade is shown: one for gold, ten for silver. */
 export function shownGrams(carat: Carat): number {
   return carat === "Silver" ? 10 : 1;
 }
 
-/** The wire's points, which are all per gram, in the unit of the grade. */
+/** Converts the API's points, which are per gram, to the unit of the grade. */
 export function curveOf(
   carat: Carat,
   points: readonly { readonly at: string; readonly price: number }[],
@@ -40,7 +40,7 @@ export function curveOf(
   }));
 }
 
-/** The newest rate as a point; undefined where no rate of the grade is valid. */
+/** The newest rate as a point; undefined if the grade has no valid rate. */
 export function livePoint(carat: Carat, entries: readonly RateEntry[]): CurvePoint | undefined {
   const entry = entries.find(({ Carat }) => Carat === carat);
   if (!entry) return undefined;
@@ -49,9 +49,9 @@ export function livePoint(carat: Carat, entries: readonly RateEntry[]): CurvePoi
 }
 
 /**
- * The curve with the newest rate at its end. Points that lie closer than the curve's own give way,
- * so that a page left open for a day holds no more of them than one just loaded.
- * @returns the same curve when it ends with that rate already
+ * The curve with the newest rate appended. Points that are closer than the curve's own spacing are
+ * dropped, so that a page that stays open for a day holds no more points than a new page.
+ * @returns the same curve if it already ends with that rate
  */
 export function withLivePoint(
   curve: Curve,
@@ -61,19 +61,19 @@ export function withLivePoint(
   const last = curve.at(-1);
   if (!point || (last && (point.at < last.at || isSame(last, point)))) return curve;
   const beforeLast = curve.at(-2);
-  const apart = RANGE_MS[range] / POINTS;
-  const lastGivesWay = last && beforeLast && last.at - beforeLast.at < apart;
-  const kept = (lastGivesWay ? curve.slice(0, -1) : curve).filter(
+  const spacing = RANGE_MS[range] / POINTS;
+  const replacesLast = last && beforeLast && last.at - beforeLast.at < spacing;
+  const earlier = (replacesLast ? curve.slice(0, -1) : curve).filter(
     ({ at }) => at >= point.at - RANGE_MS[range],
   );
-  return [...kept, point];
+  return [...earlier, point];
 }
 
 function isSame(one: CurvePoint, other: CurvePoint): boolean {
   return one.at === other.at && one.price === other.price;
 }
 
-/** What a curve comes to. `change` is in percent from its first point to its last. */
+/** A summary of a curve. `change` is in percent from the first point to the last. */
 export interface CurveFacts {
   readonly opened: Paise;
   readonly highest: Paise;
@@ -81,7 +81,7 @@ export interface CurveFacts {
   readonly change: number;
 }
 
-/** @returns null for a curve of less than two points, which has not moved yet */
+/** @returns null for a curve of fewer than two points */
 export function curveFacts(curve: Curve): CurveFacts | null {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || first === last) return null;
@@ -94,8 +94,8 @@ export function curveFacts(curve: Curve): CurveFacts | null {
   };
 }
 
-/** The points of a curve at so many moments, evenly spread over its time, its ends among them. */
-export function readings(curve: Curve, count: number): Curve {
+/** The curve's points nearest to `count` evenly spaced times, including both ends. */
+export function evenPoints(curve: Curve, count: number): Curve {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || curve.length <= count) return curve;
   const step = (last.at - first.at) / (count - 1);
@@ -106,7 +106,7 @@ export function readings(curve: Curve, count: number): Curve {
   return [...chosen];
 }
 
-/** The index of the point nearest to a moment; 0 for an empty curve. */
+/** The index of the point nearest to a time; 0 for an empty curve. */
 export function nearest(curve: Curve, at: number): number {
   let [low, high] = [0, curve.length - 1];
   while (low < high) {

@@ -3,9 +3,9 @@ import "uplot/dist/uPlot.min.css";
 import type { ChartScale } from "./chart-scale.ts";
 import type { Curve } from "./curve.ts";
 
-/** A curve on the page. */
+/** A curve that is drawn on the page. */
 export interface DrawnCurve {
-  /** Draws another curve, or the same with its newest point. */
+  /** Draws another curve, or the same curve with a new point. */
   show(curve: Curve, scale: ChartScale): void;
   remove(): void;
 }
@@ -13,8 +13,8 @@ export interface DrawnCurve {
 const SECOND_MS = 1000;
 
 /**
- * Draws a curve over the whole of an element, in the look's colours. Axes, grid and words are the
- * page's own: they stand there before this code has come.
+ * Draws a curve over the whole of an element. Axes, grid and labels are the page's own HTML, which
+ * is there before this module is loaded.
  */
 export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale): DrawnCurve {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--color-${name}`);
@@ -36,7 +36,7 @@ export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale)
         {},
         { stroke: wine, width: 1.75, fill: `${gold}17`, points: { show: false }, spanGaps: true },
       ],
-      // Which point is read the page shows itself, by pointer and by key alike.
+      // The page shows the selected point itself, for the pointer and the keyboard alike.
       cursor: { show: false },
     },
     columns(curve),

@@ -16,7 +16,7 @@ it.each(["", "g", "-1", "1e3", "1.2345", "ten", "10001", "1.2.3", "NaN"])(
   (text) => expect(enteredWeight(text)).toBeNull(),
 );
 
-it("reads percentages to two digits, up to the whole", () => {
+it("reads percentages with two decimals, up to 100", () => {
   expect(["12", "12.5 %", "7.25%", "100", "0"].map(enteredPercent)).toEqual([
     1200, 1250, 725, 10_000, 0,
   ]);

@@ -14,8 +14,8 @@ import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
 
 /**
- * A metal and its weight, and at once what they are worth. Its home is the address, so that it can
- * be kept and shared, and is worked out by the server where there are no scripts.
+ * The calculator of what metal is worth. Its input is stored in the address, so that it can be kept
+ * and shared, and the server computes it where there is no JavaScript.
  */
 export function GoldValueForm({ start, weight: first }: { start: Carat; weight: string }) {
   const form = useZodForm(MetalAmount, { carat: start, weight: first }, "onChange");
@@ -60,7 +60,7 @@ function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | nul
       </Notice>
     );
   }
-  const kept = Math.round((100 - exchangePercent) * 100) / 100;
+  const deductedPercent = Math.round((100 - exchangePercent) * 100) / 100;
   return (
     <Ledger
       caption="What the metal is worth today"
@@ -71,7 +71,7 @@ function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | nul
           value: <Amount paise={worth.metalValue} />,
         },
         {
-          label: `Refining and loss, ${kept}%`,
+          label: `Refining and loss, ${deductedPercent}%`,
           value: (
             <>
               −<Amount paise={worth.deduction} />

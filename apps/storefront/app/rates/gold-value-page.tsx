@@ -25,7 +25,7 @@ export function meta(place: Route.MetaArgs) {
   );
 }
 
-/** What old metal is worth today, and what the shop gives for it. */
+/** The page on what old metal is worth today, and what the shop gives in exchange. */
 export default function GoldValuePage() {
   const [search] = useSearchParams();
   const { carat } = readRatesView(search);

@@ -1,7 +1,7 @@
-export { MovedMark } from "./moved-mark.tsx";
+export { DirectionMark } from "./direction-mark.tsx";
 export { type PanelRate, panelRates } from "./panel-rates.ts";
 export { RateTime } from "./rate-time.tsx";
 export { RatesPanel } from "./rates-panel.tsx";
 export { RatesStrip } from "./rates-strip.tsx";
 export { Tick } from "./tick.tsx";
-export { useMoved } from "./use-moved.ts";
+export { useDirection } from "./use-direction.ts";

@@ -6,7 +6,7 @@ import { istDayWords } from "../platform/indian-time.ts";
 import { shownGrams } from "./curve.ts";
 import type { RateDays } from "./then-and-now.tsx";
 
-/** The last rate of each of the last days; today's is the newest. */
+/** The closing rate of each of the last days; today's row shows the newest rate. */
 export function LastDays({ days }: { days: RateDays["days"] }) {
   return (
     <section aria-labelledby="last-days">
@@ -43,7 +43,7 @@ export function LastDays({ days }: { days: RateDays["days"] }) {
   );
 }
 
-/** A phone has room for gold; silver has its curve and its table there. */
+/** A phone has room for gold only; silver has its own curve and table. */
 function foldOf(carat: Carat): string {
   return carat === "Silver" ? "max-sm:hidden" : "";
 }

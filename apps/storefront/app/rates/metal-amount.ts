@@ -2,7 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { enteredWeight } from "./entered.ts";
 
-/** What both calculators ask: which metal, and how much of it, as it is written. */
+/** The input of both calculators: a metal and its weight, as typed. */
 export const MetalAmount = z.object({
   carat: z.enum(CARATS),
   weight: z

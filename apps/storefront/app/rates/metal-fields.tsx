@@ -3,7 +3,7 @@ import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** The fields of `MetalAmount`. */
+/** The form fields of `MetalAmount`. */
 export function MetalFields({
   carat,
   weight,
@@ -12,9 +12,9 @@ export function MetalFields({
 }: {
   carat: UseFormRegisterReturn;
   weight: UseFormRegisterReturn;
-  /** What the fields show before React runs the page, and where there are no scripts. */
+  /** The values before hydration, and without JavaScript. */
   start: { readonly carat: string; readonly weight: string };
-  /** What is wrong with the weight. */
+  /** The error of the weight field. */
   wrong: string | undefined;
 }) {
   return (

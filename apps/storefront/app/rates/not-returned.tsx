@@ -1,4 +1,4 @@
-/** What never comes back of a price, in plain words: said wherever metal is valued. */
+/** Says which parts of a price are lost when a piece is sold again, wherever metal is valued. */
 export function NotReturned() {
   return (
     <section>

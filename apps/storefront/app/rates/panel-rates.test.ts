@@ -1,7 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { expect, it } from "vitest";
 import { panelRates } from "./panel-rates.ts";
-import { sparkPoints, thinned } from "./spark-points.ts";
+import { evenlySpaced, sparkPoints } from "./spark-points.ts";
 
 const entry = (Carat: RateEntry["Carat"], TodayPricePerGram: number): RateEntry => ({
   Carat,
@@ -18,7 +18,7 @@ it("shows gold by the gram and Silver by ten", () => {
   ]);
 });
 
-it("draws a line over its own range, the highest price at the top", () => {
+it("scales a sparkline to its own range, with the highest price at the top", () => {
   expect(sparkPoints([10, 20, 15], { width: 70, height: 20 })).toEqual([
     [0, 20],
     [35, 0],
@@ -33,10 +33,10 @@ it("draws a price that never moved through the middle", () => {
   ]);
 });
 
-it("thins a long history and keeps its ends", () => {
+it("reduces a long history to a few values and keeps its ends", () => {
   const long = Array.from({ length: 500 }, (_, index) => index);
-  const thin = thinned(long, 28);
+  const thin = evenlySpaced(long, 28);
   expect(thin).toHaveLength(28);
   expect([thin.at(0), thin.at(-1)]).toEqual([0, 499]);
-  expect(thinned([1, 2], 28)).toEqual([1, 2]);
+  expect(evenlySpaced([1, 2], 28)).toEqual([1, 2]);
 });

@@ -2,7 +2,7 @@ import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 
-/** A rate as a panel shows it: gold by the gram, Silver by ten. */
+/** A rate as a panel shows it: gold per gram, silver per ten grams. */
 export interface PanelRate {
   readonly carat: Carat;
   readonly label: string;
@@ -10,12 +10,12 @@ export interface PanelRate {
   readonly purity: number;
   readonly per: "per gram" | "per 10 g";
   readonly price: Paise;
-  /** Percent since yesterday's last rate; null when there is none to compare with. */
+  /** In percent since yesterday's closing rate; null if there is no such rate. */
   readonly change: number | null;
   readonly updatedAt: string;
 }
 
-/** The wire's entries, which are all per gram, in the panel's own units. */
+/** Converts the API's rates, which are per gram, to the panel's units. */
 export function panelRates(entries: readonly RateEntry[]): PanelRate[] {
   return entries.map(({ Carat: carat, TodayPricePerGram, change = null, updatedAt }) => {
     const perGram = paise(TodayPricePerGram);

@@ -19,7 +19,10 @@ const Piece = z.extend(MetalAmount, {
     .check(z.refine((typed) => enteredPercent(typed) !== null, "Enter a percentage up to 100")),
 });
 
-/** What a plain piece would cost at the rate of now, by the function that prices the shop's own. */
+/**
+ * The calculator of what a plain piece costs at today's rate, by the function that prices the
+ * shop's pieces.
+ */
 export function PieceCost({ start }: { start: Carat }) {
   const opening = { carat: start, weight: "10", making: "12" };
   const form = useZodForm(Piece, opening, "onChange");

@@ -11,7 +11,7 @@ const IN_THE: Readonly<Record<HistoryRange, string>> = {
   "1y": "in the year",
 };
 
-/** What a range comes to: where it began, its highest and lowest, and how far it went. */
+/** A summary of a range: its first, highest and lowest rate, and the change. */
 export function RangeFacts({ curve, range }: { curve: Curve; range: HistoryRange }) {
   const facts = curveFacts(curve);
   if (!facts) return null;

@@ -6,16 +6,16 @@ import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
-import { useReading } from "./use-reading.ts";
+import { useSelectedPoint } from "./use-selected-point.ts";
 
 /**
- * A rate's curve, which is read point by point: with the pointer, or with the arrow keys as on a
- * slider, whose value assistive technology tells politely. The server draws it as a picture; the
- * library that draws it in the browser comes on its own, and only on this page.
+ * The chart of a rate. Its points are read with the pointer, or with the arrow keys as on a slider,
+ * whose value screen readers announce politely. The server draws it as an SVG; the library that
+ * draws it in the browser is loaded separately and only on this page.
  */
 export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView; busy: boolean }) {
   const hydrated = useHydrated();
-  const { index, handlers } = useReading(curve);
+  const { index, handlers } = useSelectedPoint(curve);
   const scale = chartScale(curve, view.range);
   const { canvas, isDrawn } = useDrawnCurve(curve, scale);
   const words = (point: CurvePoint | undefined) =>
@@ -53,29 +53,29 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
   );
 }
 
-/** When a point was; of a year its day says enough. */
+/** The time of a point. In the range of a year the day is enough. */
 function pointTime({ at }: CurvePoint, { range }: RatesView): string {
   return range === "1y" ? istDate(at) : istShort(at);
 }
 
-/** Keeps the drawing true to the curve, from when its code has come. */
+/** Draws the curve again whenever it changes, once the drawing library is loaded. */
 function useDrawnCurve(curve: Curve, scale: ChartScale) {
   const canvas = useRef<HTMLDivElement>(null);
   const newest = useRef({ curve, scale });
   newest.current = { curve, scale };
   const [drawn, setDrawn] = useState<DrawnCurve | null>(null);
   useEffect(() => {
-    let isGone = false;
-    let made: DrawnCurve | null = null;
-    // Without it the picture stays, and is read just so.
+    let isUnmounted = false;
+    let drawing: DrawnCurve | null = null;
+    // If the library can't be loaded, the server's SVG stays and can be read in the same way.
     void import("./draw-curve.ts").then(({ drawCurve }) => {
-      if (isGone || !canvas.current) return;
-      made = drawCurve(canvas.current, newest.current.curve, newest.current.scale);
-      setDrawn(made);
+      if (isUnmounted || !canvas.current) return;
+      drawing = drawCurve(canvas.current, newest.current.curve, newest.current.scale);
+      setDrawn(drawing);
     }, ignored);
     return () => {
-      isGone = true;
-      made?.remove();
+      isUnmounted = true;
+      drawing?.remove();
     };
   }, []);
   const key = `${scale.from} ${scale.until} ${scale.lowest} ${scale.highest}`;
@@ -85,7 +85,7 @@ function useDrawnCurve(curve: Curve, scale: ChartScale) {
 }
 const ignored = () => undefined;
 
-/** The lines of the prices and the words on both axes. */
+/** The grid lines of the prices, and the labels of both axes. */
 function Plane({ scale: { prices, times } }: { scale: ChartScale }) {
   return (
     <div aria-hidden className="text-caption text-ink-mute tabular-nums">
@@ -129,7 +129,7 @@ function Picture({ curve, scale }: { curve: Curve; scale: ChartScale }) {
   );
 }
 
-/** Where a point lies, in shares of the plane. */
+/** The position of a point, as fractions of the chart. */
 function placeOf({ at, price }: CurvePoint, { from, until, lowest, highest }: ChartScale) {
   const left = until > from ? (at - from) / (until - from) : 1;
   return { left, bottom: (price - lowest) / (highest - lowest) };
@@ -148,7 +148,7 @@ function LastDot({ curve, scale }: { curve: Curve; scale: ChartScale }) {
   );
 }
 
-/** The point that is read: a line through it, its time and its price. */
+/** The selected point: a vertical line, its time and its price. */
 function Tooltip({ point, scale, time }: { point: CurvePoint; scale: ChartScale; time: string }) {
   const { left, bottom } = placeOf(point, scale);
   const side = left > 0.5 ? "-translate-x-[calc(100%+0.875rem)]" : "translate-x-3.5";

@@ -7,14 +7,14 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { useRevalidator } from "react-router";
 import { ChoiceLinks } from "./choice-links.tsx";
 import type { Curve } from "./curve.ts";
+import { PointsTable } from "./points-table.tsx";
 import { RangeFacts } from "./range-facts.tsx";
 import { RateChart } from "./rate-chart.tsx";
 import { RateHead } from "./rate-head.tsx";
 import { RANGE_WORDS, type RatesView, ratesAddress } from "./rates-address.ts";
-import { ReadingsTable } from "./readings-table.tsx";
 import { useLiveCurve } from "./use-live-curve.ts";
 
-/** One grade over one range: choosing them, the rate of now, its curve, and what it comes to. */
+/** A grade over a range: the choices, the current rate, the chart and the summary. */
 export function RateCurve({
   view,
   curve: loaded,
@@ -67,7 +67,7 @@ function Drawing({ view, curve, busy }: { view: RatesView; curve: Curve; busy: b
     <>
       <RateChart curve={curve} view={view} busy={busy} />
       <RangeFacts curve={curve} range={view.range} />
-      <ReadingsTable curve={curve} view={view} />
+      <PointsTable curve={curve} view={view} />
     </>
   );
 }

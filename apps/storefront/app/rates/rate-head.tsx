@@ -2,7 +2,7 @@ import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
-import { rateWords, TellMe } from "../alerts/index.ts";
+import { PriceAlertButton, rateWords } from "../alerts/index.ts";
 import { istClock, istMoment } from "../platform/indian-time.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
@@ -12,9 +12,9 @@ import { panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
 import type { RatesView } from "./rates-address.ts";
 import { Tick } from "./tick.tsx";
-import { movedGround, useMoved } from "./use-moved.ts";
+import { directionTint, useDirection } from "./use-direction.ts";
 
-/** The chosen grade's rate of now, with its source and its time; or why there is none. */
+/** The current rate of the chosen grade, with its source and time, or why there is none. */
 export function RateHead({
   view: { carat },
   entries,
@@ -26,14 +26,14 @@ export function RateHead({
 }) {
   const status = useFeedStatus(shopStatus);
   const rate = panelRates(entries).find((shown) => shown.carat === carat);
-  const moved = useMoved(rate?.price ?? 0);
+  const moved = useDirection(rate?.price ?? 0);
   const perGram = useRatesPerGram()[carat];
   if (!rate) return <NoValidRate last={curve.at(-1)?.at} />;
   return (
     <div className="mt-6 mb-9">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-ink-soft">
         <span
-          className={`-mx-2 px-2 text-[2.5rem] leading-[1.2] text-ink sm:text-[3.25rem] ${movedGround(moved)}`}
+          className={`-mx-2 px-2 text-[2.5rem] leading-[1.2] text-ink sm:text-[3.25rem] ${directionTint(moved)}`}
         >
           <Amount paise={rate.price} small />
         </span>
@@ -51,7 +51,7 @@ export function RateHead({
         <span>without GST and making charge</span>
       </div>
       <p className="mt-2.5">
-        <TellMe
+        <PriceAlertButton
           key={carat}
           watched={{ carat }}
           what={rateWords(carat)}
@@ -63,7 +63,7 @@ export function RateHead({
   );
 }
 
-/** Rates that are missing or too old: nothing is invented in their place. */
+/** Says that the rates are missing or too old to show. */
 function NoValidRate({ last }: { last: number | undefined }) {
   return (
     <Notice kind="warning" className="mt-6 mb-9">

@@ -1,6 +1,6 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
-/** Where the rates come from, in plain words, so that a simulated market is never taken for one. */
+/** Names the source of the rates, so that nobody takes simulated rates for real ones. */
 export function RateSource({
   entries,
   className,

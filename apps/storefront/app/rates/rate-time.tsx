@@ -1,7 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { istMoment } from "../platform/indian-time.ts";
 
-/** Where the rates of now come from, and of when they are; nothing without them. */
+/** The source and the time of the current rates; nothing without rates. */
 export function RateTime({
   entries,
   className,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ratesAddress, readRatesView } from "./rates-address.ts";
-import { afterKey } from "./use-reading.ts";
+import { afterKey } from "./use-selected-point.ts";
 
 it.each([
   ["", { carat: "22K", range: "1m" }, "/rates"],
@@ -12,7 +12,7 @@ it.each([
   expect(ratesAddress(readRatesView(new URLSearchParams(search)))).toBe(address);
 });
 
-it("goes from point to point by keys, and no further than the ends", () => {
+it("moves the selected point by keys, no further than the ends", () => {
   const keys = ["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "a"];
   expect(keys.map((key) => afterKey(key, 5, 99))).toEqual([4, 6, 0, 15, 0, 99, null]);
   expect([afterKey("ArrowLeft", 0, 99), afterKey("ArrowRight", 99, 99)]).toEqual([0, 99]);

@@ -2,23 +2,23 @@ import { HISTORY_RANGES, type HistoryRange } from "@suvarna/contract/rates/const
 import { type Carat, caratNamed, isCarat } from "@suvarna/domain/fineness";
 import { RATES } from "../site-map.ts";
 
-/** What a shopper looks at on the page of the rates. Its only home is the address. */
+/** The grade and range that the rates page shows. They are stored only in the address. */
 export interface RatesView {
   readonly carat: Carat;
   readonly range: HistoryRange;
 }
 
-/** What most shoppers come for. */
+/** The default view. */
 const USUAL: RatesView = { carat: "22K", range: "1m" };
 
-/** Reads an address; what it does not know is what is usual. */
+/** Reads a view from an address; unknown values become the defaults. */
 export function readRatesView(search: URLSearchParams): RatesView {
   const carat = caratNamed(search.get("carat") ?? "");
   const range = HISTORY_RANGES.find((known) => known === search.get("range"));
   return { carat: isCarat(carat) ? carat : USUAL.carat, range: range ?? USUAL.range };
 }
 
-/** The address of a view; what is usual is left out. */
+/** The address of a view. Defaults are left out. */
 export function ratesAddress({ carat, range }: RatesView): string {
   const search = new URLSearchParams();
   if (carat !== USUAL.carat) search.set("carat", carat);

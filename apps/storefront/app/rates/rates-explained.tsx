@@ -6,7 +6,7 @@ import { GOLD_VALUE } from "../site-map.ts";
 import { RateTime } from "./rate-time.tsx";
 import { SilverPurity } from "./silver-purity.tsx";
 
-/** Where the rate comes from and what it leaves out, and where to go on from here. */
+/** Explains where the rate comes from and what it does not include, with links to more. */
 export function RatesExplained({
   carat,
   entries,

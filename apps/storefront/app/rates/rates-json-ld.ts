@@ -3,7 +3,7 @@ import { RATES } from "../site-map.ts";
 
 const TYPE = "@type";
 
-/** What search engines read of the page: where it lies in the shop. */
+/** The page's breadcrumb as structured data for search engines. */
 export function ratesJsonLd({ origin }: Pick<Shop, "origin">) {
   const way = [
     ["Home", "/"],

@@ -22,7 +22,7 @@ import { ratesJsonLd } from "./rates-json-ld.ts";
 import { type RateDays, ThenAndNow } from "./then-and-now.tsx";
 import { TodayByWeight } from "./today-by-weight.tsx";
 
-/** The server renders it with the page; its code, with what checks a form, is loaded after. */
+/** The server renders it with the page; its code, including form validation, is loaded later. */
 const PieceCost = lazy(() =>
   import("./piece-cost.tsx").then(({ PieceCost }) => ({ default: PieceCost })),
 );
@@ -31,7 +31,7 @@ interface RatesData {
   readonly view: RatesView;
   readonly curve: Curve;
   readonly days: RateDays;
-  /** Why there is no history; on the server that is the page's own status. */
+  /** Why there is no history; on the server it sets the page's status. */
   readonly failure: string | null;
 }
 
@@ -82,7 +82,7 @@ function ratesInWords(root: RootData | undefined): string {
   return `Per gram now: ${words.join(", ")} (${first.source.toLowerCase()}).`;
 }
 
-/** The rates of now and how they came there. A part of the page joins in this list. */
+/** The page of the current rates and their history. New sections of the page are added here. */
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
   const { view, curve, days, failure } = loaderData;
   const entries = useRateEntries();

@@ -10,15 +10,15 @@ import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-ra
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { RATES } from "../site-map.ts";
-import { MovedMark } from "./moved-mark.tsx";
+import { DirectionMark } from "./direction-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
 import { SilverPurity } from "./silver-purity.tsx";
 import { SparklinePlace } from "./sparkline-place.tsx";
 import { Tick } from "./tick.tsx";
-import { movedGround, useMoved } from "./use-moved.ts";
+import { directionTint, useDirection } from "./use-direction.ts";
 
-/** The shop's live gold price: how it comes, of when it is, and asking for it again. */
+/** The shop page's panel of live rates: their status, their time and a refresh button. */
 export function RatesPanel() {
   const entries = useRateEntries();
   const status = useFeedStatus(shopStatus);
@@ -75,11 +75,11 @@ export function RatesPanel() {
 }
 
 function PanelCell({ rate }: { rate: PanelRate }) {
-  const moved = useMoved(rate.price);
+  const moved = useDirection(rate.price);
   return (
     <li
       data-moved={moved}
-      className={`border-line p-4 py-3.5 even:border-l max-lg:nth-[n+3]:border-t sm:px-6 sm:pt-4.5 sm:pb-5 lg:not-first:border-l ${movedGround(moved)}`}
+      className={`border-line p-4 py-3.5 even:border-l max-lg:nth-[n+3]:border-t sm:px-6 sm:pt-4.5 sm:pb-5 lg:not-first:border-l ${directionTint(moved)}`}
     >
       <p className="flex items-baseline justify-between gap-2.5 text-small">
         <b className="font-semibold">{rate.label}</b>
@@ -87,7 +87,7 @@ function PanelCell({ rate }: { rate: PanelRate }) {
       </p>
       <p className="mt-1.5 text-[1.25rem] leading-[1.3] font-medium sm:text-[1.5rem]">
         <Amount paise={rate.price} small />
-        <MovedMark moved={moved} />
+        <DirectionMark moved={moved} />
       </p>
       <p className="mt-0.5 flex items-center justify-between gap-2.5 text-caption text-ink-mute">
         <span>

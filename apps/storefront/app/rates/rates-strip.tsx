@@ -7,14 +7,14 @@ import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { HOME_PACE, usePace } from "../platform/live-rates/pace.ts";
 import { homeStatus } from "../platform/live-rates/status-words.ts";
 import { RATES } from "../site-map.ts";
-import { MovedMark } from "./moved-mark.tsx";
+import { DirectionMark } from "./direction-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
 import { SparklinePlace } from "./sparkline-place.tsx";
 import { Tick } from "./tick.tsx";
-import { movedGround, useMoved } from "./use-moved.ts";
+import { directionTint, useDirection } from "./use-direction.ts";
 
-/** The home page's live prices: a strip under the header, sideways to be moved on a phone. */
+/** The home page's live rates: a strip below the header that scrolls sideways on a phone. */
 export function RatesStrip() {
   const entries = useRateEntries();
   const status = useFeedStatus(homeStatus);
@@ -57,11 +57,11 @@ export function RatesStrip() {
 }
 
 function StripRate({ rate }: { rate: PanelRate }) {
-  const moved = useMoved(rate.price);
+  const moved = useDirection(rate.price);
   return (
     <li
       data-moved={moved}
-      className={`grid min-w-40.5 shrink-0 grid-cols-[1fr_auto] content-center gap-x-2 lg:gap-x-3 border-line px-3.5 py-2 pb-3.25 not-first:border-l lg:min-w-0 lg:border-l lg:py-2.5 lg:max-xl:grid-cols-1 xl:px-5.5 ${movedGround(moved)}`}
+      className={`grid min-w-40.5 shrink-0 grid-cols-[1fr_auto] content-center gap-x-2 lg:gap-x-3 border-line px-3.5 py-2 pb-3.25 not-first:border-l lg:min-w-0 lg:border-l lg:py-2.5 lg:max-xl:grid-cols-1 xl:px-5.5 ${directionTint(moved)}`}
     >
       <span className="text-caption whitespace-nowrap text-ink-mute">
         <b className="font-semibold text-ink">{rate.label}</b> · {rate.purity}%
@@ -77,7 +77,7 @@ function StripRate({ rate }: { rate: PanelRate }) {
       />
       <span className="text-[1.1875rem] leading-[1.35] font-medium whitespace-nowrap max-lg:col-span-2">
         <Amount paise={rate.price} small />
-        <MovedMark moved={moved} />
+        <DirectionMark moved={moved} />
       </span>
       <SparklinePlace carat={rate.carat} className="hidden w-14 self-center xl:block" />
     </li>

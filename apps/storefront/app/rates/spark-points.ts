@@ -1,14 +1,14 @@
-/** The drawing of a rate's last day, in pixels. */
+/** The size of a sparkline of the last day, in pixels. */
 export const SPARK_SIZE = { width: 72, height: 26 };
 
-/** So many of a list's values, evenly spread, its first and its last among them. */
-export function thinned(values: readonly number[], count: number): number[] {
+/** `count` of a list's values, evenly spaced, including the first and the last. */
+export function evenlySpaced(values: readonly number[], count: number): number[] {
   if (values.length <= count) return [...values];
   const step = (values.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, index) => values[Math.round(index * step)] ?? 0);
 }
 
-/** Prices as points of a drawing, scaled to their own range; y grows downwards. */
+/** Prices as the points of a drawing, scaled to their own range; y grows downwards. */
 export function sparkPoints(
   prices: readonly number[],
   { width, height }: { width: number; height: number },

@@ -2,7 +2,7 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { SPARK_SIZE } from "./spark-points.ts";
 
-/** As the breakpoint `xl`, from which on there is room for the lines. */
+/** The breakpoint `xl`, from which there is room for sparklines. */
 const WIDE = "(min-width: 80rem)";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** Without it the place stays free, as it is at first. */
+/** If the module can't be loaded, the space stays empty. */
 const Sparkline = lazy<ComponentType<Props>>(() =>
   import("./sparkline.tsx").then(
     ({ Sparkline }) => ({ default: Sparkline }),
@@ -19,8 +19,8 @@ const Sparkline = lazy<ComponentType<Props>>(() =>
 );
 
 /**
- * Where a rate's line of the last day stands, on wide screens. An ornament: the page comes without
- * it, and only a browser that shows it fetches its code and its prices.
+ * The space of a sparkline on wide screens. It is an ornament: only a browser that shows it loads
+ * its code and its prices.
  */
 export function SparklinePlace({ carat, className }: Props) {
   const isWide = useSyncExternalStore(

@@ -3,9 +3,9 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { Queries } from "../platform/queries-provider.tsx";
-import { SPARK_SIZE as SIZE, sparkPoints, thinned } from "./spark-points.ts";
+import { evenlySpaced, SPARK_SIZE as SIZE, sparkPoints } from "./spark-points.ts";
 
-/** Space above and below the line, so that its stroke is not cut. */
+/** The margin above and below the line, so that its stroke is not cut. */
 const MARGIN = 3;
 const POINTS = 28;
 const FRESH_FOR_MS = 5 * 60_000;
@@ -15,7 +15,7 @@ interface Props {
   className: string;
 }
 
-/** How a rate moved in the last day, as a line. */
+/** The change of a rate over the last day, as a line. */
 export function Sparkline(props: Props) {
   return (
     <Queries>
@@ -30,7 +30,7 @@ function Line({ carat, className }: Props) {
     queryFn: ({ signal }) =>
       browserApi.call(getRateHistory, { query: { carat, range: "1d" } }, { signal }),
     select: ({ points }) =>
-      thinned(
+      evenlySpaced(
         points.map(({ price }) => price),
         POINTS,
       ),

@@ -19,10 +19,10 @@ const AGO: readonly (readonly [HistoryRange, string])[] = [
   ["1y", "A year ago"],
 ];
 
-/** Grams that are compared: what most people buy and sell by. */
+/** The weight that is compared, in which most people buy and sell. */
 const GRAMS = 10;
 
-/** What ten grams of a grade cost before, and how far they have come since. */
+/** What ten grams of a grade cost in the past, and the change since. */
 export function ThenAndNow({
   carat,
   before,

@@ -1,10 +1,13 @@
-/** How far a rate moved, since yesterday at first: a triangle, the percent, and words for the rest. */
+/**
+ * The change of a rate, by default since yesterday: a triangle, the percentage and text for screen
+ * readers.
+ */
 export function Tick({
   change,
   since = "since yesterday",
   className,
 }: {
-  /** In percent; null when there is nothing to compare with. */
+  /** In percent; null if there is no earlier rate. */
   change: number | null;
   since?: string;
   className?: string;

@@ -4,12 +4,12 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { Tick } from "./tick.tsx";
-import { movedGround, useMoved } from "./use-moved.ts";
+import { directionTint, useDirection } from "./use-direction.ts";
 
-/** Grams that people ask for: 8 g are a sovereign, the pavan of the South. */
+/** Usual weights in grams: 8 g are a sovereign, the pavan of South India. */
 const WEIGHTS = [1, 8, 10];
 
-/** What metal costs today, of every grade, by the weights that one asks for. */
+/** The price of every grade's metal today, by usual weights. */
 export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
   return (
     <section aria-labelledby="today-by-weight">
@@ -50,9 +50,9 @@ export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
 function Grade({ entry }: { entry: RateEntry }) {
   const { Carat, TodayPricePerGram, change = null } = entry;
   const perGram = paise(TodayPricePerGram);
-  const moved = useMoved(perGram);
+  const moved = useDirection(perGram);
   return (
-    <tr className={movedGround(moved)}>
+    <tr className={directionTint(moved)}>
       <th scope="row">
         <span className="font-medium">{Carat === "Silver" ? Carat : `${Carat} gold`}</span>
         <span className="flex flex-wrap gap-x-2 text-caption text-ink-mute sm:hidden">

@@ -3,15 +3,18 @@ import { useState } from "react";
 import { type Curve, livePoint, withLivePoint } from "./curve.ts";
 import type { RatesView } from "./rates-address.ts";
 
-/** The curve that the page was loaded with, and every rate that came since at its end. */
+/** The curve that was loaded with the page, with every newer rate appended. */
 export function useLiveCurve(
   loaded: Curve,
   { carat, range }: RatesView,
   entries: readonly RateEntry[],
 ): Curve {
   const point = livePoint(carat, entries);
-  const [kept, setKept] = useState(() => ({ loaded, curve: withLivePoint(loaded, point, range) }));
-  const curve = withLivePoint(kept.loaded === loaded ? kept.curve : loaded, point, range);
-  if (kept.loaded !== loaded || kept.curve !== curve) setKept({ loaded, curve });
+  const [current, setCurrent] = useState(() => ({
+    loaded,
+    curve: withLivePoint(loaded, point, range),
+  }));
+  const curve = withLivePoint(current.loaded === loaded ? current.curve : loaded, point, range);
+  if (current.loaded !== loaded || current.curve !== curve) setCurrent({ loaded, curve });
   return curve;
 }

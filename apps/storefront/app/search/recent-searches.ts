@@ -5,13 +5,13 @@ import { browserMemory } from "../platform/browser-memory.ts";
 const AT_MOST = 5;
 
 interface RecentSearches {
-  /** Newest first. They stay in this browser. */
+  /** Newest first, stored only in this browser. */
   readonly searches: readonly string[];
   remember(words: string): void;
   clear(): void;
 }
 
-/** What was searched for here before. */
+/** The recent searches of this browser. */
 export const useRecentSearches = create<RecentSearches>()(
   persist(
     (set) => ({
@@ -28,7 +28,7 @@ export const useRecentSearches = create<RecentSearches>()(
   ),
 );
 
-/** The searches with one more, which stands first and only once, in whatever case it came. */
+/** Puts a search first in the list and removes its older entry, in upper or lower case. */
 export function withNewest(searches: readonly string[], words: string): string[] {
   const newest = words.trim();
   if (newest === "") return [...searches];

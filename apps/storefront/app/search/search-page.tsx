@@ -2,12 +2,12 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { useEffect } from "react";
 import {
+  failureAsData,
   ListingView,
   type LoadedListing,
   listingFailure,
   loadListing,
   NotLoaded,
-  orSay,
   readFilters,
   useLastLoaded,
   useShopFilters,
@@ -16,12 +16,12 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SEARCH } from "../site-map.ts";
 import type { Route } from "./+types/search-page.ts";
-import { AskAgain } from "./ask-again.tsx";
 import { useRecentSearches } from "./recent-searches.ts";
+import { SearchAgain } from "./search-again.tsx";
 
 const load: Load<LoadedListing> = (api, request) => loadListing(api, request, SEARCH);
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(orSay(load));
+export const clientLoader = browserLoad(failureAsData(load));
 
 export function meta({ location }: Route.MetaArgs) {
   const { q } = readFilters(new URLSearchParams(location.search));
@@ -32,7 +32,7 @@ function titleOf(q: string): string {
   return q === "" ? "Search" : `Results for “${q}”`;
 }
 
-/** The pieces that were searched for: the shop's listing, narrowed by words. */
+/** The search results: the shop's listing, filtered by words. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters("words");
@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = shown?.listing.total ?? 0;
   const remember = useRecentSearches((state) => state.remember);
   useEffect(() => {
-    // What finds nothing is hardly worth being offered again.
+    // A search without results is not offered again.
     if (q !== "" && found > 0) remember(q);
   }, [q, found, remember]);
 
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {isKnown ? (
         <ListingView listing={listing} address={address} failure={loaderData.failure} />
       ) : (
-        <AskAgain q={q} categories={listing.facets.category} />
+        <SearchAgain q={q} categories={listing.facets.category} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Suggestions } from "@suvarna/contract/catalogue/schemas";
 import { productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 
-/** A line of the suggestions: where it leads, and what it says. */
+/** A suggestion: its text and its link. */
 export type Suggestion =
   | {
       readonly kind: "product";
@@ -11,13 +11,13 @@ export type Suggestion =
     }
   | { readonly kind: "category" | "recent" | "all"; readonly to: string; readonly words: string };
 
-/** Suggestions that stand together under one heading. */
+/** Suggestions under one heading. */
 export interface SuggestionGroup {
   readonly title: string;
   readonly suggestions: readonly Suggestion[];
 }
 
-/** What is offered below the field; what was searched for before while nothing is typed. */
+/** The suggestions below the field; while the field is empty, the recent searches. */
 export function suggestionGroups(
   typed: string,
   suggested: Suggestions | undefined,

@@ -15,13 +15,13 @@ import { Queries } from "../platform/queries-provider.tsx";
 import { useRecentSearches } from "./recent-searches.ts";
 import { type Suggestion, suggestionGroups } from "./suggestion-list.ts";
 import { useCombobox } from "./use-combobox.ts";
-import { useTyped } from "./use-typed.ts";
+import { useDebouncedText } from "./use-debounced-text.ts";
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What the shop offers for what is typed into the search field, below it. */
+/** The list of suggestions below the search field. */
 export function Suggestions(props: Props): ReactNode {
   return (
     <Queries>
@@ -32,7 +32,7 @@ export function Suggestions(props: Props): ReactNode {
 
 function SuggestionBox({ field }: Props) {
   const listId = useId();
-  const typed = useTyped(field);
+  const typed = useDebouncedText(field);
   const navigate = useNavigate();
   const { searches, clear } = useRecentSearches();
   const query = useQuery({
@@ -158,7 +158,7 @@ function ProductLine({
   );
 }
 
-/** What came of asking, for those who see the list and for those who hear of it. */
+/** The result of the query: shown in the list, and announced by a live region. */
 function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; found: number }) {
   if (state === "waiting") return <Waiting />;
   const words =

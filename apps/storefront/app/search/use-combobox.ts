@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Turns a plain search field into a combobox (WAI-ARIA) over a list that lies below it. */
+/** Makes a plain search field a combobox (WAI-ARIA) with a list below it. */
 export interface Combobox {
   readonly open: boolean;
-  /** The option that Enter would take; -1 is the field itself. */
+  /** The option that Enter takes; -1 is the field itself. */
   readonly active: number;
   close(): void;
 }
 
 /**
- * @param field it is in the page from the start, before this code is, so that it is taught here
+ * @param field the input, which exists before this code is loaded, so its attributes are set here
  * @param listId the list's id; its options are `${listId}-0` and so on
- * @param count how many options there are
+ * @param count the number of options
  * @param choose takes an option
  */
 export function useCombobox({
@@ -25,7 +25,7 @@ export function useCombobox({
   count: number;
   choose(index: number): void;
 }): Combobox {
-  // It is first used by focusing the field.
+  // Open at first, because this code is loaded when the field takes the focus.
   const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   if (active >= count) setActive(-1);
@@ -60,7 +60,7 @@ export function useCombobox({
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
-      // The field has its place in the round, before the first and after the last.
+      // The arrow keys wrap around through the field, between the last option and the first.
       const step = event.key === "ArrowDown" ? 1 : -1;
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Enter" && open && active >= 0) {
@@ -70,7 +70,7 @@ export function useCombobox({
     } else if (event.key === "Enter") {
       close();
     } else if (event.key === "Escape" && open && count > 0) {
-      // The first Escape closes the list; the next one is the browser's, or the header's.
+      // The first Escape closes the list; the next is handled by the browser or the header.
       event.preventDefault();
       event.stopPropagation();
       close();

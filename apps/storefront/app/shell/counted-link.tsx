@@ -2,10 +2,10 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
-/** More than this has no room beside the icon; those who hear the page are told all of it. */
+/** A larger number has no room beside the icon; screen readers read the full number. */
 const MOST_SHOWN = 99;
 
-/** An icon that leads to what was gathered, with how much there is. */
+/** An icon that links to a list, such as the cart, with the number of its entries. */
 export function CountedLink({
   to,
   label,

@@ -1,7 +1,7 @@
 /**
- * Says on every page that nothing here is for sale, and when the rates are made up. On the narrowest
- * phones it has the height of two lines, whether its words need them or not: the hero of the home
- * page counts with it.
+ * Says on every page that nothing here is for sale, and whether the rates are simulated. On the
+ * narrowest phones it always has the height of two lines, because the hero of the home page
+ * subtracts that height.
  */
 export function DemonstrationBanner({ simulatedRates }: { simulatedRates: boolean }) {
   return (

@@ -1,15 +1,15 @@
 import { Heart } from "lucide-react";
-import { useKeptIds } from "../wishlist/index.ts";
+import { useFavoriteIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
-/** The way to what was kept, with how much it is. On small screens the menu has it. */
+/** The link to the wishlist, with the number of its pieces. On small screens it is in the menu. */
 export function FavoritesLink() {
   return (
     <CountedLink
       to="/wishlist"
       label="Favorites"
       icon={Heart}
-      count={useKeptIds().size}
+      count={useFavoriteIds().size}
       className="hidden lg:grid"
     />
   );

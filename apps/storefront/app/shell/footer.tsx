@@ -12,7 +12,7 @@ import { Wordmark } from "./wordmark.tsx";
 const HOVER = "hover:text-ivory hover:underline hover:decoration-1 hover:underline-offset-4";
 const LINK = `block py-2.25 sm:py-1.25 ${HOVER}`;
 
-/** Without a shop (its data could not be loaded) there is still the way to every page. */
+/** If the shop's data could not be loaded, the footer still links to every page. */
 export function Footer({ name, shop }: { name: string; shop: Shop | undefined }) {
   return (
     <footer className="on-wine bg-wine-deep text-[0.9375rem] text-sand print:hidden">
@@ -49,12 +49,15 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
   );
 }
 
-/** A page that was rendered in the last minutes of a year may be read in the next one. */
+/**
+ * Hydrated in the browser, because a page that is rendered at the end of a year may be read in the
+ * next.
+ */
 function Year() {
   return <span suppressHydrationWarning>{istDay(new Date()).slice(0, 4)}</span>;
 }
 
-/** A demonstration shows all that a shop can open. */
+/** A demonstration shows all ways of payment that a shop can offer. */
 function paysOnline(shop: Shop | undefined): boolean {
   return !shop || shop.onlinePayment || shop.demonstration;
 }

@@ -14,7 +14,7 @@ import { SmallMenu } from "./small-menu.tsx";
 import { useCurrentLink } from "./use-current-link.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** What stands above every page. */
+/** The header of every page. */
 export function Header({ name, shop }: { name: string; shop: Shop | undefined }) {
   return (
     <header className="relative z-5 border-b border-line bg-ivory print:hidden">
@@ -63,7 +63,7 @@ function MainNavigation() {
   );
 }
 
-/** For those who are logged in; others find the way in the footer. */
+/** The link to the profile, for logged-in users; visitors find the way to log in in the footer. */
 function ProfileLink() {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   if (!loggedIn) return null;

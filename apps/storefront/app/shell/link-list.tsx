@@ -4,14 +4,14 @@ import { ACCOUNT_LINKS, SIGN_UP, type SiteLink } from "../site-map.ts";
 import { LoginLink } from "./login-link.tsx";
 import { useCurrentLink } from "./use-current-link.ts";
 
-/** Links below each other, as entries of a list. */
+/** Links as the entries of a vertical list. */
 export function LinkEntries({
   links,
   counts,
   className,
 }: {
   links: readonly SiteLink[];
-  /** How much was gathered where a link leads, by its address. */
+  /** The number of entries at a link's target (cart, wishlist), by the link's address. */
   counts?: Readonly<Record<string, number>> | undefined;
   className: string;
 }) {
@@ -28,7 +28,7 @@ export function LinkEntries({
   ));
 }
 
-/** A shopper's own links; who is logged in needs no Signup. */
+/** The links to the shopper's own pages. A logged-in user is not offered Signup. */
 export function AccountEntries({
   counts,
   className,

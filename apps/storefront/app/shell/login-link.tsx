@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLogOut } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Reads Logout when somebody is logged in, and ends the session then. */
+/** The link to the login page; for a logged-in user it is a button that logs out. */
 export function LoginLink({ className }: { className?: string }) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const logOut = useLogOut();

@@ -5,7 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { X } from "lucide-react";
 import { useNavigate } from "react-router";
 
-/** What is shown where there is no page. */
+/** The page for an address that does not exist. */
 export function NotFound() {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,7 @@ export function NotFound() {
           icon={X}
           label="Close and go back"
           className="absolute! top-8 right-gutter -mr-3 lg:top-4 noscript:hidden"
-          // Opened in a tab of its own there is nowhere to go back to.
+          // A page that was opened in a new tab has no history to go back to.
           onClick={() => (window.history.length > 1 ? navigate(-1) : navigate("/"))}
         />
       </div>

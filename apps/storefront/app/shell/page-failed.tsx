@@ -2,7 +2,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section } from "@suvarna/ui/page.tsx";
 
-/** What is shown in place of a page that broke. */
+/** The page that the error boundary shows when a page fails. */
 export function PageFailed() {
   return (
     <Section>

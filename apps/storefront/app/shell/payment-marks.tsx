@@ -7,7 +7,7 @@ const CARD = (
   </>
 );
 
-/** Drawings of our own: the brands' are not ours to redraw. */
+/** Our own drawings: we have no right to redraw the brands' logos. */
 const MARKS: readonly [string, ReactNode][] = [
   ["UPI", <path key="upi" d="m6 3 6 7-6 7zM12 3l6 7-6 7" />],
   ["RuPay", CARD],
@@ -26,7 +26,7 @@ const CASH_ALONE: typeof MARKS = [
   ],
 ];
 
-/** The ways to pay; where none is open online, the courier is paid. */
+/** The ways to pay. If no online payment is offered, the shopper pays the courier. */
 export function PaymentMarks({ online, className }: { online: boolean; className?: string }) {
   const marks = online ? MARKS : CASH_ALONE;
   return (

@@ -1,6 +1,6 @@
 import { RateTicker } from "./rate-ticker.tsx";
 
-/** The dark bar above the header: the shop's promise, and today's rates. */
+/** The dark bar above the header, with the shop's promise and today's rates. */
 export function PromoBar() {
   return (
     <div className="on-wine bg-wine-deep">

@@ -1,13 +1,13 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { Link, useLocation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
-import { MovedMark, type PanelRate, panelRates, useMoved } from "../rates/index.ts";
+import { DirectionMark, type PanelRate, panelRates, useDirection } from "../rates/index.ts";
 import { RATES } from "../site-map.ts";
 
 /**
- * Today's rates in one line, in the panel's units: gold by the gram, Silver by ten. They move with
- * the socket and say nothing of it to those who hear the page; each leads to its own history. The
- * home page has its own strip right below.
+ * Today's rates in one line, in the panel's units: gold per gram, silver per ten grams. They follow
+ * the socket without announcing it to screen readers, and each links to its own history. The home
+ * page has its own strip directly below.
  */
 export function RateTicker() {
   const entries = useRateEntries();
@@ -26,7 +26,7 @@ export function RateTicker() {
 }
 
 function TickerRate({ rate: { carat, label, per, price } }: { rate: PanelRate }) {
-  const moved = useMoved(price);
+  const moved = useDirection(price);
   return (
     <li className="num" data-moved={moved}>
       <Link
@@ -40,7 +40,7 @@ function TickerRate({ rate: { carat, label, per, price } }: { rate: PanelRate })
           {formatRupees(price)}
         </span>
         {per === "per gram" ? <span className="text-sand">/g</span> : null}
-        <MovedMark moved={moved} plain />
+        <DirectionMark moved={moved} plain />
       </Link>
     </li>
   );

@@ -6,7 +6,9 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { SEARCH, searchAddress } from "../site-map.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
-/** Fetched when the field is first used. Without it the field is still a field. */
+/**
+ * The suggestions are loaded when the field is first used. If that fails, the field still works.
+ */
 const Suggestions = lazy(() =>
   import("../search/suggestions.tsx").then(
     ({ Suggestions }) => ({ default: Suggestions }),
@@ -15,8 +17,8 @@ const Suggestions = lazy(() =>
 );
 
 /**
- * The search of the header: in the bar on a wide screen, behind an icon on others. A plain form and
- * a plain link, which both work before React runs the page.
+ * The search field of the header: in the bar on a wide screen, behind an icon on others. It is a
+ * plain form and a plain link, which both work before hydration.
  */
 export function SearchBox() {
   const [shown, setShown] = useState(false);
@@ -28,7 +30,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const asked = pathname === SEARCH ? (new URLSearchParams(search).get("q") ?? "") : "";
 
-  // What was typed before React ran the page stays; what was asked elsewhere since is shown.
+  // What was typed before hydration stays. After a search elsewhere the field shows that search.
   const written = useRef(asked);
   useEffect(() => {
     if (!input.current || written.current === asked) return;
@@ -59,7 +61,7 @@ export function SearchBox() {
         onClick={(event) => {
           event.preventDefault();
           setShown(!shown);
-          // The field is seen only after this; then it takes the focus.
+          // The field is visible only after this, and can take the focus only then.
           if (!shown) requestAnimationFrame(() => input.current?.focus());
         }}
       >

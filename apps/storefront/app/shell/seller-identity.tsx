@@ -1,7 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
-/** Who sells, and to whom a complaint goes: what the law wants said wherever one can buy. */
+/** The seller's name and where to complain, which the law requires wherever one can buy. */
 export function SellerIdentity({ shop, linkClassName }: { shop: Shop; linkClassName: string }) {
   const { name, role, email, phone } = shop.grievanceOfficer;
   return (

@@ -4,19 +4,19 @@ import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PageOnItsWay } from "./page-on-its-way.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 const UNNAMED = "Suvarna";
 
-/** Only for shoppers who are logged in, so that nobody else loads the library of queries. */
+/** Loaded only for logged-in users, so that nobody else loads the query library. */
 const SyncHeaderCounts = lazy(() =>
   import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => ({
     default: SyncHeaderCounts,
   })),
 );
 
-/** What stands around every page. */
+/** The frame around every page: the header above it and the footer below it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useFocusOnArrival<HTMLElement>();
   const shop = useRootData()?.shop;
@@ -25,9 +25,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main" />
-      <PageOnItsWay />
+      <PageLoading />
       <Header name={name} shop={shop} />
-      {/* As high as the window at least: what comes in late does not move a footer that is seen. */}
+      {/* The minimum height keeps late content from moving a footer that is already visible. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-svh outline-none">
         {children}
       </main>

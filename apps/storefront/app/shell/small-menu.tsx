@@ -1,15 +1,15 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Menu, X } from "lucide-react";
 import { MENU_LINKS } from "../site-map.ts";
-import { useKeptIds } from "../wishlist/index.ts";
+import { useFavoriteIds } from "../wishlist/index.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const LINE = "flex min-h-12 items-center border-b border-line aria-[current]:text-wine";
 
-/** The navigation on small screens. The browser's own disclosure, so it opens without JavaScript. */
+/** The navigation on small screens. It is a `<details>` element, so it opens without JavaScript. */
 export function SmallMenu() {
-  const kept = useKeptIds().size;
+  const favoriteCount = useFavoriteIds().size;
   return (
     <details {...useDisclosure()} className="group -ml-2.75 lg:hidden">
       <summary aria-label="Menu" className="grid size-11 list-none place-items-center">
@@ -22,7 +22,7 @@ export function SmallMenu() {
       >
         <ul>
           <LinkEntries links={MENU_LINKS} className={LINE} />
-          <AccountEntries counts={{ "/wishlist": kept }} className={LINE} />
+          <AccountEntries counts={{ "/wishlist": favoriteCount }} className={LINE} />
         </ul>
       </nav>
     </details>

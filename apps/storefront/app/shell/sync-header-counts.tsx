@@ -4,8 +4,8 @@ import { Queries } from "../platform/queries-provider.tsx";
 import { setOnServer, useWishlist } from "../wishlist/index.ts";
 
 /**
- * Fetches the cart and the wishlist of a shopper who is logged in, and writes them into the stores
- * that the header's counts and the hearts read. Shows nothing itself.
+ * Loads the cart and the wishlist of a logged-in user and writes them into the stores that the
+ * header's counts and the hearts read. It renders nothing.
  */
 export function SyncHeaderCounts() {
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-/** Whether a link leads to where one is: the same path and, in the shop, the same category. */
+/** Whether a link leads to the current page: the same path and, in the shop, the same category. */
 export function useCurrentLink(): (to: string) => boolean {
   const { pathname, search } = useLocation();
   const category = new URLSearchParams(search).get("category");

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useDismiss } from "./use-dismiss.ts";
 
-/** What makes a `<details>` a menu: it closes as `useDismiss` says, and by Esc. Spread it onto the element. */
+/**
+ * Makes a `<details>` a menu: it closes as `useDismiss` describes, and on Esc. Spread the returned
+ * properties onto the element.
+ */
 export function useDisclosure() {
   const { ref, onBlur } = useDismiss<HTMLDetailsElement>(close);
 

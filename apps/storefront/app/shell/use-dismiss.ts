@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Tells when what was opened in the header is to be closed: a link was followed, something beside
- * it was pressed, or the focus left it. Spread what it gives onto the element.
+ * Calls back when something that is open in the header should close: a link was followed, the
+ * pointer was pressed outside, or the focus left. Spread the returned properties onto the element.
  */
 export function useDismiss<E extends HTMLElement>(
   dismiss: () => void,
@@ -18,7 +18,7 @@ export function useDismiss<E extends HTMLElement>(
   });
 
   useEffect(() => {
-    // Not at the first render: what the browser itself opened before React ran the page stays open.
+    // Not at the first render: what the visitor opened before hydration stays open.
     if (opened.current === key) return;
     opened.current = key;
     latest.current();
@@ -35,7 +35,7 @@ export function useDismiss<E extends HTMLElement>(
   return {
     ref,
     onBlur({ relatedTarget }) {
-      // Left by the Tab key: it would cover what has the focus now.
+      // The focus left by the Tab key, and an open menu would cover the focused element.
       if (relatedTarget && !ref.current?.contains(relatedTarget)) latest.current();
     },
   };

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Moves the focus to the element when a link has led to another page, as the browser itself would
- * begin anew: those who hear the page are told where they are, and Tab goes on from there.
+ * Moves the focus to the element after a navigation, as a full page load would: a screen reader
+ * announces the new page, and Tab continues from there.
  */
 export function useFocusOnArrival<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);

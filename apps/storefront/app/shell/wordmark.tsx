@@ -1,4 +1,4 @@
-/** The shop's name as its sign. */
+/** The shop's name, set as its logo. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span

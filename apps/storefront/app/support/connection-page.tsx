@@ -4,7 +4,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { pageMeta } from "../platform/meta.ts";
-import { type Trial, useTrials } from "./use-trials.ts";
+import { type ConnectionTest, useConnectionTests } from "./use-connection-tests.ts";
 
 export const meta = () => pageMeta({ title: "Connection test", personal: true });
 
@@ -15,10 +15,10 @@ const PATHS = [
   { path: "/wishlist", access: "what lies below it needs a login" },
 ];
 
-/** Whether the shop's server answers this browser, and how fast. */
+/** The page that tests whether the shop's server answers this browser, and how fast. */
 export default function ConnectionPage() {
-  const { trials, busy, again } = useTrials();
-  const failed = trials.some(({ state }) => state === "failed");
+  const { tests, busy, repeat } = useConnectionTests();
+  const failed = tests.some(({ state }) => state === "failed");
   return (
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Connection test" }]} />
@@ -35,11 +35,11 @@ export default function ConnectionPage() {
             </Notice>
           ) : null}
           <ul className="border-t border-line-strong">
-            {trials.map((trial) => (
-              <Entry key={trial.path} {...trial} />
+            {tests.map((test) => (
+              <Entry key={test.path} {...test} />
             ))}
           </ul>
-          <Button look="secondary" className="mt-7" busy={busy && "Testing..."} onClick={again}>
+          <Button look="secondary" className="mt-7" busy={busy && "Testing..."} onClick={repeat}>
             Test again
           </Button>
         </section>
@@ -65,14 +65,14 @@ export default function ConnectionPage() {
   );
 }
 
-function Entry({ name, path, state, ms, said }: Trial) {
+function Entry({ name, path, state, ms, result }: ConnectionTest) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-5">
       <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium">{name}</span>
         <span className="mt-0.5 block wrap-anywhere text-caption text-ink-mute">
           {path}
-          {said ? ` · ${said}` : ""}
+          {result ? ` · ${result}` : ""}
         </span>
       </span>
       <span className="num min-w-16 text-right text-small text-ink-soft">

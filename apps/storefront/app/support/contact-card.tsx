@@ -10,7 +10,7 @@ import { SUPPORT } from "../site-map.ts";
 const LINK =
   "-my-2 inline-block py-2 hover:underline hover:decoration-gold hover:underline-offset-4";
 
-/** Where the shop is, when it is open, and how to reach it. */
+/** The shop's address, opening hours and contacts. */
 export function ContactCard() {
   const { legalName, address, phone, email, hours, supportHours, social } = useShop();
   return (

@@ -18,10 +18,10 @@ import { useFormStamp } from "./use-form-stamp.ts";
 const SENT = "Your message has been sent successfully! We'll get back to you soon.";
 const NOT_SENT = "Failed to send message. Please check all required fields and try again.";
 
-/** What came of sending; `why`: what the shop says besides. */
+/** The result of sending; `why` is the reason that the shop gives. */
 type Outcome = { readonly sent: true } | { readonly sent: false; readonly why?: string };
 
-/** A message to the shop. Its first words are shown to others, so it says so. */
+/** The contact form. It says that the start of a message is shown to other visitors. */
 export function ContactForm({ onSent }: { onSent(): void }) {
   const id = useId();
   const form = useZodForm(SupportQuery);

@@ -14,7 +14,7 @@ const DESCRIPTION =
 export const meta = (place: MetaArgs) =>
   pageMeta({ title: "Contact", description: DESCRIPTION }, place);
 
-/** How to reach the shop, a form to write to it, and what others have asked. */
+/** The contact page: the shop's contacts, a form, and recent questions of others. */
 export default function ContactPage() {
   const recent = useRecentQueries();
   return (

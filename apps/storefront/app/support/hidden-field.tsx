@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** A field that nobody sees: what is written into it was written by a program. */
+/** A honeypot field that people don't see: only a bot fills it in. */
 export function HiddenField(field: UseFormRegisterReturn) {
   return (
     <div aria-hidden className="sr-only">

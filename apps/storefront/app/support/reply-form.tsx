@@ -14,7 +14,7 @@ const ReplyValues = z.object({
   screenshot: ChosenPicture,
 });
 
-/** Adds a message to a ticket. What is typed stays until it is in the thread. */
+/** The form that adds a message to a ticket. The text stays until the message is in the thread. */
 export function ReplyForm({ id }: { id: string }) {
   const form = useZodForm(ReplyValues);
   const { errors } = form.formState;

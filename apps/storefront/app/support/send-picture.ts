@@ -12,7 +12,9 @@ const TOO_LARGE = "Choose a picture of at most 5 MB.";
 const NO_PICTURE = "Choose a JPEG, PNG or WebP picture.";
 const TYPES: readonly string[] = SCREENSHOT_TYPES;
 
-/** The files of a picture field, checked as far as a browser can; gives the one that was chosen. */
+/**
+ * Validates the files of a picture field as far as a browser can; the output is the chosen file.
+ */
 export const ChosenPicture = z.pipe(
   z.custom<FileList | undefined>().check(
     z.refine((files) => !files?.[0] || files[0].size <= SCREENSHOT_MAX_BYTES, {
@@ -25,9 +27,9 @@ export const ChosenPicture = z.pipe(
 );
 
 /**
- * Sends the picture that was chosen, if there is one.
- * @returns what the message says of it
- * @throws ApiError, which names the field where the file is refused; UnexpectedAnswer
+ * Uploads the chosen picture, if there is one.
+ * @returns the fields of the message that refer to the picture
+ * @throws ApiError, which names the field if the file is refused; UnexpectedAnswer
  */
 export async function sendPicture(
   file: File | undefined,
@@ -39,7 +41,7 @@ export async function sendPicture(
   return { screenshot, screenshotName: file.name.slice(0, SUPPORT_LIMITS.fileName) };
 }
 
-/** What the shop, or a proxy before it, says of a file by its status alone, said at the field. */
+/** The messages for refusals that have only a status, from the shop or from a proxy before it. */
 const REFUSED: Readonly<Record<number, string>> = {
   413: TOO_LARGE,
   415: NO_PICTURE,

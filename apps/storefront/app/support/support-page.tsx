@@ -15,7 +15,7 @@ const DESCRIPTION = `Open a support ticket about an order, a bill or a fault on 
 export const meta = (place: MetaArgs) =>
   pageMeta({ title: "Support", description: DESCRIPTION }, place);
 
-/** Opens a ticket. */
+/** The page on which a visitor opens a ticket. */
 export default function SupportPage() {
   const [sent, setSent] = useState<SentTicket>();
   return (

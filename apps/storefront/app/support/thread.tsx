@@ -2,15 +2,15 @@ import type { TicketMessage } from "@suvarna/contract/support/schemas";
 import { longMoment } from "../platform/indian-time.ts";
 import { useShop } from "../platform/root-data.ts";
 
-/** Where the newest word stands, in the page's address. */
+/** The anchor of the newest message. */
 export const NEWEST = "newest";
 
-/** What was said, in its order. */
+/** The messages of a ticket in their order. */
 export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
     <ol aria-label="Messages" className="grid gap-7">
       {messages.map((message) => (
-        <Said
+        <Message
           key={message._id}
           id={message === messages.at(-1) ? NEWEST : undefined}
           {...message}
@@ -20,8 +20,8 @@ export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   );
 }
 
-/** What the shop says lies on a ground of its own. */
-function Said({
+/** A message. The shop's messages have their own background. */
+function Message({
   id,
   from,
   text,

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { SUPPORT } from "../site-map.ts";
 import { reopen } from "./ticket-queries.ts";
 
-/** What is said of a ticket that is settled, and what can still be done. */
+/** Says that a ticket is resolved or closed, and how to continue. */
 export function TicketEnd({ ticket: { id, state } }: { ticket: Ticket }) {
   const [busy, setBusy] = useState(false);
   if (state === "closed") {

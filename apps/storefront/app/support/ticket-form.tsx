@@ -24,20 +24,23 @@ import { useFormStamp } from "./use-form-stamp.ts";
 const FAILED = "Failed to submit ticket. Please try again.";
 const TOAST = { duration: 5000 };
 
-/** What is typed; the picture is sent apart, and the ticket names it. */
+/** The form's values; the picture is uploaded separately, and the ticket refers to it. */
 const TicketValues = z.extend(z.omit(NewTicket, { screenshotName: true, stamp: true }), {
   screenshot: ChosenPicture,
 });
 type Values = z.input<typeof TicketValues>;
 
-/** What is known of a ticket that was just opened. */
+/** The result of opening a ticket. */
 export interface SentTicket {
   readonly number: string;
-  /** Whether a letter that says so is on its way. */
+  /** Whether a confirmation is being mailed. */
   readonly confirmed: boolean;
 }
 
-/** Opens a ticket. The first mistake in the order of the form is said by a toast too. */
+/**
+ * The form that opens a ticket. The first error in the order of the fields is also shown as a
+ * toast.
+ */
 export function TicketForm({
   onSent,
   onTyping,
@@ -48,12 +51,12 @@ export function TicketForm({
   const form = useZodForm(TicketValues);
   const stamp = useFormStamp();
   const { errors } = form.formState;
-  // A new answer takes the place of the last one.
-  const shown = useRef<number>(undefined);
+  // The id of the last toast, which the next toast replaces.
+  const lastToast = useRef<number>(undefined);
   const email = useSession(({ user }) => user?.email);
   const { getValues, resetField } = form;
   useEffect(() => {
-    // Whoever is logged in need not type the address; what is there already stays.
+    // For a logged-in user the e-mail is filled in, unless something was typed.
     if (email && !getValues("contactDetails"))
       resetField("contactDetails", { defaultValue: email });
   }, [email, getValues, resetField]);
@@ -64,7 +67,7 @@ export function TicketForm({
     const { message, id: number, confirmed } = await browserApi.call(sendTicket, { body });
     if (currentToken() !== null) await showAmongTickets();
     form.reset();
-    toast.success(message, { ...TOAST, id: shown.current });
+    toast.success(message, { ...TOAST, id: lastToast.current });
     void stamp.renew();
     onSent({ number, confirmed });
   }
@@ -72,14 +75,17 @@ export function TicketForm({
   function invalid(wrong: FieldErrors<Values>): void {
     const text = Object.values(wrong)[0]?.message;
     if (typeof text !== "string") return;
-    shown.current = toast.error("Validation Error", { ...TOAST, text, id: shown.current });
+    lastToast.current = toast.error("Validation Error", { ...TOAST, text, id: lastToast.current });
   }
 
   function refused(refusal: Refusal): void {
-    // Only what the shop itself has said is its message.
-    const said =
+    // Only a message of the shop itself is shown.
+    const isFromShop =
       refusal instanceof ApiError && refusal.status !== 0 && refusal.code !== "unreadable";
-    shown.current = toast.error(said ? refusal.message : FAILED, { ...TOAST, id: shown.current });
+    lastToast.current = toast.error(isFromShop ? refusal.message : FAILED, {
+      ...TOAST,
+      id: lastToast.current,
+    });
   }
 
   return (
@@ -144,8 +150,8 @@ export function TicketForm({
   );
 }
 
-/** The list of tickets is asked for anew; its code is loaded for those who are logged in. */
+/** Refreshes the list of tickets; its code is loaded only for logged-in users. */
 async function showAmongTickets(): Promise<void> {
   const queries = await import("./ticket-queries.ts").catch(() => null);
-  queries?.askTicketsAnew();
+  queries?.invalidateTickets();
 }

@@ -7,7 +7,7 @@ import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { longMoment } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
@@ -19,10 +19,10 @@ import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support ticket", personal: true });
 
-/** In a longer thread one need not scroll for the newest word. */
+/** A thread with more messages gets a link to the newest message. */
 const SEEN_AT_ONCE = 4;
 
-/** One ticket: what was said, and a word more. */
+/** The page of a ticket: its thread and a form for a reply. */
 export default function TicketPage() {
   const { id = "" } = useParams();
   return (
@@ -39,7 +39,7 @@ const WAY = [
   { label: "Your tickets", to: TICKETS },
 ];
 
-/** What stands above a ticket that is not there, or not yet. */
+/** The frame of the page while the ticket is loading, or when it does not exist. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -64,12 +64,14 @@ function TicketContent({ id }: { id: string }) {
           It may belong to another account.
         </EmptyState>
       ) : null}
-      {error && !isNotFound(error) ? <AskAgain error={error} again={() => void refetch()} /> : null}
+      {error && !isNotFound(error) ? (
+        <LoadFailure error={error} retry={() => void refetch()} />
+      ) : null}
     </Frame>
   );
 }
 
-/** Someone else's ticket is no ticket for who asks: both look the same. */
+/** The API answers the same for another user's ticket as for a ticket that does not exist. */
 function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

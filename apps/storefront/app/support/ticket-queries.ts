@@ -9,10 +9,10 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
-/** The other side may have answered: whoever comes back to the page is not shown what was. */
+/** The shop may have answered meanwhile, so cached data is always stale. */
 const ALWAYS_ANEW = { staleTime: 0, refetchOnWindowFocus: true };
 
-/** The tickets of the one who is logged in, the newest word first. */
+/** The tickets of the logged-in user, the last active first. */
 export function useTickets() {
   return usePersonalQuery(
     ["tickets"],
@@ -21,7 +21,7 @@ export function useTickets() {
   );
 }
 
-/** One of them, with its thread. */
+/** A ticket with its thread. */
 export function useTicket(id: string) {
   return usePersonalQuery(
     ["ticket", id],
@@ -41,12 +41,12 @@ export async function reopen(id: string): Promise<void> {
   remember(await browserApi.call(reopenTicket, { params: { id } }));
 }
 
-/** The list, wherever it is shown next, is another one now. */
-export function askTicketsAnew(): void {
+/** Marks the cached list as stale. */
+export function invalidateTickets(): void {
   void queryClient().invalidateQueries({ queryKey: personalKey("tickets") });
 }
 
 function remember(ticket: Ticket): void {
   queryClient().setQueryData(personalKey("ticket", ticket.id), ticket);
-  askTicketsAnew();
+  invalidateTickets();
 }

@@ -2,7 +2,7 @@ import type { SupportType } from "@suvarna/contract/support/constants";
 import type { TicketState } from "@suvarna/domain/ticket";
 import type { PillTone } from "@suvarna/ui/pill.tsx";
 
-/** What a ticket is about, in the words of the form. */
+/** The topics of a ticket, as the form shows them. */
 export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
   technical: "Technical",
   billing: "Billing",
@@ -11,7 +11,7 @@ export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
   feature: "Feature",
 };
 
-/** The states as the shopper reads them. */
+/** The states of a ticket, as the shopper sees them. */
 export const STATE_WORDS: Readonly<Record<TicketState, string>> = {
   open: "Open",
   waiting: "Waiting for you",

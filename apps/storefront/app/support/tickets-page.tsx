@@ -6,7 +6,7 @@ import { PageHead } from "@suvarna/ui/page.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { Link } from "react-router";
-import { AskAgain, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { longDate } from "../platform/indian-time.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
@@ -15,7 +15,7 @@ import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support tickets", personal: true });
 
-/** What a shopper has written to the shop. */
+/** The shopper's tickets. */
 export default function TicketsPage() {
   return (
     <div className="wrap pb-section">
@@ -31,7 +31,7 @@ export default function TicketsPage() {
 function Tickets() {
   const { data: tickets, error, refetch } = useTickets();
   if (!tickets) {
-    return error ? <AskAgain error={error} again={() => void refetch()} /> : <Waiting />;
+    return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Waiting />;
   }
   if (tickets.length === 0) {
     return (
@@ -57,7 +57,7 @@ function Tickets() {
   );
 }
 
-/** The whole entry is one link. */
+/** An entry of the list. The whole entry is one link. */
 function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-6">

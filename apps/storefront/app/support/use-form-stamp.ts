@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * The mark of the moment at which this form was opened here. Without one the form is sent all the
- * same, so nobody waits for it and no failure is told.
+ * A signed stamp of the time at which this form was opened, for the spam check. A form without a
+ * stamp is sent all the same, so nothing waits for the stamp and its failure is silent.
  */
 export function useFormStamp() {
   const stamp = useRef<string>(undefined);
@@ -16,7 +16,7 @@ export function useFormStamp() {
   useEffect(() => void renew(), [renew]);
   return {
     current: () => stamp.current,
-    /** What is sent next is something else. */
+    /** Requests a new stamp after a message was sent. */
     renew,
   };
 }

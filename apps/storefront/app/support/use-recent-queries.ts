@@ -3,18 +3,17 @@ import type { RecentQuery } from "@suvarna/contract/support/schemas";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** What others have asked lately, as far as it is known. */
+/** Recent questions of other visitors, and the state of loading them. */
 export interface Recent {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   readonly queries: readonly RecentQuery[] | undefined;
   readonly failed: boolean;
-  /** Asks anew; what is shown stays until the answer is there. */
+  /** Loads them again; the shown questions stay until then. */
   ask(): void;
 }
 
 /**
- * The page is the same for everybody for as long as it is kept, and these change with every message:
- * so the browser asks.
+ * The page is cached for everybody and these change with every message, so the browser loads them.
  */
 export function useRecentQueries(): Recent {
   const [queries, setQueries] = useState<readonly RecentQuery[]>();

@@ -4,17 +4,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
-// Loaded beforehand, so that on a busy machine a test does not wait for it.
+// Loaded in advance, so that a test does not wait for it on a busy machine.
 import "./favorites-on-server.ts";
 import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite, startFavorites } from "./change-favorites.ts";
-import { FAVORITES_KEY, keptIds, useFavorites, wishlistKey } from "./favorites-store.ts";
+import { FAVORITES_KEY, favoriteIds, useFavorites, wishlistKey } from "./favorites-store.ts";
 
 vi.mock("@suvarna/ui/toast.ts", () => ({ toast: { error: vi.fn() } }));
 
 const USER = { _id: "user", cartId: "cart" } as User;
 
-/** A server that keeps ids, newest first, and notes what it was asked. */
+/** The ids in the fake server's wishlist, newest first. */
 let server: string[];
 let asked: string[];
 let refusal: number | null;
@@ -79,7 +79,7 @@ function wishlist(): Wishlist {
 }
 
 function kept(): string[] {
-  return [...keptIds(useFavorites.getState())].toSorted();
+  return [...favoriteIds(useFavorites.getState())].toSorted();
 }
 
 const logIn = () => useSession.getState().logIn("token", USER);
@@ -99,7 +99,7 @@ it("keeps a visitor's favourites in this browser, newest first", () => {
   expect(asked).toEqual([]);
 });
 
-it("hands them over once at the login, and shows them all the while", async () => {
+it("merges them once at the login, and shows them meanwhile", async () => {
   server = ["old"];
   setFavorite("a", true);
   setFavorite("b", true);
@@ -111,7 +111,7 @@ it("hands them over once at the login, and shows them all the while", async () =
   expect(memory.has(FAVORITES_KEY)).toBe(false);
 });
 
-it("keeps them for the next time when they can't be handed over", async () => {
+it("keeps them for the next visit when the merge fails", async () => {
   setFavorite("a", true);
   refusal = 503;
   logIn();
@@ -120,7 +120,7 @@ it("keeps them for the next time when they can't be handed over", async () => {
   expect(kept()).toEqual(["a"]);
 });
 
-it("leaves nothing of one who logs out", async () => {
+it("forgets a user's favourites at logout", async () => {
   logIn();
   setFavorite("a", true);
   await settled();
@@ -133,7 +133,7 @@ it("leaves nothing of one who logs out", async () => {
   expect(client.getQueryData(wishlistKey)).toBeUndefined();
 });
 
-it("shows a press at once, and brings the last of several", async () => {
+it("shows a press at once, and sends the last of several", async () => {
   logIn();
   setFavorite("a", true);
   setFavorite("a", false);
@@ -166,7 +166,7 @@ it.each([
   expect(vi.mocked(toast.error).mock.calls).toEqual([[words], [words]]);
 });
 
-it("does not bring back at the merge what is kept no longer", async () => {
+it("does not merge a piece that was removed meanwhile", async () => {
   setFavorite("a", true);
   setFavorite("b", true);
   logIn();

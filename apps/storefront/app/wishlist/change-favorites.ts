@@ -11,7 +11,10 @@ import {
   useFavorites,
 } from "./favorites-store.ts";
 
-/** Keeps the favourites of this browser and those of the server together. @returns what ends it */
+/**
+ * Synchronises this browser's favourites with the wishlist on the server. @returns a function that
+ * stops it
+ */
 export function startFavorites(): () => void {
   readLocal();
   const unfollow = useSession.subscribe((now, before) => {
@@ -20,11 +23,11 @@ export function startFavorites(): () => void {
     if (loggedIn && useFavorites.getState().local.length > 0) mergeLocal();
   });
   function onStorage({ key }: StorageEvent) {
-    // A null key: everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === FAVORITES_KEY || key === null) readLocal();
     if (key === CHANGED_KEY && currentToken())
-      inTurn(
-        ({ askAgain }) => askAgain(),
+      enqueue(
+        ({ refetchWishlist }) => refetchWishlist(),
         () => {},
       );
   }
@@ -36,16 +39,16 @@ export function startFavorites(): () => void {
 }
 
 /**
- * Keeps a piece or keeps it no longer. It shows at once; for one who is logged in it settles to
- * what the server says, and a refusal is said by a toast.
+ * Adds a piece to the favourites or removes it. The update is optimistic: for a logged-in user the
+ * server's answer replaces it, and a refusal is shown as a toast.
  */
 export function setFavorite(productId: string, kept: boolean): void {
   const token = currentToken();
-  // What waits to be merged must not bring back what is kept no longer.
+  // A removed piece must also leave the local list, or a pending merge would add it again.
   if (token === null || !kept) setLocal(productId, kept);
   if (token === null) return;
   setWanted(productId, kept);
-  inTurn(
+  enqueue(
     ({ bringToServer }) => bringToServer(productId),
     (error) => {
       if (token === currentToken()) setWanted(productId, undefined);
@@ -57,14 +60,14 @@ export function setFavorite(productId: string, kept: boolean): void {
 function mergeLocal(): void {
   const done = () => useFavorites.setState({ merging: false });
   useFavorites.setState({ merging: true });
-  // At a failure they stay in this browser, and are brought at the next visit.
-  inTurn(({ mergeIntoServer }) => mergeIntoServer().finally(done), done);
+  // After a failure the favourites stay in this browser, and the next visit merges them.
+  enqueue(({ mergeIntoServer }) => mergeIntoServer().finally(done), done);
 }
 
 let last: Promise<void> = Promise.resolve();
 
-/** One call after another, so that no answer is older than the one before it. */
-function inTurn(
+/** Calls run one after another, so that no answer is older than the answer before it. */
+function enqueue(
   step: (server: typeof import("./favorites-on-server.ts")) => Promise<void>,
   failed: (error: unknown) => void,
 ): void {
@@ -74,7 +77,7 @@ function inTurn(
     .catch(failed);
 }
 
-/** The server's own words where trying again would not help. */
+/** The server's own message if trying again would not help, else a general message. */
 function failureWords(error: unknown): string {
   const own = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return own ? error.message : "Failed to update wishlist. Please try again.";

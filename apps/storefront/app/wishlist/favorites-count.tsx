@@ -1,11 +1,13 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Heart } from "lucide-react";
 import { Link } from "react-router";
-import { useKeptIds } from "./favorites-store.ts";
+import { useFavoriteIds } from "./favorites-store.ts";
 
-/** The way to the favourites, in words, with how many there are. The number keeps its place. */
+/**
+ * A link to the wishlist with its number of pieces. The space for the number is always reserved.
+ */
 export function FavoritesCount({ className }: { className: string }) {
-  const count = useKeptIds().size;
+  const count = useFavoriteIds().size;
   return (
     <Link
       to="/wishlist"

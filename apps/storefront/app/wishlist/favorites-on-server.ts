@@ -18,16 +18,18 @@ import {
   wishlistKey,
 } from "./favorites-store.ts";
 
-/** Visitors need none of this, so it is fetched when the first call is made. */
+/**
+ * Fetches the wishlist. This module is loaded with the first call, because visitors never need it.
+ */
 export function fetchWishlist(api: Client, signal: AbortSignal): Promise<Wishlist> {
   return api.call(getWishlist, {}, { signal });
 }
 
-/** Makes the server keep what is wanted of a piece, or keep it no longer. @throws ApiError */
+/** Sends the server the last choice for a piece: add it or remove it. @throws ApiError */
 export async function bringToServer(productId: string): Promise<void> {
   const kept = useFavorites.getState().wanted.get(productId);
   const token = currentToken();
-  // An earlier turn has brought the last of several presses, or somebody else is here now.
+  // An earlier call has already sent the last of several presses, or the user has logged out.
   if (kept === undefined || token === null) return;
   const wishlist = kept
     ? await browserApi.call(addToWishlist, { body: { productId } })
@@ -39,7 +41,7 @@ export async function bringToServer(productId: string): Promise<void> {
   if (useFavorites.getState().wanted.get(productId) === kept) setWanted(productId, undefined);
 }
 
-/** Hands what this browser keeps to the wishlist. @throws ApiError */
+/** Merges this browser's favourites into the wishlist on the server. @throws ApiError */
 export async function mergeIntoServer(): Promise<void> {
   const token = currentToken();
   const { local } = useFavorites.getState();
@@ -52,7 +54,10 @@ export async function mergeIntoServer(): Promise<void> {
 
 type Changed = Wishlist | ((before: Wishlist | undefined) => Wishlist | undefined);
 
-/** What the server has now. An answer still under way could be older. */
+/**
+ * Stores the server's new wishlist, and cancels fetches that are still pending, as they may be
+ * older.
+ */
 async function remember(changed: Changed): Promise<void> {
   const client = queryClient();
   await client.cancelQueries({ queryKey: wishlistKey });
@@ -62,18 +67,18 @@ async function remember(changed: Changed): Promise<void> {
   browserMemory.setItem(CHANGED_KEY, String(Date.now()));
 }
 
-/** Another tab has changed the wishlist. */
-export function askAgain(): Promise<void> {
+/** Fetches the wishlist again after another tab has changed it. */
+export function refetchWishlist(): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: wishlistKey });
 }
 
-/** What the wishlist has, for every heart and count. */
+/** Writes the wishlist into the store that every heart and count reads. */
 export function setOnServer({ items }: Wishlist): void {
   useFavorites.setState({ onServer: items.map(({ productId }) => productId) });
 }
 
-function except(ids: readonly string[], gone: string): string[] {
-  return ids.filter((id) => id !== gone);
+function except(ids: readonly string[], removedId: string): string[] {
+  return ids.filter((id) => id !== removedId);
 }
 
 function without(before: Wishlist | undefined, productId: string): Wishlist | undefined {

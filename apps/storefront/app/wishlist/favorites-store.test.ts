@@ -1,14 +1,14 @@
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import { expect, it } from "vitest";
-import { keptIds, parseFavorites } from "./favorites-store.ts";
+import { favoriteIds, parseFavorites } from "./favorites-store.ts";
 
-it("shows the server's and this browser's together, and over both what was pressed since", () => {
+it("combines the server's and the local favourites with the optimistic updates", () => {
   const wanted = new Map([
     ["on", true],
     ["off", false],
     ["off-here", false],
   ]);
-  const kept = keptIds({
+  const kept = favoriteIds({
     local: ["here", "off-here"],
     onServer: ["there", "off"],
     merging: false,
@@ -29,7 +29,7 @@ it.each([
   expect(parseFavorites(text)).toEqual(favorites);
 });
 
-it("reads no more than a wishlist holds", () => {
+it("reads no more entries than a wishlist may have", () => {
   const text = JSON.stringify(Array.from({ length: 300 }, (_, index) => `id-${index}`));
   expect(parseFavorites(text)).toHaveLength(MAX_WISHLIST);
 });

@@ -3,37 +3,37 @@ import { create } from "zustand";
 import { browserMemory } from "../platform/browser-memory.ts";
 import { personalKey } from "../platform/personal-key.ts";
 
-/** What is kept here besides the server's wishlist. All are product ids. */
+/** The favourites of this browser and of the wishlist on the server, as product ids. */
 export interface Favorites {
-  /** What a visitor keeps in this browser, newest first; empty once the wishlist has taken it. */
+  /** A visitor's favourites, newest first; empty after they were merged into the wishlist. */
   readonly local: readonly string[];
-  /** Whether the wishlist is taking it just now. */
+  /** Whether the local favourites are being merged into the wishlist. */
   readonly merging: boolean;
-  /** What the wishlist of the one who is logged in has; empty while it is not known. */
+  /** The wishlist of the logged-in user; empty while it is not known. */
   readonly onServer: readonly string[];
-  /** What was pressed and is not settled with the server yet. */
+  /** The optimistic updates that the server has not confirmed yet: whether each piece is wanted. */
   readonly wanted: ReadonlyMap<string, boolean>;
 }
 
-/** Where the wishlist of the one who is logged in is kept. */
+/** The query key of the logged-in user's wishlist. */
 export const wishlistKey = personalKey("wishlist");
 
-/** The specification's key of the favourites list. */
+/** The specification's storage key of the favourites. */
 export const FAVORITES_KEY = "favorites";
 
-/** Written to tell the other tabs that the wishlist has changed on the server. */
+/** A storage key that is written to tell other tabs that the wishlist on the server has changed. */
 export const CHANGED_KEY = "favoritesChanged";
 
 const NONE: Favorites = { local: [], merging: false, onServer: [], wanted: new Map() };
 
 export const useFavorites = create<Favorites>(() => NONE);
 
-/** Takes up what this browser keeps, at load and when another tab has changed it. */
+/** Reads the stored favourites, at the start and when another tab has changed them. */
 export function readLocal(): void {
   useFavorites.setState({ local: parseFavorites(browserMemory.getItem(FAVORITES_KEY)) });
 }
 
-/** Keeps or drops a piece in this browser. The oldest makes room for the newest. */
+/** Adds a piece to the local favourites or removes it. At the limit the oldest is dropped. */
 export function setLocal(productId: string, kept: boolean): void {
   const others = useFavorites.getState().local.filter((id) => id !== productId);
   const local = kept ? [productId, ...others].slice(0, MAX_WISHLIST) : others;
@@ -41,19 +41,19 @@ export function setLocal(productId: string, kept: boolean): void {
   useFavorites.setState({ local });
 }
 
-/** Nothing is kept in this browser any more. */
+/** Empties the local favourites. */
 export function clearLocal(): void {
   browserMemory.removeItem(FAVORITES_KEY);
   useFavorites.setState({ local: [] });
 }
 
-/** Forgets all of one who has logged out. */
+/** Clears the favourites of a user who has logged out. */
 export function forgetFavorites(): void {
   clearLocal();
   useFavorites.setState(NONE);
 }
 
-/** What is wanted of a piece; undefined when the server has said its word. */
+/** Sets the optimistic update of a piece; undefined once the server has answered. */
 export function setWanted(productId: string, kept: boolean | undefined): void {
   const wanted = new Map(useFavorites.getState().wanted);
   if (kept === undefined) wanted.delete(productId);
@@ -61,15 +61,17 @@ export function setWanted(productId: string, kept: boolean | undefined): void {
   useFavorites.setState({ wanted });
 }
 
-/** Short and without blanks, as the contract has every id. */
+/** The contract's format of an id: short and without blanks. */
 const CAN_BE_ID = /^[!-~]{1,64}$/;
 
-/** The favourites of a text that anyone could have written into the browser's memory. */
+/**
+ * Reads stored favourites. Anybody may have written the browser's storage, so they are validated.
+ */
 export function parseFavorites(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(stored)) return [];
-    // One that no piece can have would have the merge at the login refused as a whole, for ever.
+    // An invalid id would make the server refuse every merge at login as a whole.
     const ids = stored.filter((id) => typeof id === "string" && CAN_BE_ID.test(id));
     return [...new Set(ids)].slice(0, MAX_WISHLIST);
   } catch {
@@ -77,13 +79,13 @@ export function parseFavorites(text: string | null): string[] {
   }
 }
 
-/** All that is kept, by whoever is here. */
-export function useKeptIds(): ReadonlySet<string> {
-  return keptIds(useFavorites());
+/** The ids of all favourites of the current visitor or user. */
+export function useFavoriteIds(): ReadonlySet<string> {
+  return favoriteIds(useFavorites());
 }
 
-/** All that is kept: the server's and this browser's, and over both what was pressed since. */
-export function keptIds({ local, onServer, wanted }: Favorites): ReadonlySet<string> {
+/** Combines the server's and the local favourites with the optimistic updates. */
+export function favoriteIds({ local, onServer, wanted }: Favorites): ReadonlySet<string> {
   const kept = new Set([...local, ...onServer]);
   for (const [id, isWanted] of wanted) {
     if (isWanted) kept.add(id);

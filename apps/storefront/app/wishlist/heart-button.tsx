@@ -2,11 +2,11 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Heart } from "lucide-react";
 import { setFavorite } from "./change-favorites.ts";
-import { useKeptIds } from "./favorites-store.ts";
+import { useFavoriteIds } from "./favorites-store.ts";
 
 /**
- * Keeps a piece, and keeps it no longer. Filled while it is kept.
- * @param words what it says; without, it is a bare icon
+ * A toggle that adds a piece to the wishlist or removes it. It is filled while the piece is in it.
+ * @param words the button's text; without it the button is a bare icon
  */
 export function HeartButton({
   piece,
@@ -17,7 +17,7 @@ export function HeartButton({
   words?: string;
   className: string;
 }) {
-  const kept = useKeptIds().has(piece._id);
+  const kept = useFavoriteIds().has(piece._id);
   return (
     <button
       type="button"

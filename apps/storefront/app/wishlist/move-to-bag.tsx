@@ -5,7 +5,9 @@ import { usePrice } from "../pieces/index.ts";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useMoveToBag } from "./use-move-to-bag.ts";
 
-/** Puts a kept piece into the cart instead. Where there is a choice of sizes it asks for one. */
+/**
+ * Moves a piece from the wishlist to the cart. If there is a choice of sizes, it asks for a size.
+ */
 export function MoveToBag({ item }: { item: WishlistItem }) {
   const { product } = item;
   const { move, moving } = useMoveToBag(item);

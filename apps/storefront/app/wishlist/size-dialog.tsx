@@ -4,7 +4,7 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { useState } from "react";
 import { LivePrice, openingSize, SizeChooser } from "../pieces/index.ts";
 
-/** Asks for the size in which a piece goes into the cart; each size has its own price. */
+/** Asks for the size in which a piece goes into the cart. Each size has its own price. */
 export function SizeDialog({
   product,
   open,

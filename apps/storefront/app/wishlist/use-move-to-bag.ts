@@ -12,8 +12,8 @@ import { wishlistKey } from "./favorites-store.ts";
 const WISHLIST = "/wishlist";
 
 /**
- * Moves a kept piece into the cart: only when it is there, it leaves the wishlist. A visitor is led
- * to the login and back, and then it is moved.
+ * Moves a piece from the wishlist into the cart; it leaves the wishlist only once it is in the
+ * cart. A visitor is led to the login and back, after which the piece is moved.
  */
 export function useMoveToBag({ product, quantity }: WishlistItem) {
   const adding = useAddToCart();
@@ -34,7 +34,8 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
       setFavorite(product._id, false);
       toast.success("Added to cart", { text: product.name, id });
     } catch {
-      // Why is said already. It may have been sold meanwhile: the card should know.
+      // The reason is already shown. The piece may have been sold, so the card loads its state
+      // again.
       toast.dismiss(id);
       void client.invalidateQueries({ queryKey: wishlistKey });
     }
@@ -50,7 +51,7 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
   return { move, moving: adding.isPending };
 }
 
-/** How a move that waits for the login is remembered: an address without blanks. */
+/** The key under which a move that waits for the login is stored: an address without blanks. */
 function intentOf(productId: string, size: string | null): string {
   return `${WISHLIST}?${new URLSearchParams({ move: productId, size: size ?? "" })}`;
 }

@@ -2,10 +2,10 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite } from "./change-favorites.ts";
 
-/** Long enough to read it and to change one's mind. */
+/** How long the toast offers to undo the removal, in milliseconds. */
 const UNDO_MS = 6_000;
 
-/** Takes a piece off the wishlist at once, and offers it back for a moment. */
+/** Removes a piece from the wishlist at once, with a toast that can undo it. */
 export function useRemoveFromWishlist({ _id, name }: Pick<Product, "_id" | "name">): () => void {
   return () => {
     setFavorite(_id, false);

@@ -15,7 +15,10 @@ import {
 import { MoveToBag } from "./move-to-bag.tsx";
 import { useRemoveFromWishlist } from "./use-remove.ts";
 
-/** A kept piece: the card leads to it, the cross takes it off, the button moves it to the cart. */
+/**
+ * A piece of the wishlist: the card links to it, the cross removes it, and the button moves it to
+ * the cart.
+ */
 export function WishlistCard({ item }: { item: WishlistItem }) {
   const { product, quantity } = item;
   const remove = useRemoveFromWishlist(product);

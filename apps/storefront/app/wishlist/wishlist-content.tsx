@@ -1,27 +1,27 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { useEffect, useRef } from "react";
-import { AskAgain } from "../accounts/index.ts";
+import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { WishlistCard } from "./wishlist-card.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
 import { useShownWishlist } from "./wishlist-items.ts";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
 
-/** What is kept, in the account or in this browser, in each of its states. */
+/** The wishlist, of the account or of this browser: loading, failed, empty or full. */
 export function WishlistContent() {
-  const { items, error, again } = useShownWishlist();
-  const list = useFocusKept(items?.length);
+  const { items, error, retry } = useShownWishlist();
+  const list = useFocusAfterRemoval(items?.length);
   if (error && !items?.length) {
     return (
-      <AskAgain error={error} words={`Error loading wishlist: ${error.message}`} again={again} />
+      <LoadFailure error={error} words={`Error loading wishlist: ${error.message}`} retry={retry} />
     );
   }
   if (items === undefined) return <WishlistWaiting />;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {error ? (
-        <AskAgain error={error} words="Some of your pieces could not be loaded." again={again} />
+        <LoadFailure error={error} words="Some of your pieces could not be loaded." retry={retry} />
       ) : null}
       {items.length === 0 ? (
         <EmptyState
@@ -44,8 +44,8 @@ export function WishlistContent() {
   );
 }
 
-/** Keeps the focus on the list when a card goes away with the button that had it. */
-function useFocusKept(count: number | undefined) {
+/** Moves the focus to the list when a card is removed together with its focused button. */
+function useFocusAfterRemoval(count: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {

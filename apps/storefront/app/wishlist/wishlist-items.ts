@@ -7,36 +7,36 @@ import { useSession } from "../platform/session.ts";
 import { useFavorites } from "./favorites-store.ts";
 import { useWishlist } from "./wishlist-query.ts";
 
-/** The pieces that are kept, as the page shows them. */
+/** The wishlist as the page shows it. */
 export interface ShownWishlist {
-  /** Without those that were just removed; undefined while none is known. */
+  /** Without pieces that were just removed; undefined while nothing is loaded. */
   readonly items: readonly WishlistItem[] | undefined;
-  /** Why the pieces, or beside `items` some of them, could not be loaded. */
+  /** Why the pieces, or besides `items` some of them, could not be loaded. */
   readonly error: Error | null;
-  again(): void;
+  retry(): void;
 }
 
-/** What is kept: in the account of whoever is logged in, else in this browser. */
+/** The wishlist: of the account if a user is logged in, else of this browser. */
 export function useShownWishlist(): ShownWishlist {
   const isVisitor = useSession(({ status }) => status === "loggedOut");
-  const inBrowser = useKeptInBrowser(isVisitor);
-  const inAccount = useKeptInAccount();
+  const inBrowser = useLocalWishlist(isVisitor);
+  const inAccount = useAccountWishlist();
   return isVisitor ? inBrowser : inAccount;
 }
 
-function useKeptInAccount(): ShownWishlist {
+function useAccountWishlist(): ShownWishlist {
   const { wanted, merging } = useFavorites();
   const { data, error, refetch } = useWishlist();
   const items = data?.items.filter(({ productId }) => wanted.get(productId) !== false);
   return {
     items: merging && !data?.items.length ? undefined : items,
     error: data ? null : error,
-    again: () => void refetch(),
+    retry: () => void refetch(),
   };
 }
 
-/** A visitor's pieces, each asked for by itself: the browser knows only their ids. */
-function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
+/** A visitor's pieces, each loaded by a call of its own, as the browser stores only their ids. */
+function useLocalWishlist(isVisitor: boolean): ShownWishlist {
   const ids = useFavorites(({ local }) => local);
   const answers = useQueries({
     queries: (isVisitor ? ids : []).map((id) => ({
@@ -44,19 +44,19 @@ function useKeptInBrowser(isVisitor: boolean): ShownWishlist {
       queryFn: ({ signal }: { signal: AbortSignal }) => findPiece(id, signal),
     })),
   });
-  // A piece whose call failed holds none of the others back.
+  // A piece whose call failed does not hold back the others.
   const settled = answers.every(({ data, error }) => data !== undefined || error);
   const known = answers.some(({ data }) => data !== undefined) || answers.length === 0;
   return {
     items: settled && known ? answers.flatMap(({ data }) => data ?? []) : undefined,
     error: answers.find(({ error }) => error)?.error ?? null,
-    again() {
+    retry() {
       for (const { error, refetch } of answers) if (error) void refetch();
     },
   };
 }
 
-/** @returns null for a piece that the shop does not have any more */
+/** @returns null for a piece that the shop no longer has */
 async function findPiece(id: string, signal: AbortSignal): Promise<WishlistItem | null> {
   try {
     const product = await browserApi.call(getProduct, { params: { id } }, { signal });

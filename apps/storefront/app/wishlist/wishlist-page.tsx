@@ -30,7 +30,10 @@ export default function WishlistPage() {
   );
 }
 
-/** A visitor's pieces are in this browser alone; the login takes them into the account. */
+/**
+ * Says that a visitor's favourites are only in this browser, and that a login saves them in the
+ * account.
+ */
 function Invitation() {
   return (
     <p className="-mt-2 mb-8 bg-shell px-5 py-4 text-small text-ink-soft">

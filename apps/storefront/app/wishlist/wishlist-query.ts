@@ -1,6 +1,6 @@
 import { usePersonalQuery } from "../platform/queries.ts";
 
-/** The wishlist as the server has it. Asks nothing while nobody is logged in. */
+/** The wishlist on the server. The query does not run while nobody is logged in. */
 export function useWishlist() {
   return usePersonalQuery(["wishlist"], async (api, signal) => {
     const { fetchWishlist } = await import("./favorites-on-server.ts");

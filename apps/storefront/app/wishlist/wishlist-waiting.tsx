@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
 
-/** The shape of a wishlist to come. */
+/** The skeleton of the wishlist. */
 export function WishlistWaiting() {
   return (
     <ul aria-busy className={WISHLIST_GRID}>

@@ -3,30 +3,30 @@ import { PIN_CODE } from "@suvarna/domain/formats";
 import { INDIAN_STATES, indianState } from "@suvarna/domain/indian-states";
 import { US_STATES, usState } from "@suvarna/domain/us-states";
 
-/** What a country calls the parts of an address, and what it takes for them. */
+/** A country's names for the parts of an address, and the values that it accepts. */
 export interface AddressRules {
   readonly postalCode: {
     readonly label: string;
-    /** Says what is missing or wrong. */
+    /** The message when it is missing or wrong. */
     readonly says: string;
-    /** The code as it is kept; null when it is none of this country's. */
+    /** The code in its stored form; null if it is not a code of this country. */
     normalize(text: string): string | null;
     readonly digitsOnly: boolean;
   };
   readonly state: {
     readonly label: string;
-    /** All that can be chosen; empty where any name is taken. */
+    /** All choices; empty where any name is accepted. */
     readonly names: readonly string[];
     readonly optional: boolean;
     readonly says: string;
-    /** The name as it is kept; null when it is none of this country's. */
+    /** The name in its stored form; null if it is not a state of this country. */
     normalize(text: string): string | null;
   };
-  readonly phoneSays: string;
+  readonly phoneMessage: string;
 }
 
 const ZIP_CODE = /^(\d{5})(?:-?(\d{4}))?$/;
-/** Outward code, then inward code (BS 7666); the blank between them is put in anew. */
+/** Outward code, then inward code (BS 7666), joined by one blank. */
 const UK_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 const compact = (text: string) => text.replace(/\s/g, "").toUpperCase();
@@ -46,7 +46,7 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       says: "Choose a state of India",
       normalize: (text) => indianState(text)?.name ?? null,
     },
-    phoneSays: "Enter a phone number, such as +91 98000 00000",
+    phoneMessage: "Enter a phone number, such as +91 98000 00000",
   },
   "United States": {
     postalCode: {
@@ -65,7 +65,7 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       says: "Choose a state of the United States",
       normalize: usState,
     },
-    phoneSays: "Enter a phone number, such as +1 212 555 0100",
+    phoneMessage: "Enter a phone number, such as +1 212 555 0100",
   },
   "United Kingdom": {
     postalCode: {
@@ -84,6 +84,6 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       says: "Enter the county",
       normalize: (text) => text.trim(),
     },
-    phoneSays: "Enter a phone number, such as +44 20 7946 0000",
+    phoneMessage: "Enter a phone number, such as +44 20 7946 0000",
   },
 };

@@ -6,8 +6,8 @@ import { AddressInput } from "./schemas.ts";
 const where = { city: "Somewhere", country: "India" } as const;
 const phone = "+91 98000 00000";
 
-/** What an address that an account keeps, and one of an order, say of the same place. */
-function saidOf(place: { state: string; code: string; country?: Country }) {
+/** The errors of the same place as an account's address and as an order's address. */
+function errorsOf(place: { state: string; code: string; country?: Country }) {
   const { code, ...rest } = place;
   const kept = { ...where, ...rest, addressLine: "1, Street", zipcode: code, primaryPhone: phone };
   const sent = { ...where, ...rest, fullName: "A", street: "1, Street", pincode: code, phone };
@@ -21,7 +21,7 @@ it.each([
   ["Bihar", "247662", "state", "PIN code 247662 is in Uttar Pradesh or Uttarakhand"],
   ["Texas", "560003", "state", "Choose a state of India"],
 ])("says of %s %s what is wrong, wherever it is written", (state, code, part, says) => {
-  const said = saidOf({ state, code });
+  const said = errorsOf({ state, code });
   const fields = part === "state" ? ["state", "state"] : ["zipcode", "pincode"];
   for (const [index, { error }] of said.entries()) {
     const issues = error?.issues.map(({ path, message }) => [path.join("."), message]);
@@ -35,7 +35,7 @@ it.each([
   ["Pondicherry", "605001", "Puducherry"],
   ["Uttarakhand", "247667", "Uttarakhand"],
 ])("takes %s %s, and calls it %s", (state, code, name) => {
-  for (const { data } of saidOf({ state, code })) expect(data?.state).toBe(name);
+  for (const { data } of errorsOf({ state, code })) expect(data?.state).toBe(name);
 });
 
 describe("abroad", () => {
@@ -45,7 +45,7 @@ describe("abroad", () => {
     ["United States", "tx", "75001", "Texas", "75001"],
     ["United States", "New York", "100012345", "New York", "10001-2345"],
   ] as const)("takes in %s the place %j %j", (country, state, code, name, kept) => {
-    const [account, order] = saidOf({ country, state, code });
+    const [account, order] = errorsOf({ country, state, code });
     expect(account.data).toMatchObject({ state: name, zipcode: kept });
     expect(order.data).toMatchObject({ state: name, pincode: kept });
   });
@@ -57,7 +57,7 @@ describe("abroad", () => {
     ["United States", "", "75001", "state"],
     ["United Kingdom", "Kent", "560003", "zipcode"],
   ] as const)("refuses in %s the place %j %j by its %s", (country, state, code, field) => {
-    const [account] = saidOf({ country, state, code });
+    const [account] = errorsOf({ country, state, code });
     expect(account.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
@@ -72,7 +72,7 @@ describe("abroad", () => {
   });
 });
 
-it("says what else is wrong with it", () => {
+it("reports all errors together", () => {
   const both = AddressInput.safeParse({
     ...where,
     ...{ addressLine: "", state: "Kerala", zipcode: "560003", primaryPhone: phone },

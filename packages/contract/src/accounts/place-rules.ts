@@ -4,8 +4,8 @@ import { pinCodeFitsState, postalRegion } from "@suvarna/domain/postal-regions";
 import * as z from "zod/mini";
 import { ADDRESS_RULES } from "./address-rules.ts";
 
-// Where an address is. Each country has its own codes and states. Within India the state of a
-// delivery decides which tax is charged (IGST Act, section 10), so it must be the PIN code's.
+// The place of an address. Each country has its own codes and states. Within India the state of a
+// delivery decides which tax is charged (IGST Act, section 10), so it must match the PIN code.
 
 interface Place {
   readonly country: Country;
@@ -13,8 +13,8 @@ interface Place {
   readonly postalCode: string;
 }
 
-/** What is wrong with a place, by its parts; empty when it can be. */
-export function placeTroubles({ country, state, postalCode }: Place): {
+/** The errors of a place, by its fields; empty if it is valid. */
+export function placeErrors({ country, state, postalCode }: Place): {
   readonly state?: string;
   readonly postalCode?: string;
 } {
@@ -31,9 +31,9 @@ export function placeTroubles({ country, state, postalCode }: Place): {
 }
 
 /**
- * Checks an address by the rules of its country, and writes its state, its postal code and its phone
- * number in one way: an Indian state by its name of now, a number in E.164.
- * @param names what the address calls its postal code and its phone number
+ * Validates an address by the rules of its country, and normalises its state (an Indian state to
+ * its current name), its postal code and its phone number (to E.164).
+ * @param names the address's field names for the postal code and the phone number
  */
 export function byCountry<Code extends string, Phone extends string>(names: {
   readonly postalCode: Code;
@@ -44,22 +44,22 @@ export function byCountry<Code extends string, Phone extends string>(names: {
     const { country, state } = address;
     const rules = ADDRESS_RULES[country];
     const [typedCode = "", typedPhone = ""] = [address[names.postalCode], address[names.phone]];
-    const complain = (field: string, message: string) =>
+    const addIssue = (field: string, message: string) =>
       payload.issues.push({
         code: "custom",
         path: [field],
         message,
         input: payload.value,
-        // What else is wrong is said with it.
+        // Other errors of the address are reported together with these.
         continue: true,
       });
 
     const phone = normalizePhone(typedPhone, country);
-    // A number that is missing is said to be by the field's own rule.
-    if (phone === null && typedPhone !== "") complain(names.phone, rules.phoneSays);
-    const troubles = placeTroubles({ country, state, postalCode: typedCode });
-    if (troubles.state) complain("state", troubles.state);
-    if (troubles.postalCode) complain(names.postalCode, troubles.postalCode);
+    // The field's own rule reports a number that is missing.
+    if (phone === null && typedPhone !== "") addIssue(names.phone, rules.phoneMessage);
+    const troubles = placeErrors({ country, state, postalCode: typedCode });
+    if (troubles.state) addIssue("state", troubles.state);
+    if (troubles.postalCode) addIssue(names.postalCode, troubles.postalCode);
     Object.assign(address, {
       state: rules.state.normalize(state) ?? state,
       [names.postalCode]: rules.postalCode.normalize(typedCode) ?? typedCode,

@@ -6,25 +6,30 @@ import { atMost, Email, Id, oneOf, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
 import { byCountry } from "./place-rules.ts";
 
-const { phoneSays } = ADDRESS_RULES[HOME_COUNTRY];
+const { phoneMessage } = ADDRESS_RULES[HOME_COUNTRY];
 
 const WrittenPhone = requiredText("Enter a phone number", 24);
 
-/** A phone number in any usual spelling; normalised to E.164. Without a country's code it is India's. */
+/**
+ * A phone number in any usual spelling, normalised to E.164. Without a country code it is Indian.
+ */
 export const Phone = z.pipe(
-  WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneSays)),
+  WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneMessage)),
   z.transform((text) => normalizePhone(text) ?? text),
 );
 
 export const Country = oneOf(COUNTRIES, "Choose");
 
-/** The parts of an address that `byCountry` judges by its country, as far as they can be alone. */
+/**
+ * The fields of an address that `byCountry` validates by its country, with the rules that hold for
+ * every country.
+ */
 export const PlaceParts = {
-  /** Some countries have none. */
+  /** Some countries have no states. */
   state: z._default(z.string("Enter the state").check(z.trim(), atMost(100)), ""),
   postalCode: z.string("Enter the postal code").check(z.trim(), atMost(12)),
   country: z._default(Country, HOME_COUNTRY),
-  /** Without a country's code it is of the address's country; normalised to E.164. */
+  /** Normalised to E.164. Without a country code it belongs to the address's country. */
   phone: WrittenPhone,
 };
 
@@ -42,7 +47,7 @@ export const AddressInput = z
   .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
 export type AddressInput = z.output<typeof AddressInput>;
 
-/** Stands in letters: on one line, whatever was pasted. */
+/** On one line, because it is used in letters, whatever was pasted. */
 export const PersonName = requiredText("Enter your name", 120).check(
   z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, " ")),
 );
@@ -52,13 +57,13 @@ export const ProfileChanges = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
   location: z.optional(z.string().check(z.trim(), atMost(120))),
-  /** For a new e-mail or phone, where the login is not of just now. */
+  /** Needed for a new e-mail or phone if the login is not recent. */
   password: z.optional(z.string().check(atMost(128))),
-  /** A small picture as a `data:` address; null takes it away. Larger ones: `PUT /auth/me/avatar`. */
+  /** A small picture as a `data:` URL; null removes it. Larger pictures: `PUT /auth/me/avatar`. */
   profileImage: z.optional(z.nullable(z.string())),
 });
 
-/** Without the password only who has just logged in. */
+/** The password may be left out only directly after a login. */
 export const AccountClosing = z.object({ password: z.optional(z.string().check(atMost(128))) });
 
 export const Address = z.object({
@@ -80,13 +85,13 @@ export const User = z.object({
   _id: Id,
   fullName: z.string(),
   email: z.string(),
-  /** Whether a mailed link has shown that the e-mail reaches the user. */
+  /** Whether the user has opened a link that was mailed to the e-mail address. */
   emailVerified: z.boolean(),
-  /** An e-mail that takes the place of the present one once a link to it is opened. */
+  /** A new e-mail, which replaces the current e-mail once a link mailed to it is opened. */
   pendingEmail: z.nullable(z.string()),
   phone: z.string(),
   phoneVerified: z.boolean(),
-  /** A number that takes the place of the present one once its code is entered. */
+  /** A new number, which replaces the current number once its code is entered. */
   pendingPhone: z.nullable(z.string()),
   location: z.string(),
   profileImage: z.nullable(z.string()),
@@ -94,7 +99,7 @@ export const User = z.object({
   cartId: Id,
   addresses: z.array(Address),
   role: z.enum(["shopper", "staff"]),
-  /** What one of the shop's people may do goes by it. */
+  /** The role of a member of staff, which decides the permissions. */
   staffRole: z.optional(z.enum(STAFF_ROLES)),
 });
 export type User = z.infer<typeof User>;

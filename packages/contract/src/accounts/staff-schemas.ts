@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { Id, queryInteger, Time } from "../wire.ts";
 
-/** One look of staff at what is personal. */
+/** An access of staff to personal data. */
 export const PersonalAccess = z.object({
   staffId: Id,
-  /** The call: `GET /staff/personal-access`. */
+  /** The method and path of the call, such as `GET /staff/personal-access`. */
   what: z.string(),
-  /** Whose it was, by the ids in the address of the call; null for a list. */
+  /** Whose data it was, by the ids in the call's path; null for a list. */
   subject: z.nullable(z.string()),
   at: Time,
 });

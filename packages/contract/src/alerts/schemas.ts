@@ -2,7 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { Id, Rupees, Time } from "../wire.ts";
 
-const belowSays = "Enter a price in rupees, such as 12,000";
+const belowMessage = "Enter a price in rupees, such as 12,000";
 const HIGHEST_RUPEES = 100_000_000;
 
 function readRupees(text: string): number {
@@ -10,18 +10,24 @@ function readRupees(text: string): number {
   return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Rupees with at most two decimals, as a person writes them: `12,000` or `₹ 12000.50`. */
+/** Rupees with at most two decimals, as people type them: `12,000` or `₹ 12000.50`. */
 export const PriceBelow = z.pipe(
   z.pipe(
-    z.union([z.number(belowSays), z.string(belowSays)]),
+    z.union([z.number(belowMessage), z.string(belowMessage)]),
     z.transform((said) => (typeof said === "number" ? said : readRupees(said))),
   ),
   z
-    .number(belowSays)
-    .check(z.gt(0, belowSays), z.lte(HIGHEST_RUPEES, belowSays), z.multipleOf(0.01, belowSays)),
+    .number(belowMessage)
+    .check(
+      z.gt(0, belowMessage),
+      z.lte(HIGHEST_RUPEES, belowMessage),
+      z.multipleOf(0.01, belowMessage),
+    ),
 );
 
-/** "Tell me when 22K falls below ...", or a piece of the catalogue: one of the two. */
+/**
+ * An alert for a rate ("Tell me when 22K falls below ...") or for a piece: exactly one of the two.
+ */
 export const NewAlert = z
   .object({
     carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
@@ -35,20 +41,20 @@ export const NewAlert = z
     }),
   );
 
-/** A wish to be told when a rate, or the price of a piece, falls below something. */
+/** A request to be told when a rate or a piece's price falls below a limit. */
 export const Alert = z.object({
   _id: z.string(),
-  /** Of a rate, per gram; else null. */
+  /** The grade whose rate per gram is watched; null for a piece. */
   carat: z.nullable(z.enum(CARATS)),
-  /** Of a piece; else null. */
+  /** The watched piece; null for a rate. */
   product: z.nullable(
     z.object({ _id: z.string(), slug: z.string(), name: z.string(), image: z.string() }),
   ),
   below: Rupees,
-  /** What it is now; null without a valid rate. */
+  /** The current price; null without a valid rate. */
   now: z.nullable(Rupees),
   createdAt: Time,
-  /** When the letter was sent, and the price it told of; null while it waits. */
+  /** When the letter was sent, and the price in it; null while the alert waits. */
   sentAt: z.nullable(Time),
   sentPrice: z.nullable(Rupees),
 });

@@ -3,22 +3,24 @@ import { Id, Time } from "../wire.ts";
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Who changed what: ids, codes and amounts, nothing of a person. */
+/**
+ * An entry of the audit log: who changed what. It has ids, codes and amounts, but no personal data.
+ */
 export const AuditEntry = z.object({
   _id: z.string(),
   at: Time,
   actor: z.object({
     kind: z.enum(["shopper", "staff", "visitor", "gateway", "job", "system"]),
-    /** The user; null for who is none. */
+    /** The user's id; null if the actor is not a user. */
     id: z.nullable(z.string()),
-    /** The gateway, the job or the part of the system; null for a user. */
+    /** The name of the gateway, the job or the part of the system; null for a user. */
     name: z.nullable(z.string()),
   }),
-  /** Where staff called from. */
+  /** The network that a call of staff came from. */
   network: z.nullable(z.string()),
-  /** What was done, such as `order.moved`. */
+  /** The kind of change, such as `order.moved`. */
   what: z.string(),
-  /** The id or code of what was changed. */
+  /** The id or code of the changed record. */
   subject: z.nullable(z.string()),
   before: Fields,
   after: Fields,
@@ -28,11 +30,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAudit = {
   summary: "The audit log, newest first: who changed what, and what it was before and after",
   query: z.object({
-    /** Only what was done to this id or code. */
+    /** Only changes of the record with this id or code. */
     subject: z.optional(z.string().check(z.maxLength(100))),
-    /** Only what this user did. */
+    /** Only changes by this user. */
     actor: z.optional(Id),
-    /** Only entries older than this one: the last of the page before. */
+    /** Only entries older than this one, which is the last entry of the previous page. */
     before: z.optional(Id),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   }),

@@ -4,8 +4,9 @@ import { AppliedCoupon, CouponChoice } from "../coupons/schemas.ts";
 import { atMost, Grams, Id, Rupees, Time } from "../wire.ts";
 
 /**
- * `price` is for one piece after its discount, `realTimeTotalPrice` for the line; both null while
- * the grade has no valid rate. A line that is not available can't be ordered and is in no total.
+ * `price` is for one piece after its discount, `realTimeTotalPrice` for the line; both are null
+ * while the grade has no valid rate. A line that is not available can't be ordered and is not part
+ * of the totals.
  */
 export const CartItem = z.object({
   product: z.object({
@@ -19,11 +20,11 @@ export const CartItem = z.object({
     metal: z.string(),
     netWeight: Grams,
     isAvailable: z.boolean(),
-    /** True when it was taken out of the catalogue: it has no page any more. */
+    /** True if it was removed from the catalogue and has no page any more. */
     isRemoved: z.optional(z.boolean()),
     stock: z.nullable(z.number()),
   }),
-  /** True where the cart's coupon counts the line, as soon as it holds. */
+  /** True if the cart's coupon includes the line whenever it applies. */
   forCoupon: z.optional(z.boolean()),
   quantity: z.number(),
   size: z.optional(z.string()),
@@ -72,14 +73,14 @@ const Line = {
     .check(z.minLength(1, invalidProduct), z.maxLength(64, invalidProduct)),
   size: z.optional(z.nullable(z.string().check(atMost(20)))),
 };
-const quantitySays = "Choose a quantity from 1 to 20";
+const quantityMessage = "Choose a quantity from 1 to 20";
 
 export const addToCart = {
   summary: "Puts so many of a piece into the cart",
   body: z.object({
     ...Line,
     quantity: z._default(
-      z.int(quantitySays).check(z.gte(1, quantitySays), z.lte(20, quantitySays)),
+      z.int(quantityMessage).check(z.gte(1, quantityMessage), z.lte(20, quantityMessage)),
       1,
     ),
   }),

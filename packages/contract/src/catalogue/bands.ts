@@ -1,23 +1,23 @@
 /**
- * A span of prices or weights as the shop offers it: `from` is in it, `below` is the first that is
- * not, null is an open end. So every piece with a price is in one band, and in one only.
+ * A band of prices or weights: `from` is included, `below` is excluded, null is an open end. So
+ * every priced piece is in exactly one band.
  */
 export interface Band {
-  /** What a facet's count goes by: `50000-100000`, with nothing at an open end. */
+  /** The band's key in the facet counts: `50000-100000`, with nothing at an open end. */
   readonly value: string;
   readonly from: number | null;
   readonly below: number | null;
 }
 
-/** In rupees, by the price that is shown (after discount). */
+/** In rupees, for the shown price (after discount). */
 export const PRICE_BANDS: readonly Band[] = bandsBetween([50_000, 100_000, 300_000]);
 
-/** In grams, by the net weight. */
+/** In grams, for the net weight. */
 export const WEIGHT_BANDS: readonly Band[] = bandsBetween([2, 5, 10, 20, 50]);
 
 /**
- * The band as the listing is asked for it. There both limits are included, so the upper one is a
- * paisa less than where the next band begins.
+ * The band as limits of the product list's query. There both limits are included, so the upper
+ * limit is a paisa less than the start of the next band.
  */
 export function priceLimits({ from, below }: Band): {
   minPrice: number | null;
@@ -26,7 +26,7 @@ export function priceLimits({ from, below }: Band): {
   return { minPrice: from, maxPrice: below === null ? null : (below * 100 - 1) / 100 };
 }
 
-/** The same of a weight: a milligram less than where the next band begins. */
+/** The same for a weight: the upper limit is a milligram less than the start of the next band. */
 export function weightLimits({ from, below }: Band): {
   minWeight: number | null;
   maxWeight: number | null;

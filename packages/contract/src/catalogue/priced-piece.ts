@@ -2,14 +2,14 @@ import { paise } from "@suvarna/domain/money";
 import type { PricedPiece } from "@suvarna/domain/price";
 import type { Product } from "./schemas.ts";
 
-/** The fields of a product that make its price. */
+/** The fields of a product that its price is computed from. */
 export type PricedProduct = Pick<
   Product,
   "carat" | "netWeight" | "makingcharge" | "stoneValue" | "discountPercent"
 > &
   Partial<Pick<Product, "sizes">>;
 
-/** What the price function needs of a piece on the wire; `size` takes that size's weight. */
+/** Converts a product to the input of the price function; with `size`, at that size's weight. */
 export function pricedPiece(product: PricedProduct, size?: string | null): PricedPiece {
   const sized = size ? product.sizes?.find((candidate) => candidate.size === size) : undefined;
   return {

@@ -15,11 +15,11 @@ import { SORTS } from "./constants.ts";
 
 export const Stone = z.object({ kind: z.string(), count: z.number(), carats: z.number() });
 
-/** A size in which a piece comes, where the size changes the weight and so the price. */
+/** A size of a piece whose weight, and therefore price, depends on the size. */
 export const ProductSize = z.object({
   size: z.string(),
   netWeight: Grams,
-  /** Null: made to order, any number can be had. */
+  /** Null if it is made to order, in any number. */
   stock: z.nullable(z.number()),
   isAvailable: z.boolean(),
   price: z.nullable(Rupees),
@@ -37,7 +37,7 @@ export const PriceDetails = z.object({
 });
 
 /**
- * A piece. `price` is today's price before discount, `discountedPrice` after it (equal when there
+ * A piece. `price` is today's price before the discount, `discountedPrice` after it (equal if there
  * is none); both and `priceDetails` are null while its grade has no valid rate.
  */
 export const Product = z.object({
@@ -54,11 +54,11 @@ export const Product = z.object({
   netWeight: Grams,
   grossWeight: Grams,
   weight: Grams,
-  /** Percent on the metal value. */
+  /** In percent of the metal's value. */
   makingcharge: z.number(),
-  /** What the stones cost, in rupees. */
+  /** The price of the stones, in rupees. */
   stoneValue: Rupees,
-  /** Percent off the price. */
+  /** In percent of the price. */
   discountPercent: z.number(),
   coverImage: z.string(),
   images: z.array(z.string()),
@@ -98,8 +98,8 @@ export const listProducts = {
 
 const amount = queryNumber(0, 1e9, "Use an amount in rupees");
 const discount = queryNumber(0, 100, "Use a discount in percent, from 0 to 100");
-const weightSays = "Use a weight in grams, from 0 to 10000, with at most three decimals";
-const weight = queryNumber(0, 10_000, weightSays).check(z.multipleOf(0.001, weightSays));
+const weightMessage = "Use a weight in grams, from 0 to 10000, with at most three decimals";
+const weight = queryNumber(0, 10_000, weightMessage).check(z.multipleOf(0.001, weightMessage));
 const SearchWords = z
   .string("Search for one text")
   .check(z.trim(), z.maxLength(100, "Search for at most 100 characters"));
@@ -118,15 +118,15 @@ export const ProductQuery = z.object({
     ),
   ),
   metal: z.optional(queryList),
-  /** With it, `featured` sorts the best match first. */
+  /** Search words. With them, `featured` sorts the best match first. */
   q: z.optional(SearchWords),
-  /** By the price after discount; both limits are included, here and by weight. */
+  /** Limits of the price after discount; both limits are included, as are those of the weight. */
   minPrice: z.optional(amount),
   maxPrice: z.optional(amount),
-  /** By the net weight. */
+  /** Limits of the net weight. */
   minWeight: z.optional(weight),
   maxWeight: z.optional(weight),
-  /** By the discount in percent; both limits are included. */
+  /** Limits of the discount in percent; both are included. */
   minDiscount: z.optional(discount),
   maxDiscount: z.optional(discount),
   available: z.optional(queryFlag),
@@ -143,8 +143,8 @@ export const ProductPage = z.object({
   total: z.number(),
   totalPages: z.number(),
   /**
-   * How many pieces each choice of a filter has, within the other filters; of prices and weights
-   * by the `value` of the bands in `bands.ts`.
+   * The number of pieces for each choice of a filter, given the other filters. Prices and weights
+   * are counted by the `value` of the bands in `bands.ts`.
    */
   facets: z.object({
     category: Counts,
@@ -163,7 +163,9 @@ export const pageProducts = {
   replies: { 200: ProductPage },
 };
 
-/** What is offered while a shopper types: the best matches, and categories of such a title. */
+/**
+ * Suggestions while a shopper types: the best matches, and the categories with a matching title.
+ */
 export const Suggestions = z.object({
   products: z.array(
     z.object({
@@ -171,7 +173,7 @@ export const Suggestions = z.object({
       slug: z.string(),
       name: z.string(),
       image: z.string(),
-      /** As in a product: before discount and after it; null without a valid rate. */
+      /** Before and after the discount, as in a product; null without a valid rate. */
       price: z.nullable(Rupees),
       discountedPrice: z.nullable(Rupees),
     }),
@@ -192,7 +194,7 @@ export const getProduct = {
   replies: { 200: Product },
 };
 
-/** `goldPurity` is what the specification's page shows as Size. Weights in grams. */
+/** `goldPurity` is what the specification's page labels Size. Weights are in grams. */
 export const ShopDetails = z.object({
   productId: z.nullable(Id),
   modelNumber: z.string(),

@@ -14,7 +14,7 @@ const Weight = z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_0
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
 
-/** What staff say of a piece; weights in grams, money in rupees, shares in percent. */
+/** A piece as staff enter it: weights in grams, money in rupees, shares in percent. */
 export const ProductInput = z.object({
   name: requiredText(says.name),
   slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, "Use a-z, 0-9 and dashes"))),

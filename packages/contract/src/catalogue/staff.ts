@@ -25,7 +25,7 @@ export const deleteProduct = endpoint({
   types: {} as typeof schemas.deleteProduct,
 });
 
-/** The specification's addresses of the same three calls. */
+/** The same three calls at the specification's addresses. */
 export const createGold = endpoint({
   method: "POST",
   path: "/gold",

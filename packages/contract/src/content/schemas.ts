@@ -6,16 +6,16 @@ export const greet = {
   replies: { 200: Message },
 };
 
-/** What every page needs to know of the shop itself. */
+/** The shop's profile, which every page needs. */
 export const Shop = z.object({
-  /** Where visitors reach the shop: `https://shop.example`, without a slash at its end. */
+  /** The shop's public origin: `https://shop.example`, without a slash at its end. */
   origin: z.string(),
   name: z.string(),
   tagline: z.string(),
   legalName: z.string(),
   address: z.string(),
   gstin: z.string(),
-  /** The company's registration number; a firm that is no company has none. */
+  /** The company's registration number; a business that is not a company has none. */
   cin: z.optional(z.string()),
   phone: z.string(),
   email: z.string(),
@@ -32,32 +32,32 @@ export const Shop = z.object({
       network: z.string(),
       handle: z.string(),
       link: z.string(),
-      /** How many follow it there, as the shop last wrote it down. */
+      /** The number of followers there, as staff last entered it. */
       followers: z.optional(z.number()),
-      /** How often articles were shared there, in the same way. */
+      /** How often articles were shared there, as staff last entered it. */
       shares: z.optional(z.number()),
     }),
   ),
-  /** True in a demonstration: nothing that is bought here is delivered. */
+  /** True in a demonstration: nothing that is bought is delivered. */
   demonstration: z.boolean(),
-  /** Whether the rates are made up; never beside real ones. */
+  /** Whether the rates are simulated. Real and simulated rates are never mixed. */
   simulatedRates: z.boolean(),
   /** GST in percent, as the cart and the product page compute it. */
   gstPercent: z.number(),
-  /** For how many hours after its reading a rate may still be sold by; no price holds longer. */
+  /** For how many hours after its reading a rate is valid. No price is locked longer. */
   ratesMaxAgeHours: z.number(),
-  /** What the shop gives for old metal in exchange, in percent of the metal's value. */
+  /** What the shop pays for old metal in exchange, in percent of the metal's value. */
   exchangePercent: z.number(),
-  /** Whether the rates come by a socket; else pages ask for them now and then. */
+  /** Whether the rates come by a socket; otherwise pages poll them. */
   liveSocket: z.boolean(),
   freeShippingAbove: Rupees,
   shippingCost: Rupees,
   panAbove: Rupees,
   codBelow: Rupees,
-  /** How long the checkout holds a price. */
+  /** How long the checkout locks a price, in minutes. */
   priceLockMinutes: z.number(),
   onlinePayment: z.boolean(),
-  /** Whether one can sign in by Google. */
+  /** Whether visitors can sign in with Google. */
   googleSignIn: z.boolean(),
   countries: z.array(z.string()),
 });
@@ -68,7 +68,7 @@ export const getShop = {
   replies: { 200: Shop },
 };
 
-/** Which ink reads on a picture: ink on a light ground, ivory on a dark one. */
+/** The ground of a picture: `light` needs dark text, `dark` needs light text. */
 export const TONES = ["light", "dark"] as const;
 
 export const Slide = z.object({
@@ -79,7 +79,7 @@ export const Slide = z.object({
   subTitle: z.string(),
   description: z.string(),
   tone: z.enum(TONES),
-  /** The colour of the picture's own edge, as `#rrggbb`. */
+  /** The colour of the picture's edge, as `#rrggbb`. */
   ground: z.string(),
   link: z.string(),
 });
@@ -99,18 +99,18 @@ export const Blog = z.object({
   _id: Id,
   slug: z.string(),
   title: z.string(),
-  /** Who wrote it; null is the shop itself. */
+  /** The author's name; null if the shop itself is the author. */
   author: z.nullable(z.string()),
-  /** Markdown. */
+  /** As Markdown. */
   content: z.string(),
-  /** The first hundred characters of its words, with an ellipsis. */
+  /** The first hundred characters of its text, with an ellipsis. */
   excerpt: z.string(),
   /** Its first paragraph, as plain text. */
   opening: z.string(),
-  /** How long one reads it, in whole minutes. */
+  /** The reading time, in whole minutes. */
   minutes: z.number(),
   image: z.string(),
-  /** The words of the image; empty where the title says it all. */
+  /** The alternative text of the picture; empty if the title says the same. */
   alt: z.string(),
   tags: z.array(z.string()),
   createdAt: Time,
@@ -118,11 +118,11 @@ export const Blog = z.object({
 });
 export type Blog = z.infer<typeof Blog>;
 
-/** An article as it is read. */
+/** An article with its text. */
 export const Article = z.extend(Blog, {
-  /** Its Markdown as HTML in which nothing runs. */
+  /** Its Markdown as sanitised HTML. */
   html: z.string(),
-  /** The slugs of the pieces to which its text links, in their order. */
+  /** The slugs of the pieces that its text links to, in their order. */
   pieces: z.array(z.string()),
   views: z.number(),
 });
@@ -155,7 +155,7 @@ export const getAbout = {
           subtitle: z.string(),
           Image1: z.string(),
           Image2: z.string(),
-          /** The words of the two images. */
+          /** The alternative texts of the two pictures. */
           alt1: z.string(),
           alt2: z.string(),
           description1: z.string(),
@@ -175,7 +175,7 @@ export const listTestimonials = {
         _id: Id,
         message: z.string(),
         name: z.string(),
-        /** The piece that the customer bought. */
+        /** The picture of the piece that the customer bought. */
         image: z.nullable(z.string()),
         alt: z.string(),
       }),

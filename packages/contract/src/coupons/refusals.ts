@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 
-/** Why a coupon gives nothing. */
+/** The reasons why a coupon does not apply. */
 export const COUPON_REFUSALS = [
   "coupon_unknown",
   "coupon_not_yet",

@@ -1,38 +1,38 @@
 import * as z from "zod/mini";
 import { Rupees, requiredText } from "../wire.ts";
 
-const codeSays = "A coupon code has 3 to 20 letters and digits";
+const codeMessage = "A coupon code has 3 to 20 letters and digits";
 
-/** A coupon's code as people write it; normalised to upper case without blanks. */
+/** A coupon's code as people type it, normalised to upper case without blanks. */
 export const CouponCode = z.pipe(
   requiredText("Enter a coupon code", 40),
   z.pipe(
     z.transform((text: string) => text.replace(/\s/g, "").toUpperCase()),
-    z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, codeSays)),
+    z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, codeMessage)),
   ),
 );
 
-/** What the cart's coupon field sends. */
+/** The body that the cart's coupon field sends. */
 export const CouponChoice = z.object({ code: CouponCode });
 
 export const COUPON_KINDS = ["percent", "amount", "shipping"] as const;
 
-/** What a coupon gives: `value` is percent, rupees, or 0 for the shipping. */
+/** The benefit of a coupon: `value` is in percent or rupees, and 0 for free shipping. */
 export const couponBenefit = {
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
   value: z.number(),
-  /** From which sum of the pieces that it counts, before GST. */
+  /** The minimum total, before GST, of the pieces that the coupon includes. */
   minimum: Rupees,
 };
 
 /**
- * The coupon of a cart or of an order to come. `discount` is what it takes off now; while it gives
- * nothing `problem` says why, in a sentence.
+ * The coupon of a cart or of an order to be placed. `discount` is its current discount; while the
+ * coupon does not apply, `problem` gives the reason in a sentence.
  */
 export const AppliedCoupon = z.object({
   ...couponBenefit,
-  /** What it gives, in words that its numbers make: `30% off full-price Silver from ₹5,000`. */
+  /** The benefit in words, made from its figures: `30% off full-price Silver from ₹5,000`. */
   words: z.string(),
   discount: Rupees,
   problem: z.optional(z.string()),

@@ -13,14 +13,14 @@ export const Coupon = z.object({
   perUserLimit: z.nullable(z.number()),
   announced: z.boolean(),
   disabled: z.boolean(),
-  /** How many orders have it. */
+  /** The number of orders that used it. */
   used: z.number(),
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-const rupeesSays = "Enter rupees, from 0 on";
-const limitSays = "Enter a whole number from 1 on";
-const Limit = z.nullish(z.int(limitSays).check(z.gte(1, limitSays)));
+const rupeesMessage = "Enter rupees, from 0 on";
+const limitMessage = "Enter a whole number from 1 on";
+const Limit = z.nullish(z.int(limitMessage).check(z.gte(1, limitMessage)));
 const Moment = z.nullish(z.iso.datetime("Enter a time, such as 2026-11-21T06:00:00Z"));
 
 export const CouponInput = z
@@ -29,7 +29,7 @@ export const CouponInput = z
     kind: z.enum(COUPON_KINDS, "Choose percent, amount or shipping"),
     value: z._default(z.number().check(z.gte(0), z.lte(10_000_000)), 0),
     minimum: z._default(
-      z.number(rupeesSays).check(z.gte(0, rupeesSays), z.lte(100_000_000, rupeesSays)),
+      z.number(rupeesMessage).check(z.gte(0, rupeesMessage), z.lte(100_000_000, rupeesMessage)),
       0,
     ),
     /** The title of a category; without one it counts the whole cart. */

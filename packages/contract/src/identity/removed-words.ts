@@ -6,7 +6,10 @@ const WORDS: Readonly<Record<RemovedContact, string>> = {
   location: "the location",
 };
 
-/** Says what was removed from an account that its owner took over, and why: on screen and by letter. */
+/**
+ * Says, on screen and in the letter, what was removed from an account when its owner took it over,
+ * and why.
+ */
 export function removedWords(removed: readonly RemovedContact[]): string {
   const all = removed.map((each) => WORDS[each]);
   const things = [all.slice(0, -1).join(", "), all.at(-1)].filter(Boolean).join(" and ");

@@ -4,15 +4,15 @@ import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
 import { atMost, Email, Id, Message, requiredText, Time } from "../wire.ts";
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
 
-const passwordSays = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
+const passwordMessage = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
 
 export const NewPassword = z
   .string("Enter a password")
-  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordSays), atMost(128));
+  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessage), atMost(128));
 
-export const againSays = "Enter the password again";
+export const repeatPasswordMessage = "Enter the password again";
 
-/** What another service says of its user, signed: a JSON Web Token. */
+/** A signed statement of another service about its user: a JSON Web Token. */
 export const IdToken = requiredText("Sign in with Google first", 8192).check(
   z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, "This is no ID token"),
 );
@@ -22,13 +22,13 @@ export const Signup = z
     name: PersonName,
     email: Email,
     password: NewPassword,
-    confirmPassword: z.string(againSays).check(z.minLength(1, againSays)),
+    confirmPassword: z.string(repeatPasswordMessage).check(z.minLength(1, repeatPasswordMessage)),
     phone: Phone,
     addresses: z
       .array(AddressInput, "Enter an address")
       .check(z.minLength(1, "Enter an address"), z.maxLength(5, "Use at most 5 addresses")),
     googleIdToken: z.optional(IdToken),
-    /** What a right code answered for a number without account: this very number is proved by it. */
+    /** The proof of a phone number without an account, from the answer to its one-time code. */
     phoneProof: z.optional(z.string().check(atMost(200))),
   })
   .check(
@@ -46,20 +46,20 @@ export const Login = z.object({
     .check(z.minLength(1, "Enter your password"), atMost(128)),
 });
 
-const currentPasswordSays = "Enter your present password";
+const currentPasswordMessage = "Enter your present password";
 
 export const PasswordChange = z.object({
   currentPassword: z
-    .string(currentPasswordSays)
-    .check(z.minLength(1, currentPasswordSays), atMost(128)),
+    .string(currentPasswordMessage)
+    .check(z.minLength(1, currentPasswordMessage), atMost(128)),
   password: NewPassword,
 });
 
-/** A new password, twice, as a form asks for it. */
+/** A new password, typed twice in a form. */
 export const PasswordChoice = z
   .object({
     password: NewPassword,
-    confirmPassword: z.string(againSays).check(z.minLength(1, againSays)),
+    confirmPassword: z.string(repeatPasswordMessage).check(z.minLength(1, repeatPasswordMessage)),
   })
   .check(
     z.refine((choice) => choice.password === choice.confirmPassword, {
@@ -70,14 +70,14 @@ export const PasswordChoice = z
 
 export const ForgotPassword = z.object({ email: Email });
 
-/** The secret of a link that was mailed. */
+/** The secret of a mailed link. */
 export const LinkToken = requiredText("This link is not complete", 200);
 
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
 export const EmailProof = z.object({ token: LinkToken });
 
-/** Codes go to Indian mobile numbers only. */
+/** Codes are sent to Indian mobile numbers only. */
 export const CodePhone = Phone.check(
   z.refine(
     (phone) => INDIAN_MOBILE.test(phone),
@@ -85,7 +85,7 @@ export const CodePhone = Phone.check(
   ),
 );
 
-/** A one-time code as people type and paste it: blanks and dashes between its digits are none. */
+/** A one-time code as people type or paste it; blanks and dashes between its digits are removed. */
 export const Otp = z.pipe(
   z.pipe(
     z.string("Enter the OTP"),
@@ -121,12 +121,12 @@ export const logout = {
   replies: { 204: null },
 };
 
-/** A place where one is logged in, such as "Chrome on Android". */
+/** A place where the user is logged in, such as "Chrome on Android". */
 export const ActiveLogin = z.object({
   _id: Id,
   device: z.string(),
   createdAt: Time,
-  /** The one that asks. */
+  /** Whether it is the login that makes this call. */
   current: z.boolean(),
 });
 export type ActiveLogin = z.infer<typeof ActiveLogin>;
@@ -167,7 +167,7 @@ export const provePhone = {
 
 export const COMPLETE_REGISTRATION = "Please complete your registration first.";
 
-/** What is known of somebody with a phone and no account yet; the proof is for the sign-up. */
+/** A proved phone number without an account. The proof is for the sign-up. */
 export const PhoneProfile = z.object({ phone: z.string(), phoneProof: z.string() });
 
 export const phoneLogin = {
@@ -176,7 +176,7 @@ export const phoneLogin = {
   replies: {
     200: z.object({
       message: z.string(),
-      /** After how many seconds another code may be asked for. */
+      /** The seconds after which another code may be requested. */
       resendSeconds: z.number(),
     }),
   },
@@ -193,7 +193,7 @@ export const verifyOtp = {
   },
 };
 
-/** What Google says of somebody who has no account yet. */
+/** Google's data about a person who has no account yet. */
 export const GoogleProfile = z.object({
   email: z.string(),
   name: z.string(),
@@ -222,7 +222,7 @@ export const hostedSignin = {
   },
 };
 
-/** The same for every e-mail. */
+/** The answer is the same for every e-mail, so that it does not reveal who has an account. */
 export const FORGOT_PASSWORD_ANSWER =
   "If the e-mail has an account with us, a letter with a link is on its way.";
 
@@ -232,7 +232,7 @@ export const forgotPassword = {
   replies: { 200: Message },
 };
 
-/** What a shop removes from an account that its owner takes over by the first proof of the e-mail. */
+/** The kinds of data that are removed from an account when its owner first proves the e-mail. */
 const RemovedContact = z.enum(["phone", "addresses", "location"]);
 export type RemovedContact = z.infer<typeof RemovedContact>;
 
@@ -242,7 +242,10 @@ export const resetPassword = {
   replies: {
     200: z.object({
       message: z.string(),
-      /** Not empty where nobody had confirmed the e-mail before: a stranger may have entered these. */
+      /**
+       * Not empty if nobody had confirmed the e-mail before, because a stranger may have entered
+       * these.
+       */
       removed: z.array(RemovedContact),
     }),
   },

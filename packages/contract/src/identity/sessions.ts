@@ -1,7 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./schemas.ts";
 
-// The calls about open sessions are apart from those that open one: every page can log out.
+// The calls about open sessions are separate from those that log in, because every page can log out
+// and should not load the others.
 
 export const logout = endpoint({
   method: "POST",

@@ -3,13 +3,13 @@ import { type InvoiceKind, isVoucher, OTHER_COUNTRIES } from "@suvarna/domain/in
 import { paise } from "@suvarna/domain/money";
 import type { Invoice } from "./schemas.ts";
 
-// What an invoice, a credit note or a voucher says, for its page and its PDF alike.
+// The words of an invoice, a credit note or a voucher, for its page and its PDF alike.
 
 export type PaperLine = Invoice["lines"][number];
 
 const money = (rupees: number) => formatRupees(paise(rupees));
 
-/** The heading of each kind of paper. */
+/** The title of each kind of document. */
 export const PAPER_TITLES: Readonly<Record<InvoiceKind, string>> = {
   invoice: "Tax invoice",
   "credit note": "Credit note",
@@ -17,13 +17,13 @@ export const PAPER_TITLES: Readonly<Record<InvoiceKind, string>> = {
   "refund voucher": "Refund voucher",
 };
 
-/** What the last row of a paper's figures is called. */
+/** The label of the last row of a document's figures. */
 export function totalLabel({ kind }: Pick<Invoice, "kind">): string {
   if (kind === "receipt voucher") return "Advance received";
   return kind === "refund voucher" ? "Advance refunded" : "Total";
 }
 
-/** Which paper another one refers to, before its number. */
+/** The words before the number of the document that this document refers to. */
 export function refersToWords({ kind }: Pick<Invoice, "kind">): string {
   return kind === "refund voucher" ? "To receipt voucher" : "To invoice";
 }
@@ -43,8 +43,8 @@ const LINE_FIGURES: readonly LineFigure[] = [
 ];
 
 /**
- * The columns that a paper has. A voucher says what the advance is for; the tax of the goods stands on
- * the invoice that follows it.
+ * The columns of a document. A voucher only describes what the advance is for; the tax of the goods
+ * is on the invoice that follows.
  */
 export function lineFigures({ kind }: Pick<Invoice, "kind">): readonly LineFigure[] {
   return isVoucher(kind)
@@ -52,7 +52,7 @@ export function lineFigures({ kind }: Pick<Invoice, "kind">): readonly LineFigur
     : LINE_FIGURES;
 }
 
-/** What was sold, as the law on hallmarks wants it told of each article. */
+/** Describes the piece that was sold with the details that the hallmarking rules require. */
 export function pieceWords({ carat, fineness, netWeight, huid, size }: PaperLine): string {
   const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
   return [
@@ -63,7 +63,7 @@ export function pieceWords({ carat, fineness, netWeight, huid, size }: PaperLine
   ].join(" · ");
 }
 
-/** How the price of one piece was made, and what the whole line has of the order's discount. */
+/** Describes the price of one piece, and the whole line's share of the order's discount. */
 export function priceWords(line: PaperLine): string {
   const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
   return [
@@ -75,7 +75,7 @@ export function priceWords(line: PaperLine): string {
   ].join(" · ");
 }
 
-/** The rows above the total; what is taken off is less than nothing. */
+/** The rows above the total. Deductions are negative. */
 export function totalRows(paper: Invoice): readonly { label: string; rupees: number }[] {
   const { subtotal, discount, taxable, taxes, shipping, voucher } = paper;
   const taxRows = taxes.map(({ name, percent, amount }) => {
@@ -97,7 +97,7 @@ export function totalRows(paper: Invoice): readonly { label: string; rupees: num
   ];
 }
 
-/** What stands below the total: how an advance and an order's total belong together. */
+/** The rows below the total, which relate an advance to the order's total. */
 export function rowsBelowTotal({
   kind,
   advance,
@@ -111,7 +111,7 @@ export function rowsBelowTotal({
         : []),
     ];
   }
-  // A credit note undoes the whole, however it was paid.
+  // A credit note reverses the whole sale, however it was paid.
   if (!advance || kind !== "invoice") return [];
   return [
     { label: `Advance ${advance.number}`, rupees: -advance.amount },
@@ -133,14 +133,14 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
     "The advance of the receipt voucher that this voucher names goes back in whole: no goods were supplied and no invoice was issued.",
 };
 
-/** What stands below the figures. */
+/** The notes below the figures. */
 export function paperNotes({
   kind,
   placeOfSupply,
   advance,
 }: Pick<Invoice, "kind" | "placeOfSupply" | "advance">): readonly string[] {
   return [
-    // The words that CGST Rule 46 asks for.
+    // The words that CGST Rule 46 requires.
     ...(placeOfSupply.isExport && kind === "invoice"
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),

@@ -3,10 +3,13 @@ import { INVOICE_KINDS } from "@suvarna/domain/invoice";
 import * as z from "zod/mini";
 import { Grams, Id, Rupees, Time } from "../wire.ts";
 
-/** Somebody as a bill names them. Of a person who has left only the state may be there. */
+/**
+ * The name and address of the seller or buyer. Of a person whose data was erased, only the state
+ * may be left.
+ */
 const Party = z.object({
   name: z.string(),
-  /** Lines of the address. */
+  /** The lines of the address. */
   address: z.array(z.string()),
   state: z.string(),
   stateCode: z.string(),
@@ -20,7 +23,7 @@ const InvoiceLine = z.object({
   carat: z.enum(CARATS),
   /** Parts of pure metal in a thousand. */
   fineness: z.number(),
-  /** Of one piece, as all but the last three are. */
+  /** For one piece, as are all figures but the last three. */
   netWeight: Grams,
   huid: z.optional(z.string()),
   ratePerGram: Rupees,
@@ -28,21 +31,21 @@ const InvoiceLine = z.object({
   makingCharge: Rupees,
   stoneValue: Rupees,
   discount: Rupees,
-  /** Of the whole line: its price, its share of the order's discount, and of the tax. */
+  /** For the whole line: its price, its share of the order's discount, and its share of the tax. */
   price: Rupees,
   orderDiscount: Rupees,
   gst: Rupees,
 });
 
 /**
- * A tax invoice, a credit note, or a voucher of an advance, all of it as it was on its day. The lines
- * of a voucher are those of the order; its figures are the advance's, from `subtotal` down.
+ * A tax invoice, a credit note, or a voucher of an advance, as it was on its day. The lines of a
+ * voucher are those of the order; its figures, from `subtotal` down, are those of the advance.
  */
 export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedAt: Time,
-  /** Of a credit note: the invoice that it undoes; of a refund voucher: the receipt voucher. */
+  /** For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher. */
   refersTo: z.optional(z.object({ number: z.string(), issuedAt: Time })),
   seller: z.extend(Party, {
     gstin: z.string(),
@@ -55,16 +58,16 @@ export const Invoice = z.object({
   placeOfSupply: z.object({
     state: z.string(),
     code: z.string(),
-    /** The goods leave India. */
+    /** Whether the goods leave India. */
     isExport: z.optional(z.boolean()),
   }),
   order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
   lines: z.array(InvoiceLine),
-  /** Of an invoice of an order that had an advance: the voucher that it was received by. */
+  /** For an invoice of an order with an advance: the advance and its receipt voucher. */
   advance: z.optional(
     z.object({ number: z.string(), issuedAt: Time, amount: Rupees, rest: Rupees }),
   ),
-  /** Of a voucher: what the order comes to, and what the advance leaves of that. */
+  /** For a voucher: the order's total, and the rest after the advance. */
   voucher: z.optional(z.object({ orderTotal: Rupees, rest: Rupees })),
   subtotal: Rupees,
   discount: Rupees,

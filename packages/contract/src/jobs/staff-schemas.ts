@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Id, Time } from "../wire.ts";
 
-/** The work that the shop does later, as staff see it: nothing of what a job carries. */
+/** The state of the job queues for staff, without the jobs' data. */
 export const JobsState = z.object({
-  /** As counted within the last minute. */
+  /** Counted within the last minute. */
   queues: z.array(z.object({ job: z.string(), waiting: z.number(), running: z.number() })),
-  /** Given up after the last try, newest first. */
+  /** Jobs that failed at their last try, newest first. */
   dead: z.array(
     z.object({
       _id: z.string(),

@@ -51,7 +51,7 @@ describe("pictureSrcSet", () => {
     ]);
   });
 
-  it("says the true width of a source between two sizes", () => {
+  it("declares the true width of a source between two sizes", () => {
     expect(pictureSrcSet("/pictures/cover-rings.jpg", "webp", 900)).toBe(
       "/pictures/cover-rings.360.webp 360w, /pictures/cover-rings.720.webp 720w, " +
         "/pictures/cover-rings.1200.webp 900w",

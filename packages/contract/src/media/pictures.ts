@@ -1,23 +1,25 @@
-/** The widths, in pixels, in which the shop serves its pictures. Nothing else is ever made. */
+/** The widths, in pixels, in which the shop serves its pictures. No others are ever made. */
 export const PICTURE_WIDTHS = [360, 720, 1200, 1600, 2400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The formats of a sized picture, best first. */
+/** The formats of a resized picture, best first. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** `/pictures/<id>.jpg`, with whatever query it carries (`?v=` names a content version). */
+/** `/pictures/<id>.jpg`, with any query (`?v=` names a content version). */
 const OURS = /^(\/pictures\/[a-z0-9-]+)\.jpg(\?.*)?$/;
 
 /**
- * The address of one size of a picture: `/pictures/kada-royal-front.jpg` becomes
- * `/pictures/kada-royal-front.720.avif`. An address that is not ours is returned as it is.
+ * The address of a variant of a picture: `/pictures/kada-royal-front.jpg` becomes
+ * `/pictures/kada-royal-front.720.avif`. An address of another form is returned unchanged.
  */
 export function pictureVariant(src: string, width: PictureWidth, format: PictureFormat): string {
   return src.replace(OURS, (_, path: string, query = "") => `${path}.${width}.${format}${query}`);
 }
 
-/** The widths worth having of a source so wide: each one up to the first that holds it whole. */
+/**
+ * The useful widths of a source of this width: all up to the first that is as wide as the source.
+ */
 export function pictureWidths(sourceWidth: number): PictureWidth[] {
   return PICTURE_WIDTHS.filter((_, index) => {
     const narrower = PICTURE_WIDTHS[index - 1];
@@ -26,10 +28,10 @@ export function pictureWidths(sourceWidth: number): PictureWidth[] {
 }
 
 /**
- * A `srcset` of our sizes of a picture.
- * @param maxWidth the source's own width in pixels: wider sizes are left out, and the widest one
- *   says its true width, because a picture is never enlarged
- * @returns undefined for an address that is not ours, so that the attribute is left out
+ * A `srcset` of a picture's variants.
+ * @param maxWidth the original width in pixels: wider variants are left out, and the widest variant
+ * declares the true width, because a picture is never enlarged
+ * @returns undefined for an address of another form, so that the attribute is left out
  */
 export function pictureSrcSet(
   src: string,

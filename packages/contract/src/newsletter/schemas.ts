@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { LinkToken } from "../notifications/schemas.ts";
 import { Email, Message } from "../wire.ts";
 
-/** Where one can sign up. */
+/** The places of the shop where one can sign up. */
 export const NEWSLETTER_PLACES = ["home", "blog", "checkout", "profile"] as const;
 export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
 
 export const NewsletterSignup = z.object({
   email: Email,
   consent: z.literal(true, "Accept the policies to get the letter"),
-  /** Kept with the consent. */
+  /** Stored with the consent. */
   place: z.optional(z.enum(NEWSLETTER_PLACES, "Use home, blog, checkout or profile")),
 });
 
@@ -26,7 +26,7 @@ export const confirmNewsletter = {
   replies: { 200: Message },
 };
 
-/** Whether a user gets the shop's letter, at the e-mail address of the account. */
+/** Whether a user gets the newsletter, at the e-mail address of the account. */
 const NewsletterChoice = z.object({ subscribed: z.boolean() });
 
 export const getNewsletterChoice = {
@@ -39,7 +39,7 @@ export const putNewsletterChoice = {
     "Subscribes to the shop's letter or ends it; an e-mail that is not proved is asked first",
   body: NewsletterChoice,
   replies: {
-    /** `asked`: a letter is on its way that asks whether it was them. */
+    /** `asked`: a letter is being sent that asks for confirmation. */
     200: z.object({ subscribed: z.boolean(), asked: z.boolean() }),
   },
 };

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { Id, Message, requiredText, Time } from "../wire.ts";
 
-/** A message as the outbox lists it. */
+/** A message in the list of the outbox. */
 export const OutboxEntry = z.object({
   _id: z.string(),
-  /** What it is: `password-reset`, `sign-in-code` ... */
+  /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
   channel: z.enum(["email", "sms"]),
-  /** An e-mail address or a phone. */
+  /** An e-mail address or a phone number. */
   to: z.string(),
   state: z.enum(["waiting", "sending", "sent", "refused", "unknown", "expired", "failed"]),
-  /** Of a letter. */
+  /** Of a letter; null for a text message. */
   subject: z.nullable(z.string()),
   createdAt: Time,
   sentAt: z.nullable(Time),
@@ -18,10 +18,10 @@ export const OutboxEntry = z.object({
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
 export const OutboxMessage = z.extend(OutboxEntry, {
-  /** Null once a real carrier has it: then nothing of it is kept. */
+  /** Null once a carrier has taken the message, because its text is then deleted. */
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
-  /** Where a letter's one-click unsubscribe posts to. */
+  /** The address of a letter's one-click unsubscribe. */
   unsubscribe: z.nullable(z.string()),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
@@ -37,17 +37,17 @@ export const getOutboxMessage = {
   replies: { 200: OutboxMessage },
 };
 
-/** A letter or a text as it would be written, with facts that are an example. */
+/** A letter or text message with example data. */
 export const MessageTemplate = z.object({
-  /** What it is: `password-reset`, `sign-in-code` ... */
+  /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
-  /** Of a kind that reads in several ways: when it reads so. */
+  /** The case of this wording, for a kind with several wordings; null for others. */
   variant: z.nullable(z.string()),
   channel: z.enum(["email", "sms"]),
-  /** Of a letter. */
+  /** Of a letter; null for a text message. */
   subject: z.nullable(z.string()),
   text: z.string(),
-  /** Of a letter. */
+  /** Of a letter; null for a text message. */
   html: z.nullable(z.string()),
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
@@ -57,7 +57,7 @@ export const listTemplates = {
   replies: { 200: z.object({ templates: z.array(MessageTemplate) }) },
 };
 
-/** What a link in a letter carries. */
+/** The token in the link of a letter. */
 export const LinkToken = requiredText("This link is not whole. Please copy all of it.", 500);
 
 export const unsubscribe = {

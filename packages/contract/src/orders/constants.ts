@@ -1,6 +1,6 @@
 export const MAX_GIFT_MESSAGE = 300;
 
-/** The checkout's four choices, and which method of payment each one is. */
+/** The checkout's four choices, and the payment method of each. */
 export const PAYMENT_CHOICES = {
   "debit-credit": "ONLINE",
   "bank-transfer": "ONLINE",

@@ -6,7 +6,7 @@ import { GatewayName } from "../payments/schemas.ts";
 import { atMost, Email, Id, requiredText } from "../wire.ts";
 import { MAX_GIFT_MESSAGE, PAYMENT_CHOICES, type PaymentChoice } from "./constants.ts";
 
-/** Where an order goes. All of it is validated the same in the form and on the server. */
+/** The delivery address of an order. The form and the server validate it by the same rules. */
 export const DeliveryAddressInput = z
   .object(
     {
@@ -25,10 +25,10 @@ export const DeliveryAddressInput = z
 
 const choices = Object.keys(PAYMENT_CHOICES) as [PaymentChoice, ...PaymentChoice[]];
 
-/** How the shop reaches the buyer. */
+/** How the shop reaches the buyer: an e-mail address or a phone number. */
 export const Contact = z.union([Email, Phone], "Enter an e-mail address or a phone number");
 
-/** What goes with the parcel. */
+/** A message that goes with the parcel. */
 export const GiftMessage = z.string().check(z.trim(), atMost(MAX_GIFT_MESSAGE));
 
 export const OrderInput = z.object({
@@ -43,16 +43,19 @@ export const OrderInput = z.object({
     z.enum(choices, "Choose how to pay"),
     z.transform((choice) => PAYMENT_CHOICES[choice]),
   ),
-  /** With pieces made to order: to pay the whole now, or the advance. The whole when it is not said. */
+  /** How much to pay now, for pieces made to order: all (the default), or the advance. */
   payment: z.optional(z.enum(PAYMENT_PARTS, "Choose how much to pay now")),
-  /** Which gateway to pay through. Without one, or with one that the shop has not, the shop chooses. */
+  /** The gateway to pay through. By default, or if the shop does not have it, the shop chooses. */
   gateway: z.optional(GatewayName),
   pan: z.optional(z.string().check(atMost(20))),
-  /** Goes with the parcel, for who gets it. */
+  /** A message for the recipient, which goes with the parcel. */
   giftMessage: z.optional(GiftMessage),
-  /** The price lock to buy at; without one the order is placed at the rates of now. */
+  /** The price lock to buy at; without it the order is placed at the current rates. */
   quoteId: z.optional(Id),
-  /** The total in rupees that the shopper saw; the order is refused when it moved too far. */
+  /**
+   * The total in rupees that the shopper saw. The order is refused if the total has changed too
+   * far.
+   */
   expectedTotal: z.optional(z.number("Send the total that was shown").check(z.gte(0))),
 });
 export type OrderInput = z.output<typeof OrderInput>;

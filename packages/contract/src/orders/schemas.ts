@@ -19,17 +19,17 @@ export const CancelInput = z.object({
   reason: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 
-/** Why an order is sent back. */
+/** The reason to return an order. */
 export const ReturnInput = z.object({
   reason: z.enum(RETURN_REASONS, "Choose a reason"),
   comment: z.optional(z.string().check(z.trim(), atMost(500))),
 });
 export type ReturnInput = z.output<typeof ReturnInput>;
 
-/** How many orders a list has when it is not said, and at most. */
+/** The default and largest number of orders in a list. */
 export const ORDERS_LISTED = 100;
 
-/** A part of a list of orders, newest first: those that are older than one of them. */
+/** A page of a list of orders, newest first: the orders that are older than a given order. */
 export const OrdersQuery = z.object({
   limit: z._default(
     queryInteger(1, ORDERS_LISTED, "Use a whole number from 1 to 100"),
@@ -51,7 +51,7 @@ export const DeliveryAddress = z.object({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-/** An order line: what was bought, at the price and the rate of that moment, for good. */
+/** An order line: what was bought, at the price and the rate of that moment. It never changes. */
 export const OrderItem = z.object({
   productId: Id,
   slug: z.string(),
@@ -65,24 +65,24 @@ export const OrderItem = z.object({
   carat: z.enum(CARATS),
   netWeight: Grams,
   ratePerGram: Rupees,
-  /** Of one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
+  /** For one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
   metalValue: Rupees,
   makingCharge: Rupees,
   stoneValue: Rupees,
   discount: Rupees,
-  /** Made for this order: nothing of it was in stock. */
+  /** Whether it is made for this order, with no stock reserved. */
   madeToOrder: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** A request to send an order back, and what became of it. */
+/** A request to return an order, and its result. */
 export const OrderReturn = z.object({
   state: z.enum(RETURN_STATES),
   reason: z.string(),
   comment: z.optional(z.string()),
   requestedAt: Time,
   decidedAt: z.optional(Time),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   note: z.optional(z.string()),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
@@ -91,15 +91,15 @@ export type OrderReturn = z.infer<typeof OrderReturn>;
 export const OrderAdvance = z.object({
   /** The advance, which is due with the order. */
   due: Rupees,
-  /** What was paid of the order so far: nothing, the advance, or all of it. */
+  /** The sum paid so far: 0, the advance, or the total. */
   paid: Rupees,
-  /** What the advance leaves, fixed with the order. */
+  /** The rest after the advance, fixed with the order. */
   rest: Rupees,
   /** The state that the order can't reach before its rest is paid. */
   restDueBefore: z.enum(ORDER_STATUSES),
   /** Whether the rest is to be paid now: `POST /order/{id}/pay` opens its payment. */
   restOwed: z.boolean(),
-  /** When the shop has asked for the rest last. */
+  /** When the shop last asked for the rest. */
   restAskedAt: z.optional(Time),
 });
 export type OrderAdvance = z.infer<typeof OrderAdvance>;
@@ -110,13 +110,13 @@ export const Order = z.object({
   createdAt: Time,
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.string(),
-  /** Of an order that is paid by an advance. */
+  /** For an order that is paid by an advance. */
   advance: z.optional(OrderAdvance),
   paymentMethod: z.enum(PAYMENT_METHODS),
   items: z.array(OrderItem),
   subtotal: Rupees,
   discount: Rupees,
-  /** The code that the discount is of. */
+  /** The code of the coupon that gave the discount. */
   couponCode: z.optional(z.string()),
   gst: Rupees,
   shippingCost: Rupees,
@@ -126,53 +126,53 @@ export const Order = z.object({
   shippingAddress: DeliveryAddress,
   billingAddress: DeliveryAddress,
   contact: z.string(),
-  /** For who gets it. */
+  /** For the recipient of the parcel. */
   giftMessage: z.optional(z.string()),
-  /** The buyer's PAN, of which only the last four are shown. */
+  /** The buyer's PAN with only its last four characters. */
   panMasked: z.optional(z.string()),
-  /** Of an order that is paid online: through whom, under which id there, and until when. */
+  /** For an order that is paid online: its gateway, its id there, and until when it can be paid. */
   payment: z.optional(
     z.object({ gateway: GatewayName, orderId: z.optional(z.string()), payBy: Time }),
   ),
   history: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: Time, note: z.optional(z.string()) }),
   ),
-  /** Of an order that is paid online in whole, or is dispatched and will be paid at the door. */
+  /** For an order that was paid online in full, or that was dispatched with cash on delivery. */
   invoiceNumber: z.optional(z.string()),
-  /** Of one whose sale was undone after that. */
+  /** For an order whose sale was reversed after its invoice. */
   creditNoteNumber: z.optional(z.string()),
-  /** Of an order that was confirmed by its advance: its invoice comes with the rest. */
+  /** For an order that was confirmed by its advance: its invoice comes with the rest. */
   receiptVoucherNumber: z.optional(z.string()),
-  /** Of one whose advance went back before it had an invoice. */
+  /** For an order whose advance was returned before it had an invoice. */
   refundVoucherNumber: z.optional(z.string()),
-  /** A paper that the order is due is being written; it comes within moments. */
+  /** Whether a tax document is being written, which takes moments. */
   isPaperPending: z.optional(z.boolean()),
-  /** Until when it can be asked to be taken back; only while it can. */
+  /** Until when a return can be requested; only while that is possible. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
 });
 export type Order = z.infer<typeof Order>;
 
-/** What the browser opens the gateway's page with. */
+/** The data with which the browser opens the gateway's payment window. */
 export const PaymentWindow = z.object({
   gateway: GatewayName,
-  /** `local`: the demonstration's own window; else the gateway's, for trying or for real money. */
+  /** `local`: the demonstration's own window; else the gateway's, as a test or with real money. */
   mode: z.enum(["local", "sandbox", "production"]),
   sessionId: z.string(),
-  /** The shop's public key, where the gateway's script asks for one. */
+  /** The shop's public key, if the gateway's script needs it. */
   keyId: z.optional(z.string()),
   amount: Rupees,
   currency: z.string(),
 });
 export type PaymentWindow = z.infer<typeof PaymentWindow>;
 
-/** An order, and for one that is to be paid online how its gateway is opened. */
+/** A placed order and, if it is to be paid online, its payment window. */
 export const PlacedOrder = z.object({
   order: Order,
   message: z.string(),
   paymentSessionId: z.optional(z.string()),
   payment: z.optional(PaymentWindow),
-  /** Razorpay's order, where it is the one to pay through; the amount in paise. */
+  /** Razorpay's order, if the payment goes through Razorpay; the amount is in paise. */
   razorpayOrder: z.optional(z.object({ id: z.string(), amount: z.number(), currency: z.string() })),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
@@ -229,7 +229,7 @@ export const requestReturn = {
   replies: { 201: Order },
 };
 
-/** A piece of an order that can't be had again, and why. */
+/** A piece of an order that can't be ordered again, and why. */
 export const MissingPiece = z.object({ productId: Id, name: z.string(), reason: z.string() });
 export type MissingPiece = z.infer<typeof MissingPiece>;
 
@@ -240,17 +240,17 @@ export const reorder = {
 };
 
 /**
- * What a cart costs until `expiresAt`, whatever the rates do. `serverTime` is the shop's clock when
- * it answered, so that a countdown need not trust the browser's.
+ * The price lock of a cart, which holds until `expiresAt`, whatever the rates do. `serverTime` is
+ * the shop's clock at the answer, so that a countdown need not trust the browser's clock.
  */
 export const Quote = z.object({
   quoteId: Id,
   cartId: Id,
   items: z.array(OrderItem),
   totals: Totals,
-  /** The cart's coupon; its discount is in the totals while it holds. */
+  /** The cart's coupon; its discount is in the totals while it applies. */
   coupon: z.optional(AppliedCoupon),
-  /** What is due now when the order is paid by an advance; only where something is made to order. */
+  /** The amounts if the order is paid by an advance; only if a piece is made to order. */
   advance: z.optional(z.object({ due: Rupees, rest: Rupees })),
   ratesAt: Time,
   lockedAt: Time,
@@ -262,7 +262,7 @@ export type Quote = z.infer<typeof Quote>;
 export const lockPrice = {
   summary: "Locks the price of the cart for a while; gives the lock that is there while it holds",
   body: z.object({
-    /** Locks anew at the rates of now, when that is less than what is locked. */
+    /** Requests a new lock at the current rates if they are lower than the locked rates. */
     takeLower: z.optional(z.boolean("Use true or false")),
   }),
   replies: { 200: Quote },

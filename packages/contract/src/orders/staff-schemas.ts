@@ -4,19 +4,19 @@ import * as z from "zod/mini";
 import { atMost, Id, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 
-/** A step of an order by the shop's people: from the state that they saw. */
+/** A move of an order by staff, from the state that they saw. */
 export const DeskMoveInput = z.object({
   from: z.enum(ORDER_STATUSES, "Send the state that you see"),
   to: z.enum(STAFF_MOVES, "Choose the next state"),
-  /** For the shopper to read: who carries it, under which number. */
+  /** Shown to the shopper: the carrier and the tracking number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 
-/** What the shop says to a request to send an order back. */
+/** The shop's decision on a request to return an order. */
 export const ReturnDecisionInput = z.object({
   accept: z.boolean("Say whether the order is taken back"),
-  /** For the shopper to read. */
+  /** Shown to the shopper. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
@@ -27,7 +27,7 @@ export const getOrderPan = {
   replies: { 200: z.object({ pan: z.string() }) },
 };
 
-/** An order as the shop's people see it: whose it is, and who moved it. */
+/** An order as staff see it: with its user, and with who moved it. */
 export const DeskOrder = z.extend(Order, {
   userId: Id,
   moves: z.array(
@@ -35,7 +35,7 @@ export const DeskOrder = z.extend(Order, {
       status: z.enum(ORDER_STATUSES),
       at: Time,
       note: z.optional(z.string()),
-      /** The user who did it, staff or the shopper; not said where a payment did. */
+      /** The user who moved it, staff or the shopper; left out for a move by a payment. */
       by: z.optional(Id),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What the sandbox can do with an attempt to pay. */
+/** The results that the sandbox can give an attempt to pay. */
 export const SANDBOX_CHOICES = [
   "success",
   "failure",

@@ -9,16 +9,16 @@ export const GatewayName = z
 
 export const SandboxChoiceInput = z.object({ choice: oneOf(SANDBOX_CHOICES, "Choose one of") });
 
-/** What the sandbox's payment window shows. */
+/** The data of the sandbox's payment window. */
 export const SandboxCheckout = z.object({
   gateway: GatewayName,
   amount: Rupees,
-  /** False once it is paid or over: nothing can be chosen any more. */
+  /** False once the payment is paid or has ended, when nothing can be chosen any more. */
   open: z.boolean(),
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 
-/** What a gateway's window tells the page that opened it. None of it proves a payment. */
+/** The message of a gateway's window to the page that opened it. It proves no payment. */
 export const SandboxResult = z.object({
   result: z.enum(["paid", "failed", "dropped", "pending"]),
   /** The signed result of a gateway whose window gives one, sent on with `POST /order/verify`. */

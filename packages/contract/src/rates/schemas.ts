@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { queryInteger, Rupees, Time } from "../wire.ts";
 import { HISTORY_RANGES } from "./constants.ts";
 
-/** One rate, always per gram (Silver too). `change` is in percent since yesterday's last rate. */
+/** A rate, always per gram (silver too). `change` is in percent since yesterday's closing rate. */
 export const RateEntry = z.object({
   Carat: z.enum(CARATS),
   TodayPricePerGram: Rupees,
   purity: z.number(),
   updatedAt: Time,
   change: z.optional(z.number()),
-  /** Where the rate comes from, in the shopper's words: "Simulated market". */
+  /** The source of the rate, in words for shoppers: "Simulated market". */
   source: z.string(),
 });
 export type RateEntry = z.infer<typeof RateEntry>;
@@ -40,15 +40,15 @@ export const getRateHistory = {
   },
 };
 
-/** The last rates of a day in India, per gram. */
+/** The closing rates of a day in India, per gram. */
 export const RatesOfDay = z.object({
-  /** `2026-11-21` */
+  /** The day, as `2026-11-21`. */
   day: z.string(),
   prices: z.record(z.enum(CARATS), Rupees),
 });
 export type RatesOfDay = z.infer<typeof RatesOfDay>;
 
-/** The most days that one call tells; a longer time is a curve. */
+/** The most days that one call returns; for a longer time there is the history's curve. */
 const DAYS_AT_MOST = 31;
 
 export const getRateDays = {
@@ -61,15 +61,18 @@ export const getRateDays = {
   }),
   replies: {
     200: z.object({
-      /** Newest first; a day without a rate is left out. */
+      /** Newest first; days without a rate are left out. */
       days: z.array(RatesOfDay),
-      /** The last day on or before so long ago; null where the history does not reach. */
+      /**
+       * The rates of the last day at or before the start of each range; null if the history is
+       * shorter.
+       */
       before: z.record(z.enum(HISTORY_RANGES), z.nullable(RatesOfDay)),
     }),
   },
 };
 
-/** What the socket sends at once after connecting, and on every change. */
+/** The message that the socket sends after connecting and on every change. */
 export const PriceUpdate = z.object({
   type: z.literal("PRICE_UPDATE"),
   prices: z.array(RateEntry),

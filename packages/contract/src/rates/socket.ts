@@ -1,2 +1,2 @@
-/** The socket's address, at the origin's root. */
+/** The socket's path at the shop's origin. */
 export const RATES_SOCKET_PATH = "/ws/goldprice";

@@ -10,7 +10,7 @@ const says = {
 const Rate = z.number(says.rate).check(z.gte(0.01, says.rate), z.lte(500_000, says.rate));
 const Reason = requiredText(says.reason, 300);
 
-/** A set of rates that counts, or has counted, in rupees per gram. */
+/** A set of rates that is or was valid, in rupees per gram. */
 export const AcceptedSheet = z.object({
   _id: Id,
   source: z.string(),
@@ -18,7 +18,7 @@ export const AcceptedSheet = z.object({
   prices: z.record(z.enum(CARATS), Rupees),
   takenAt: Time,
   acceptedAt: Time,
-  /** Until then no source is asked. */
+  /** Until then no source is read. */
   heldUntil: z.nullable(Time),
 });
 export type AcceptedSheet = z.infer<typeof AcceptedSheet>;
@@ -26,16 +26,16 @@ export type AcceptedSheet = z.infer<typeof AcceptedSheet>;
 export const ManualRates = z.object({
   gold24k: Rate,
   silver: Rate,
-  /** Derived from 24K by fineness unless they are given. */
+  /** Derived from 24K by fineness if it is not given. */
   gold22k: z.optional(Rate),
   gold18k: z.optional(Rate),
   reason: Reason,
-  /** How long no source takes their place; 0: until the next reading. */
+  /** For how long no source replaces these rates; 0: until the next reading. */
   holdMinutes: z._default(
     z.int(says.minutes).check(z.gte(0, says.minutes), z.lte(7 * 24 * 60, says.minutes)),
     0,
   ),
-  /** Said after having looked once more at rates that are far from the last ones. */
+  /** True to confirm rates that are far from the last rates. */
   confirmJump: z._default(z.boolean(), false),
 });
 export type ManualRates = z.output<typeof ManualRates>;
@@ -54,7 +54,7 @@ export const READING_STATUSES = [
   "superseded",
 ] as const;
 
-/** What a source said and the guard did not let through, in rupees per gram of fine metal. */
+/** A reading that the guard refused or quarantined, in rupees per gram of fine metal. */
 export const RateReading = z.object({
   _id: Id,
   source: z.string(),
@@ -65,7 +65,7 @@ export const RateReading = z.object({
   takenAt: z.nullable(Time),
   readAt: Time,
   decidedAt: z.nullable(Time),
-  /** What the person wrote who decided, or the source that did. */
+  /** The note of the person who decided, or the source that confirmed the reading. */
   decision: z.nullable(z.string()),
 });
 export type RateReading = z.infer<typeof RateReading>;
@@ -92,12 +92,12 @@ export const rejectReading = {
   replies: { 204: null },
 };
 
-/** How a source fares. */
+/** The state of a source of rates. */
 export const SourceHealth = z.object({
   name: z.string(),
   /**
-   * `open`: it failed so often that it is asked only now and then; `budget-spent`: not before the
-   * next month.
+   * `open`: after many failures the source is read only now and then; `budget-spent`: not before
+   * the next month.
    */
   status: z.enum(["not-asked", "working", "failing", "open", "budget-spent"]),
   requestsThisMonth: z.int(),
@@ -106,7 +106,7 @@ export const SourceHealth = z.object({
   answeredAt: z.nullable(Time),
   failedAt: z.nullable(Time),
   failure: z.nullable(z.string().check(atMost(300))),
-  /** Not asked before then; null: at the next tick. */
+  /** When it is read next; null: at the next tick. */
   askAfter: z.nullable(Time),
 });
 export type SourceHealth = z.infer<typeof SourceHealth>;
@@ -115,7 +115,7 @@ export const getSources = {
   summary: "The rates that count, and how each of their sources fares, in the order they are asked",
   replies: {
     200: z.object({
-      /** The newest rates, and whether they are young enough to sell by; null before the first. */
+      /** The newest rates, and whether they are valid; null before the first rates. */
       newest: z.nullable(z.extend(AcceptedSheet, { isValid: z.boolean() })),
       sources: z.array(SourceHealth),
     }),

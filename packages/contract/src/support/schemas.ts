@@ -4,15 +4,15 @@ import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
 
 /**
- * What tells people from programs: `stamp` says when the form was opened (`openSupportForm`), and
- * `website` is a field that no person sees. Nothing is refused for their sake.
+ * The signs of a bot: `stamp` proves when the form was opened (`openSupportForm`), and `website` is
+ * a honeypot field that people don't see. Neither makes the server refuse a message.
  */
 const signs = {
   stamp: z.optional(z.string().check(atMost(200))),
   website: z.optional(z.string().check(atMost(500))),
 };
 
-/** A picture that was sent before (`sendScreenshot`), and the name of its file, to be shown. */
+/** A picture that was uploaded before (`sendScreenshot`), and its file's name to show. */
 const screenshot = {
   screenshot: z.optional(z.union([z.literal(""), Id])),
   screenshotName: z.optional(z.string().check(z.trim(), atMost(SUPPORT_LIMITS.fileName))),
@@ -26,7 +26,7 @@ export const SupportQuery = z.object({
   ...signs,
 });
 
-/** In this order a form checks them, one after the other. */
+/** A form validates the fields in this order, one after another. */
 export const NewTicket = z.object({
   typeOfSupport: z.enum(SUPPORT_TYPES, "Please select a support type"),
   subject: requiredText("Please enter a subject", SUPPORT_LIMITS.subject),
@@ -41,19 +41,19 @@ export const NewTicket = z.object({
   ...signs,
 });
 
-/** A word more in a ticket's thread. */
+/** A further message in a ticket's thread. */
 export const TicketReply = z.object({
   text: requiredText("Write your answer", SUPPORT_LIMITS.text),
   ...screenshot,
 });
 
-/** The answer to who has written: `id` is the ticket's number, for people. */
+/** The answer to a message: `id` is the ticket's number for people. */
 const Received = z.object({ message: z.string(), id: z.string() });
 
-/** A recent query, as everybody may read it: no address or number of anybody is in it. */
+/** A recent query as everybody may read it, without anybody's address or phone number. */
 export const RecentQuery = z.object({
   _id: Id,
-  /** First name and initial. */
+  /** The first name and the initial of the last name. */
   fullName: z.string(),
   supportQuery: z.string(),
   createdAt: Time,
@@ -79,7 +79,9 @@ export const sendSupportQuery = {
 export const sendTicket = {
   summary: "Opens a ticket; of whoever is logged in, if somebody is",
   body: NewTicket,
-  /** `confirmed`: a letter is on its way; else it goes out once staff have read the ticket. */
+  /**
+   * `confirmed`: a confirmation is being mailed; else it is sent once staff have read the ticket.
+   */
   replies: { 201: z.extend(Received, { confirmed: z.boolean() }) },
 };
 
@@ -93,7 +95,7 @@ export const TicketMessage = z.object({
   from: z.enum(["shopper", "shop"]),
   text: z.string(),
   createdAt: Time,
-  /** Its address can be opened for an hour or two. */
+  /** The link to the picture expires after an hour or two. */
   screenshot: z.nullable(
     z.object({ image: z.string(), name: z.string(), width: z.number(), height: z.number() }),
   ),
@@ -101,7 +103,7 @@ export const TicketMessage = z.object({
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
 const summary = {
-  /** The ticket's number, also in its address. */
+  /** The ticket's number, which is also in its address. */
   id: z.string(),
   typeOfSupport: z.enum(SUPPORT_TYPES),
   subject: z.string(),
@@ -114,9 +116,9 @@ export type TicketSummary = z.infer<typeof TicketSummary>;
 
 export const Ticket = z.object({
   ...summary,
-  /** Until when the shop answers; null while it is not its turn. */
+  /** Until when the shop will answer; null while the shopper is to answer. */
   answerDueAt: z.nullable(Time),
-  /** In their order. */
+  /** Oldest first. */
   messages: z.array(TicketMessage),
 });
 export type Ticket = z.infer<typeof Ticket>;

@@ -7,14 +7,17 @@ const behind = {
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** From the contact form, or from the ticket form. */
+  /** The form that it came from: contact form or ticket form. */
   channel: z.enum(["contact", "support"]),
-  /** It looks like spam: kept, and neither shown nor answered by a letter until staff say otherwise. */
+  /**
+   * Whether it looks like spam: it is stored, but neither shown nor confirmed by a letter until
+   * staff clear it.
+   */
   suspected: z.boolean(),
-  /** When it must be settled; null once it is. */
+  /** When it must be resolved; null once it is. */
   resolutionDueAt: z.nullable(Time),
   firstAnsweredAt: z.nullable(Time),
-  /** What the shop is late with. */
+  /** Which deadline the shop has missed. */
   late: z.nullable(z.enum(["answer", "resolution"])),
 };
 export const DeskTicketSummary = z.extend(TicketSummary, {
@@ -26,15 +29,15 @@ export const DeskTicket = z.extend(Ticket, behind);
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
 const one = z.object({ id: Id });
-const pageSays = "Use a number from 1 to 10000";
+const pageMessage = "Use a number from 1 to 10000";
 
 export const listDeskTickets = {
   summary: "All tickets: what is late comes first, then what is due next",
   query: z.object({
     state: z.optional(z.enum(TICKET_STATES, "Choose a state")),
-    /** Without it, those that look like spam are left out. */
+    /** Whether to list tickets that look like spam; by default they are left out. */
     suspected: z.optional(queryFlag),
-    page: z._default(queryInteger(1, 10_000, pageSays), 1),
+    page: z._default(queryInteger(1, 10_000, pageMessage), 1),
   }),
   replies: { 200: z.object({ tickets: z.array(DeskTicketSummary), total: z.number() }) },
 };

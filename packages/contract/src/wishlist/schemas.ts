@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Product } from "../catalogue/schemas.ts";
 import { Id, Rupees } from "../wire.ts";
 
-/** What a card shows of a piece, with all that makes its price. */
+/** The fields of a piece that its card shows and its price is computed from. */
 const KeptProduct = z.pick(Product, {
   _id: true,
   slug: true,
@@ -21,7 +21,10 @@ const KeptProduct = z.pick(Product, {
   sizes: true,
 });
 
-/** `realTimeTotalPrice` is after the discount, for all pieces; null without a valid rate. */
+/**
+ * `realTimeTotalPrice` is the price after discount of the whole quantity; null without a valid
+ * rate.
+ */
 export const WishlistItem = z.object({
   productId: Id,
   product: KeptProduct,
@@ -30,7 +33,7 @@ export const WishlistItem = z.object({
 });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 
-/** The pieces that a user keeps, the one kept last first. */
+/** The pieces in a user's wishlist, the last added first. */
 export const Wishlist = z.object({ items: z.array(WishlistItem) });
 export type Wishlist = z.infer<typeof Wishlist>;
 
@@ -51,11 +54,11 @@ export const addToWishlist = {
   replies: { 201: Wishlist, 200: Wishlist },
 };
 
-const mergeSays = `Merge at most ${MAX_WISHLIST} pieces`;
+const mergeMessage = `Merge at most ${MAX_WISHLIST} pieces`;
 
 export const mergeWishlist = {
   summary: "Keeps what a visitor kept before the login, newest first; skips what is unknown",
-  body: z.object({ productIds: z.array(Id).check(z.maxLength(MAX_WISHLIST, mergeSays)) }),
+  body: z.object({ productIds: z.array(Id).check(z.maxLength(MAX_WISHLIST, mergeMessage)) }),
   replies: { 200: Wishlist },
 };
 

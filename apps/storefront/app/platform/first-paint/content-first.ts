@@ -13,13 +13,18 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /** A type that the browser does not run: the script stands here until `START` copies it. */
 const WAITING_TYPE = "text/waiting-module";
 
-/** The class of the document while only the first screen is fetched: app.css hides later pictures. */
+/**
+ * The class of the document while only the first screen is loaded: app.css hides later pictures.
+ */
 const OPENING = "opening";
 
-/** After this long, later pictures are fetched even where the first picture is still missing. */
+/** After this time, later pictures are loaded even if the first picture is still missing. */
 const OPENING_AT_MOST_MS = 3_000;
 
-/** The script in the head of a page, which sets that class. Without scripts it is never set. */
+/**
+ * The script in the head of a page that sets the class `OPENING`. Without JavaScript it is never
+ * set.
+ */
 export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}");`;
 
 /**
@@ -43,7 +48,8 @@ const START = `((modules) => {
     endOpening();
     const waiting = document.querySelector('script[type="${WAITING_TYPE}"]').textContent;
     for (const href of modules) {
-      // The entry runs what the others have brought, so it waits for the module that names it.
+      // The entry module runs what the other modules load, so it waits for the module that names
+      // it.
       if (waiting.includes('import("' + href)) continue;
       await import(href).catch(() => undefined);
       await nextTask();
@@ -56,7 +62,7 @@ const START = `((modules) => {
   const afterPaint = async () => {
     const first = [...document.querySelectorAll("img[fetchpriority=high]")];
     await Promise.allSettled(first.map((picture) => picture.decode()));
-    // A frame is on the screen by the time that the next but one begins.
+    // A frame is on the screen when the frame after the next one begins.
     await nextFrame();
     await nextFrame();
     await nextTask();
@@ -69,8 +75,8 @@ const START = `((modules) => {
 })`;
 
 /**
- * Rewrites a finished document so that its scripts start late, as told above.
- * @param html as React Router renders it, with its module script and the preloads of what that imports
+ * Rewrites a finished document so that its scripts start late, in the steps described above.
+ * @param html the document as React Router renders it, with its module script and preload links
  */
 export function contentFirst(html: string): string {
   const modules = Array.from(html.matchAll(PRELOAD), ([, href]) => href);

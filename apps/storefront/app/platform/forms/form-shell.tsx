@@ -10,13 +10,13 @@ import {
 } from "react-hook-form";
 import { setServerErrors } from "./server-errors.ts";
 
-/** Why a form was not accepted: the server refused it, or gave no answer that can be read. */
+/** Why a form was not accepted: the server refused it, or its answer was missing or unreadable. */
 export type Refusal = ApiError | UnexpectedAnswer;
 
 /**
- * A form that sends its checked values. A refusal goes to the fields that the server names, with
- * the focus on the first; a refusal that names no field goes to `FormRefusal`, or to `onRefused`
- * where the form has its own way to say it. Its button is a `SubmitButton`.
+ * A form that sends its validated values. When the server refuses them, each message goes to the
+ * field that the server names, and the first such field takes the focus. A message for no field
+ * goes to `FormRefusal`, or to `onRefused` if the form gives one. Its button is a `SubmitButton`.
  */
 export function FormShell<Values extends FieldValues, Sent>({
   form,
@@ -29,7 +29,7 @@ export function FormShell<Values extends FieldValues, Sent>({
 }: {
   form: UseFormReturn<Values, unknown, Sent>;
   send(values: Sent): Promise<void>;
-  /** @param shown whether a field of the form shows it already */
+  /** @param shown whether a field of the form already shows the message */
   onRefused?: (refusal: Refusal, shown: boolean) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   onInput?: () => void;
@@ -49,12 +49,14 @@ export function FormShell<Values extends FieldValues, Sent>({
   return (
     <FormProvider {...form}>
       <form
-        // Never sent by the browser itself; if it were, no password would stand in the address.
+        // React sends the form. If the browser ever sent it, `post` keeps passwords out of the
+        // address.
         method="post"
         noValidate
         onInput={onInput}
         onSubmit={(event) => {
-          // A form in a dialog must not send the form around it: React lets the event pass on.
+          // React events bubble through portals: a form in a dialog must not submit the form around
+          // it.
           event.stopPropagation();
           void form.handleSubmit(trySending, onInvalid)(event);
         }}
@@ -66,7 +68,7 @@ export function FormShell<Values extends FieldValues, Sent>({
   );
 }
 
-/** What the server refused, where that is about no field in particular. */
+/** The server's message where it belongs to no field in particular. */
 export function FormRefusal({ className, children }: { className?: string; children?: ReactNode }) {
   const { root } = useFormState().errors;
   if (!root?.message) return null;

@@ -8,7 +8,7 @@ function fakeForm(values: Record<string, unknown>) {
   return { form: form as unknown as UseFormReturn<typeof values>, setError };
 }
 
-it("puts a refusal at its fields and the focus on the first", () => {
+it("shows a refusal at its fields and focuses the first", () => {
   const { form, setError } = fakeForm({ email: "", phone: "" });
   expect(setServerErrors(form, { fields: { email: "Taken", phone: "Taken too" } })).toBe(true);
   expect(setError.mock.calls).toEqual([
@@ -17,7 +17,7 @@ it("puts a refusal at its fields and the focus on the first", () => {
   ]);
 });
 
-it("says when no field of the form took the refusal", () => {
+it("reports that no field of the form shows the refusal", () => {
   const { form, setError } = fakeForm({ email: "" });
   expect(setServerErrors(form, { fields: { cartId: "Empty" } })).toBe(false);
   expect(setServerErrors(form, { fields: {} })).toBe(false);

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * Puts what the API refused at the fields it names, and the focus on the first.
- * @returns whether a field of the form took it; else the message is for a toast or a notice
+ * Shows the API's messages at the fields that the API names, and focuses the first of them.
+ * @returns whether a field of the form shows a message; otherwise the caller shows it elsewhere
  */
 export function setServerErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -4,15 +4,15 @@ import type { ComponentProps } from "react";
 import { useFormState } from "react-hook-form";
 
 /**
- * Sends the form around it. It is disabled until React runs the form: the browser's own way of
- * sending would leave the page and lose what was typed. The Enter key waits for it too.
+ * Sends the form around it. It is disabled until hydration, because the browser's own submit would
+ * leave the page and lose what was typed. The Enter key does nothing until then, too.
  */
 export function SubmitButton({
   busy,
   disabled,
   ...button
 }: Omit<ComponentProps<typeof Button>, "type" | "busy"> & {
-  /** What it says while the form is being sent. */
+  /** The label while the form is being sent. */
   busy: string;
 }) {
   const { isSubmitting } = useFormState();

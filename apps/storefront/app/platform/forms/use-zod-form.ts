@@ -3,13 +3,13 @@ import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 
 /**
- * The state of a form that holds `Values` and, when it is sent, gives what the schema makes of them.
- * A field without a default value keeps what was typed before React took over the page.
+ * The state of a form that holds `Values` and, when it is sent, gives the schema's output. A field
+ * without a default value keeps what was typed before hydration.
  */
 export function useZodForm<Values extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Values>,
   defaultValues?: DefaultValues<Values>,
-  /** When mistakes are shown first: once a field is left, or while it is filled in. */
+  /** When errors are first shown: once a field is left, or while it is filled in. */
   mode: "onTouched" | "onChange" = "onTouched",
 ) {
   return useForm<Values, unknown, Sent>({

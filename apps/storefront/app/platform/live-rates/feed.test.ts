@@ -28,7 +28,7 @@ it("keeps the last rates through every failure", () => {
   expect(feed.entries).toEqual([RATE]);
 });
 
-it("polls only once the allowed tries are used up", () => {
+it("polls only after all retries have failed", () => {
   const events: FeedEvent[] = [
     { type: "started", socket: true },
     { type: "lost", retries: 3 },
@@ -40,7 +40,7 @@ it("polls only once the allowed tries are used up", () => {
   expect(after(...events)).toMatchObject({ polling: "starting", tries: 3 });
 });
 
-it("counts the tries anew once the socket was open", () => {
+it("resets the number of retries when the socket opens", () => {
   const feed = after(
     { type: "started", socket: true },
     { type: "lost", retries: 1 },
@@ -51,12 +51,12 @@ it("counts the tries anew once the socket was open", () => {
   expect(feed).toMatchObject({ link: "waiting", polling: "off", tries: 0 });
 });
 
-it("hears a second farewell of the same socket without harm", () => {
+it("ignores a second close of the same socket", () => {
   const closed = after({ type: "started", socket: true }, { type: "lost", retries: 0 });
   expect(nextFeed(closed, { type: "lost", retries: 0 })).toBe(closed);
 });
 
-it("takes a manual refresh without beginning to poll", () => {
+it("accepts a manual refresh without starting to poll", () => {
   const feed = after(
     { type: "started", socket: true },
     { type: "opened" },

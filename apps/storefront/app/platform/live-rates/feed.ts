@@ -1,16 +1,19 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
-/** How the rates reach this browser. A value; `nextFeed` is the only thing that makes another. */
+/**
+ * The state of the connection that brings the rates to this browser. It is immutable; only
+ * `nextFeed` makes a new state.
+ */
 export interface Feed {
-  /** The socket: not begun, being opened, open, closed and to be tried again, or never used. */
+  /** The socket: not started, being opened, open, closed and waiting for a retry, or never used. */
   readonly link: "idle" | "opening" | "open" | "waiting" | "disabled";
-  /** How many times the socket was tried for again since it was last open. */
+  /** How many times the socket was retried since it was last open. */
   readonly tries: number;
-  /** Asking again and again, where the socket can't be had. */
+  /** Whether the rates are polled over HTTP because there is no socket. */
   readonly polling: "off" | "starting" | "working";
-  /** The last asking failed; what was known before is kept. */
+  /** Whether the last poll failed. The rates that were known before are kept. */
   readonly failed: boolean;
-  /** The newest rates that came; null until some came (the page then has the server's). */
+  /** The newest rates that arrived; null before the first, when the page shows the server's. */
   readonly entries: readonly RateEntry[] | null;
 }
 
@@ -19,7 +22,7 @@ export type FeedEvent =
   | { readonly type: "paused" }
   | { readonly type: "opened" }
   | { readonly type: "updated"; readonly entries: readonly RateEntry[] }
-  /** Closed, failed, or not open in time; so often it may be tried for before polling stands in. */
+  /** The socket closed, failed or did not open in time. Polling starts after `retries` retries. */
   | { readonly type: "lost"; readonly retries: number }
   | { readonly type: "retried" }
   | { readonly type: "polled"; readonly entries: readonly RateEntry[] }
@@ -33,7 +36,7 @@ export const FIRST_FEED: Feed = {
   entries: null,
 };
 
-/** The feed after an event. The socket comes first; polling stands in for as long as it is away. */
+/** The state after an event. The socket is preferred; polling replaces it while it is missing. */
 export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   switch (event.type) {
     case "started":

@@ -9,7 +9,7 @@ import { type Feed, type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 import { currentPace } from "./pace.ts";
 import { runFeed } from "./run-feed.ts";
 
-/** A tab that was out of sight for so long lets its socket go. */
+/** A tab that was hidden for this long closes its socket. */
 const PAUSE_AFTER = 60_000;
 const BUSY_AT_MOST = 2_000;
 
@@ -29,9 +29,9 @@ function openSocket(): WebSocket {
 }
 
 /**
- * Keeps the rates live while the tab is seen. Called once, by the root.
- * @param hasSocket whether the shop has one, by its settings
- * @returns what ends it
+ * Keeps the rates live while the tab is visible. The root calls it once.
+ * @param hasSocket whether the shop's settings have a socket
+ * @returns a function that stops it
  */
 export function startLiveRates(hasSocket: boolean): () => void {
   const follow = runFeed({ dispatch, openSocket, fetchRates, pace: currentPace });
@@ -42,7 +42,7 @@ export function startLiveRates(hasSocket: boolean): () => void {
     clearTimeout(pausing);
     const { link, polling } = useFeed.getState();
     if (document.hidden) {
-      // A socket costs nothing while it is silent; asking again and again does.
+      // A silent socket costs nothing, so it stays open for a while; polling stops at once.
       const pauseAfter = polling === "off" ? PAUSE_AFTER : 0;
       pausing = setTimeout(() => dispatch({ type: "paused" }), pauseAfter);
     } else if (link === "idle") {
@@ -51,7 +51,7 @@ export function startLiveRates(hasSocket: boolean): () => void {
     }
   }
   document.addEventListener("visibilitychange", onVisibility);
-  // First the page itself; the rates it came with are of this moment.
+  // The socket waits until the page is idle: the rates that the page came with are new enough.
   const cancelBegin = whenIdle(onVisibility);
 
   return () => {
@@ -63,7 +63,9 @@ export function startLiveRates(hasSocket: boolean): () => void {
   };
 }
 
-/** Waits until the browser has nothing better to do; Safari can't say when that is. */
+/**
+ * Calls back when the browser is idle, or after a moment in Safari, which can't report idleness.
+ */
 function whenIdle(then: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const id = requestIdleCallback(then, { timeout: BUSY_AT_MOST });
@@ -73,7 +75,7 @@ function whenIdle(then: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Asks for the rates now. On failure the status says so and the last rates stay. */
+/** Polls the rates now. If this fails, the status says so and the last rates stay. */
 export async function refreshRates(): Promise<void> {
   try {
     dispatch({ type: "polled", entries: await fetchRates() });
@@ -82,7 +84,7 @@ export async function refreshRates(): Promise<void> {
   }
 }
 
-/** The newest rates: those that came live, else those that the page came with. */
+/** The newest rates: those that arrived live, or else those that the page came with. */
 export function useRateEntries(): readonly RateEntry[] {
   const live = useFeed((feed) => feed.entries);
   const rendered = useRootData()?.rates;
@@ -90,7 +92,7 @@ export function useRateEntries(): readonly RateEntry[] {
 }
 const NONE: readonly RateEntry[] = [];
 
-/** What a panel says of the feed, in its own words: `useFeedStatus(homeStatus)`. */
+/** The feed's state in a panel's own words, as in `useFeedStatus(homeStatus)`. */
 export function useFeedStatus<Status>(say: (feed: Feed) => Status): Status {
   return useFeed(useShallow(say));
 }

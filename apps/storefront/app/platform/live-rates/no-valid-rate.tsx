@@ -2,8 +2,8 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { useRateEntries } from "./live-rates.ts";
 
 /**
- * Why prices are on request, wherever a price would stand: the rates are missing or too old, and
- * nothing is invented in their place. Shows nothing while rates are valid.
+ * Says, in place of a price, that prices are on request because the rates are missing or too old.
+ * It shows nothing while rates are valid.
  */
 export function NoValidRate({ className }: { className?: string }) {
   const isValid = useRateEntries().length > 0;

@@ -1,29 +1,29 @@
 import { useEffect } from "react";
 
-/** How eagerly the rates are followed. Times in milliseconds. */
+/** How often rates are polled and the socket is retried. Times are in milliseconds. */
 export interface Pace {
-  /** Between two askings, while polling stands in for the socket. */
+  /** The time between two polls while there is no socket. */
   readonly pollEvery: number;
-  /** After the socket closed or could not be opened. */
+  /** The time to a retry after the socket closed or could not be opened. */
   readonly retryAfter: number;
-  /** How many more times the socket is tried for before polling stands in. */
+  /** How many times the socket is retried before polling starts. */
   readonly retries: number;
 }
 
 export const USUAL_PACE: Pace = { pollEvery: 30_000, retryAfter: 5_000, retries: 0 };
 export const HOME_PACE: Pace = { pollEvery: 10_000, retryAfter: 1_000, retries: 3 };
 
-const asked: Pace[] = [];
+const panelPaces: Pace[] = [];
 
-/** The pace of the panel that is shown, else the usual one. */
+/** The pace of the panel that is on the page, or else the usual pace. */
 export function currentPace(): Pace {
-  return asked.at(-1) ?? USUAL_PACE;
+  return panelPaces.at(-1) ?? USUAL_PACE;
 }
 
-/** While this panel is shown, the rates are followed at its pace. */
+/** Makes the rates follow this panel's pace while the panel is on the page. */
 export function usePace(pace: Pace): void {
   useEffect(() => {
-    asked.push(pace);
-    return () => void asked.splice(asked.lastIndexOf(pace), 1);
+    panelPaces.push(pace);
+    return () => void panelPaces.splice(panelPaces.lastIndexOf(pace), 1);
   }, [pace]);
 }

@@ -7,7 +7,7 @@ import { OPEN_WITHIN, RETRY_WHILE_POLLING, runFeed } from "./run-feed.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A socket that does what the test says, and remembers whether it was closed. */
+/** A socket that the test controls, and that remembers whether it was closed. */
 class FakeSocket extends EventTarget {
   closed = false;
   close() {
@@ -24,7 +24,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A feed as the browser runs it, its outside in the test's hands. */
+/** Starts a feed as in the browser, with the socket and the HTTP call controlled by the test. */
 function startFeed(pace = USUAL_PACE) {
   const sockets: FakeSocket[] = [];
   const fetchRates = vi.fn<() => Promise<readonly RateEntry[]>>(async () => []);
@@ -49,7 +49,7 @@ function startFeed(pace = USUAL_PACE) {
 
 const rates = (price: number) => [{ Carat: "24K", TodayPricePerGram: price }];
 
-it("shows what the socket sends, and asks for nothing", async () => {
+it("shows the rates of the socket and does not poll", async () => {
   const { last, fetchRates, feed } = startFeed();
   last()?.open();
   last()?.say({ type: "PRICE_UPDATE", prices: rates(13_342.56) });
@@ -98,7 +98,7 @@ it("tries three times a second apart on the home page, then polls every 10 s", a
   expect(fetchRates).toHaveBeenCalledTimes(2);
 });
 
-it("stops polling as soon as a quiet try for the socket succeeds", async () => {
+it("stops polling as soon as a retry of the socket succeeds", async () => {
   const { last, fetchRates, feed } = startFeed();
   last()?.drop();
   await vi.advanceTimersByTimeAsync(RETRY_WHILE_POLLING);
@@ -109,7 +109,7 @@ it("stops polling as soon as a quiet try for the socket succeeds", async () => {
   expect(fetchRates).toHaveBeenCalledTimes(asked);
 });
 
-it("keeps the last rates and says so when an asking fails, and goes on", async () => {
+it("keeps the last rates and reports the failure when a poll fails, and continues polling", async () => {
   const { last, fetchRates, feed } = startFeed();
   fetchRates.mockResolvedValueOnce(rates(1) as RateEntry[]);
   last()?.drop();

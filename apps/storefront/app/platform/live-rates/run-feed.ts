@@ -3,33 +3,33 @@ import type { Feed, FeedEvent } from "./feed.ts";
 import type { Pace } from "./pace.ts";
 import { readPriceUpdate } from "./price-update.ts";
 
-/** What of a WebSocket is used. */
+/** The part of the WebSocket interface that the feed uses. */
 export interface FeedSocket {
   addEventListener(type: "open" | "close" | "error", listen: () => void): void;
   addEventListener(type: "message", listen: (event: { data: unknown }) => void): void;
   close(): void;
 }
 
-/** The outside of a feed. */
+/** The effects that a feed needs, given by the browser or by a test. */
 export interface FeedOutside {
   dispatch(event: FeedEvent): void;
   openSocket(): FeedSocket;
   fetchRates(signal: AbortSignal): Promise<readonly RateEntry[]>;
-  /** How eager the panel is that is shown now. */
+  /** The pace of the panel that is shown now. */
   pace(): Pace;
 }
 
 export const OPEN_WITHIN = 5_000;
-/** While polling stands in, the socket is tried for quietly and less often. */
+/** The time between the socket's retries while polling replaces it. */
 export const RETRY_WHILE_POLLING = 30_000;
 
-/** What must run in each state of the feed, started and stopped as the states change. */
+/** Starts and stops the socket, the retries and the polling as the feed's state changes. */
 export function runFeed(outside: FeedOutside): (feed: Feed) => void {
-  const socket = activity(() => keepSocket(outside));
-  const polling = activity(() => keepPolling(outside));
+  const socket = switchable(() => keepSocket(outside));
+  const polling = switchable(() => keepPolling(outside));
   const retryAfter = (ms: number) => after(ms, () => outside.dispatch({ type: "retried" }));
-  const retry = activity(() => retryAfter(outside.pace().retryAfter));
-  const quietRetry = activity(() => retryAfter(RETRY_WHILE_POLLING));
+  const retry = switchable(() => retryAfter(outside.pace().retryAfter));
+  const quietRetry = switchable(() => retryAfter(RETRY_WHILE_POLLING));
   return ({ link, polling: asked }) => {
     socket(link === "opening" || link === "open");
     polling(asked !== "off");
@@ -40,8 +40,8 @@ export function runFeed(outside: FeedOutside): (feed: Feed) => void {
 
 type Stop = () => void;
 
-/** Something that runs exactly while it is wanted. */
-function activity(start: () => Stop): (wanted: boolean) => void {
+/** Makes a switch that starts a task when it is wanted and stops it when it is not. */
+function switchable(start: () => Stop): (wanted: boolean) => void {
   let stop: Stop | null = null;
   return (wanted) => {
     if (wanted && !stop) stop = start();

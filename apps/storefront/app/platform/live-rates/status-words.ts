@@ -1,6 +1,8 @@
 import type { Feed } from "./feed.ts";
 
-/** What a rate panel says of its feed. The words are the specification's; the dot repeats them. */
+/**
+ * What a rate panel shows about its feed. The specification fixes the words; the dot repeats them.
+ */
 export interface FeedStatus {
   readonly words: string;
   readonly dot: "live" | "wait" | "down";

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 
 const SHOWN_FOR_MS = 600;
 
-/** Which way a figure has just moved; null while it stands. */
-export type Moved = "up" | "down" | null;
+/** The direction in which a figure has just changed; null when it has not. */
+export type Direction = "up" | "down" | null;
 
-/** Which way a figure has just moved; null again after a moment, and at first. */
-export function useMoved(figure: number): Moved {
+/** The direction in which a figure has just changed; null again after a moment, and at first. */
+export function useDirection(figure: number): Direction {
   const [seen, setSeen] = useState(figure);
-  const [moved, setMoved] = useState<Moved>(null);
+  const [moved, setMoved] = useState<Direction>(null);
   if (figure !== seen) {
     setSeen(figure);
     setMoved(figure > seen ? "up" : "down");
@@ -21,8 +21,8 @@ export function useMoved(figure: number): Moved {
   return moved;
 }
 
-/** The ground of a rate that has just moved: a tint of its own row, nothing that flashes. */
-export function movedGround(moved: Moved): string {
+/** The background of a rate that has just changed: a light tint that does not flash. */
+export function directionTint(moved: Direction): string {
   const tint = moved === "up" ? "bg-leaf-tint" : moved === "down" ? "bg-alert-tint" : "";
   return `transition-colors duration-(--duration-base) motion-reduce:transition-none ${tint}`;
 }

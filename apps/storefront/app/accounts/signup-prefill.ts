@@ -6,21 +6,23 @@ import type { ProvedPhone } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import type { SignupValues } from "./signup-form-schema.ts";
 
-/** Who has vouched for whom, on the way to the sign-up. */
-export interface CarriedOver {
+/**
+ * What an earlier step has proved about a person who must sign up: Google's data or a phone number.
+ */
+export interface SignupPrefill {
   readonly google: GoogleData | null;
   readonly phone: ProvedPhone | null;
 }
 
 /**
- * Fills in what is known of somebody who was sent here to register: from Google the name and the
- * e-mail, from a login by phone the number. What they have typed stays.
+ * Fills the sign-up form with what is known: from Google the name and the e-mail, from a login by
+ * phone the number. Typed values are kept.
  */
-export function useCarriedOver(
+export function useSignupPrefill(
   form: Pick<UseFormReturn<SignupValues>, "getValues" | "setValue">,
-): CarriedOver {
+): SignupPrefill {
   const { state } = useLocation();
-  const [carried, setCarried] = useState<CarriedOver>({ google: null, phone: null });
+  const [carried, setCarried] = useState<SignupPrefill>({ google: null, phone: null });
   const { getValues, setValue } = form;
   useEffect(() => {
     const known = rememberedGoogle();
@@ -37,7 +39,7 @@ export function useCarriedOver(
   return carried;
 }
 
-/** What the login by phone has sent along. */
+/** The proved phone number that the login by phone passed in the navigation's state. */
 function provedPhone(state: unknown): ProvedPhone | null {
   const { phone, phoneProof } = (state ?? {}) as Record<string, unknown>;
   return typeof phone === "string" && typeof phoneProof === "string" ? { phone, phoneProof } : null;

@@ -6,24 +6,26 @@ import { useLocation } from "react-router";
 import { useSessionKnown } from "../platform/session.ts";
 import type { Watched } from "./alert-queries.ts";
 
-const TellMeContent = lazy(() =>
-  import("./tell-me-content.tsx").then(({ TellMeContent }) => ({ default: TellMeContent })),
+const PriceAlertContent = lazy(() =>
+  import("./price-alert-content.tsx").then(({ PriceAlertContent }) => ({
+    default: PriceAlertContent,
+  })),
 );
 
-/** The end of an address whose page opens with the question: who had to log in comes back to it. */
+/** A fragment that opens the dialog with the page, for a return from the login. */
 const ASKED = "#tell-me";
 
-/** "Tell me when the price falls": a quiet button; nothing of what it opens is fetched before. */
-export function TellMe({
+/** "Tell me when the price falls": a button whose dialog is loaded when it is first opened. */
+export function PriceAlertButton({
   watched,
   what,
   now,
   words = "Tell me when the price falls",
 }: {
   watched: Watched;
-  /** What it is, in a sentence: "22K gold per gram". */
+  /** What is watched, within a sentence: "22K gold per gram". */
   what: string;
-  /** What it costs now; null without a valid rate, and then there is nothing to wait for. */
+  /** The price now; null without a valid rate, when no alert can be set. */
   now: Paise | null;
   words?: string;
 }) {
@@ -41,11 +43,11 @@ export function TellMe({
       </TextButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Tell me when the price falls">
         <Suspense fallback={<div className="min-h-72" />}>
-          <TellMeContent
+          <PriceAlertContent
             watched={watched}
             what={what}
             now={now}
-            comeBack={pathname + search + ASKED}
+            returnTo={pathname + search + ASKED}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -12,19 +12,19 @@ import { startAlert, type Watched } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { ReachableNote } from "./reachable-note.tsx";
 
-/** Asks below which price to write, or for the login first. */
-export function TellMeContent({
+/** Asks for the price below which to write, or first for the login. */
+export function PriceAlertContent({
   watched,
   what,
   now,
-  comeBack,
+  returnTo,
   onClose,
 }: {
   watched: Watched;
   what: string;
   now: Paise;
-  /** Where the login leads back to. */
-  comeBack: string;
+  /** The address to return to after the login. */
+  returnTo: string;
   onClose(): void;
 }) {
   const { status } = useSession();
@@ -36,7 +36,7 @@ export function TellMeContent({
           We write to the e-mail address of your account, once. Please log in for that.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={loginAddress(comeBack)}>Log in</ButtonLink>
+          <ButtonLink to={loginAddress(returnTo)}>Log in</ButtonLink>
           <Button look="secondary" onClick={onClose}>
             Not now
           </Button>

@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * Counts this reader of an article, once React runs the page.
- * @returns how often it was read: as the page was made, then as it is now
+ * Counts a view of an article after hydration.
+ * @returns the number of views: first as rendered, then as counted
  */
-export function useViews({ _id, views }: Pick<Article, "_id" | "views">): number {
+export function useViewCount({ _id, views }: Pick<Article, "_id" | "views">): number {
   const [counted, setCounted] = useState<{ id: string; views: number }>();
   useEffect(() => {
     const left = new AbortController();
     browserApi.call(viewBlog, { params: { id: _id } }, { signal: left.signal }).then(
       (now) => setCounted({ id: _id, views: now.views }),
-      // An article is read all the same when it can't be counted.
+      // A failed count must not disturb the reader.
       () => undefined,
     );
     return () => left.abort();

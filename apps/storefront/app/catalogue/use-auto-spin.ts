@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Milliseconds: slow enough to look, over before it is a nuisance. */
+/** The duration of the turn in milliseconds. */
 const ONE_TURN = 4_000;
 
 /**
- * Turns a piece around once by itself, when `ready`; not for those who want no motion.
- * @returns stops it for good: the piece is in the visitor's hand
+ * Turns a piece once by itself when `ready`, unless the visitor prefers reduced motion.
+ * @returns a function that stops the turn for good, called when the visitor turns the piece
  */
-export function useOneTurn(
+export function useAutoSpin(
   ready: boolean,
   count: number,
   show: (frame: number) => void,

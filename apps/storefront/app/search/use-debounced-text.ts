@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 
 const SETTLES_AFTER_MS = 150;
 
-/** What stands in a field, once the typing has paused. */
-export function useTyped(field: RefObject<HTMLInputElement | null>): string {
+/** The text of a field, debounced. */
+export function useDebouncedText(field: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState(() => field.current?.value.trim() ?? "");
   useEffect(() => {
     const element = field.current;
@@ -12,13 +12,13 @@ export function useTyped(field: RefObject<HTMLInputElement | null>): string {
     function onInput() {
       const now = field.current?.value.trim() ?? "";
       clearTimeout(waiting);
-      // An emptied field asks nothing.
+      // An emptied field takes effect at once.
       waiting = setTimeout(() => setTyped(now), now === "" ? 0 : SETTLES_AFTER_MS);
     }
     element.addEventListener("input", onInput);
-    // Where one has gone since, the field may say something else without any typing.
+    // After a navigation the field may contain another text without any typing.
     element.addEventListener("focus", onInput);
-    // What was typed between the first look and now.
+    // Reads what was typed before this effect ran.
     onInput();
     return () => {
       clearTimeout(waiting);

@@ -3,18 +3,18 @@ import { greet } from "@suvarna/contract/content/calls";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** One question to the server, and what came of it. */
-export interface Trial {
+/** A test call to the server and its result. */
+export interface ConnectionTest {
   readonly name: string;
   readonly path: string;
   readonly state: "waiting" | "works" | "failed";
-  /** How long the answer took. */
+  /** The duration of the call. */
   readonly ms?: number;
-  /** What it said, in a few words. */
-  readonly said?: string;
+  /** The result in a few words. */
+  readonly result?: string;
 }
 
-const QUESTIONS: readonly {
+const CALLS: readonly {
   readonly name: string;
   readonly path: string;
   ask(signal: AbortSignal): Promise<string>;
@@ -34,37 +34,37 @@ const QUESTIONS: readonly {
   },
 ];
 
-const WAITING: readonly Trial[] = QUESTIONS.map(({ name, path }) => ({
+const WAITING: readonly ConnectionTest[] = CALLS.map(({ name, path }) => ({
   name,
   path,
   state: "waiting",
 }));
 
-/** Asks one after the other, so that neither takes time from the other. */
-export function useTrials() {
-  const [trials, setTrials] = useState(WAITING);
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each asking counts one more
+/** Runs the test calls one after another, so that they do not slow each other down. */
+export function useConnectionTests() {
+  const [tests, setTests] = useState(WAITING);
+  const [runs, setRuns] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each repetition counts one more
   useEffect(() => {
     const leaving = new AbortController();
-    setTrials(WAITING);
-    void run(leaving.signal, (trial) =>
-      setTrials((before) => before.map((one) => (one.path === trial.path ? trial : one))),
+    setTests(WAITING);
+    void run(leaving.signal, (test) =>
+      setTests((before) => before.map((one) => (one.path === test.path ? test : one))),
     );
     return () => leaving.abort();
-  }, [asked]);
+  }, [runs]);
   return {
-    trials,
-    busy: trials.some(({ state }) => state === "waiting"),
-    again: () => setAsked((times) => times + 1),
+    tests,
+    busy: tests.some(({ state }) => state === "waiting"),
+    repeat: () => setRuns((count) => count + 1),
   };
 }
 
-async function run(signal: AbortSignal, tell: (trial: Trial) => void): Promise<void> {
-  for (const { name, path, ask } of QUESTIONS) {
+async function run(signal: AbortSignal, tell: (test: ConnectionTest) => void): Promise<void> {
+  for (const { name, path, ask } of CALLS) {
     const start = performance.now();
     const came = await ask(signal).then(
-      (said) => ({ state: "works", said }) as const,
+      (result) => ({ state: "works", result }) as const,
       () => ({ state: "failed" }) as const,
     );
     if (signal.aborted) return;

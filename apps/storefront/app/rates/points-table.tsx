@@ -1,14 +1,14 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate, istShort } from "../platform/indian-time.ts";
-import { type Curve, readings } from "./curve.ts";
+import { type Curve, evenPoints } from "./curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 
-/** A line for each hour of a day or each few of a longer time. */
+/** The number of rows: one per hour of a day, or fewer per day in longer ranges. */
 const LINES = 25;
 
-/** The curve as figures, newest first, for those who read rather than see it. */
-export function ReadingsTable({ curve, view }: { curve: Curve; view: RatesView }) {
+/** The curve as a table, newest first, for people who can't see the chart. */
+export function PointsTable({ curve, view }: { curve: Curve; view: RatesView }) {
   const { carat, range } = view;
   const per = carat === "Silver" ? "10 g" : "1 g";
   return (
@@ -25,7 +25,7 @@ export function ReadingsTable({ curve, view }: { curve: Curve; view: RatesView }
             </tr>
           </thead>
           <tbody>
-            {readings(curve, LINES)
+            {evenPoints(curve, LINES)
               .toReversed()
               .map(({ at, price }) => (
                 <tr key={at}>

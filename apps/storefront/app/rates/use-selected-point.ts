@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type Curve, nearest } from "./curve.ts";
 
-/** How many points a large step goes. */
+/** The number of points in a large step. */
 const LARGE_STEP = 10;
 
 /**
- * Which point of a curve is read. It is kept by its time: a point that comes meanwhile does not
- * take the place of the one that is being read, nor speak up.
+ * The selected point of a curve. It is stored by its time, so that a new point neither moves the
+ * selection nor causes an announcement.
  */
-export function useReading(curve: Curve) {
+export function useSelectedPoint(curve: Curve) {
   const [at, setAt] = useState<number | null>(null);
   const last = curve.length - 1;
   const index = at === null || last < 0 ? null : nearest(curve, at);
@@ -34,7 +34,7 @@ export function useReading(curve: Curve) {
       onBlur: stop,
       onPointerMove,
       onPointerDown: onPointerMove,
-      // Where a finger was lifted is still read; a mouse that has left reads nothing.
+      // The point stays selected where a finger was lifted; a mouse that leaves clears it.
       onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
         if (pointerType === "mouse" && document.activeElement !== currentTarget) stop();
       },
@@ -42,7 +42,7 @@ export function useReading(curve: Curve) {
   };
 }
 
-/** Where a key leads from a point: as on every slider. */
+/** The index after a key press, as on every slider. */
 export function afterKey(key: string, index: number, last: number): number | null {
   const to: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,

@@ -8,8 +8,8 @@ import { Form, Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
 
-/** Where a search found nothing, or nothing was asked yet: the field, and other ways on. */
-export function AskAgain({
+/** A search without results or without words: the field again, and other links. */
+export function SearchAgain({
   q,
   categories,
 }: {

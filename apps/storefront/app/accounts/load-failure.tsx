@@ -1,21 +1,21 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 
-/** Something personal could not be had: why, and a way to try once more. */
-export function AskAgain({
+/** Says why personal data could not be loaded, with a button to retry. */
+export function LoadFailure({
   error,
   words = error.message,
-  again,
+  retry,
 }: {
   error: Error;
-  /** What to say of it, when the error's own message is not enough. */
+  /** The text to show when the error's own message is not enough. */
   words?: string;
-  again(): void;
+  retry(): void;
 }) {
   return (
     <Notice kind="error">
       <p>{words}</p>
-      <Button look="secondary" size="small" className="mt-4" onClick={again}>
+      <Button look="secondary" size="small" className="mt-4" onClick={retry}>
         Try again
       </Button>
     </Notice>

@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import { isArticle } from "../site-map.ts";
 
 /**
- * A line along the top while the next page is fetched, and for an article a spinner over the page
- * before it; on a quick line neither is ever seen.
+ * A line along the top while the next page is loaded, and for an article also a spinner over the
+ * current page. Both appear after a delay, so a fast connection shows neither.
  */
-export function PageOnItsWay() {
+export function PageLoading() {
   const { state, location } = useNavigation();
   if (state === "idle") return null;
   return (
@@ -14,15 +14,15 @@ export function PageOnItsWay() {
       <span
         role="progressbar"
         aria-label="Loading the page"
-        // Without its movement it would flash at every link.
+        // With reduced motion the line is hidden, as it would flash at every navigation.
         className="fixed inset-x-0 top-0 z-20 h-0.75 origin-left animate-approach bg-gold motion-reduce:hidden"
       />
-      {isArticle(location.pathname) ? <ArticleOnItsWay /> : null}
+      {isArticle(location.pathname) ? <ArticleLoading /> : null}
     </>
   );
 }
 
-function ArticleOnItsWay() {
+function ArticleLoading() {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid animate-late place-items-center bg-ivory/80">
       <p

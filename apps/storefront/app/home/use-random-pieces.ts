@@ -1,0 +1,31 @@
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+
+/** How many pieces a block of the home page shows. */
+export const SHOWN = 6;
+/** From how many candidates they are drawn. */
+export const DRAWN_FROM = 12;
+
+/**
+ * Each piece's random number, drawn once per visit, so that the order is stable when the visitor
+ * returns to the page.
+ */
+const randomNumbers = new Map<string, number>();
+
+/**
+ * Six of the pieces in random order. The server's page is the same for everybody, so the random
+ * order starts after hydration; the blocks lie below the first screen, where nobody sees the
+ * change.
+ */
+export function useRandomPieces<Piece extends { readonly _id: string }>(
+  pieces: readonly Piece[] | null | undefined,
+): readonly Piece[] {
+  const hydrated = useHydrated();
+  if (!pieces) return [];
+  return (hydrated ? inOrderOfLots(pieces) : pieces).slice(0, SHOWN);
+}
+
+function inOrderOfLots<Piece extends { readonly _id: string }>(pieces: readonly Piece[]): Piece[] {
+  for (const { _id } of pieces) if (!randomNumbers.has(_id)) randomNumbers.set(_id, Math.random());
+  const randomNumberOf = ({ _id }: Piece) => randomNumbers.get(_id) ?? 0;
+  return pieces.toSorted((one, other) => randomNumberOf(one) - randomNumberOf(other));
+}
