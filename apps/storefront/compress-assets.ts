@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Compresses the browser's files once, as small as can be; the server sends what lies beside them. */
+/**
+ * Compresses the browser's files once, with the strongest settings. The server sends the compressed
+ * file if it exists.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

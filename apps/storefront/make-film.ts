@@ -1,9 +1,8 @@
 /**
- * Makes the film of the About page from the shop's own pictures: still lifes over which the camera
- * moves a little, and pieces that turn. It has no sound. Needs ffmpeg on the machine (with libx264
- * and libvpx-vp9); what it made is kept in app/content/film, so nobody else needs it.
- *
- *   node apps/storefront/make-film.ts
+ * Makes the film of the About page from the shop's own pictures: still pictures with a slow camera
+ * movement, and pieces that turn. It has no sound. It needs ffmpeg (with libx264 and libvpx-vp9);
+ * the result is stored in app/content/film, so nobody else needs ffmpeg.
+ * node apps/storefront/make-film.ts
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,11 +13,11 @@ const PICTURES = join(import.meta.dirname, "../server/seed/pictures");
 const FILM = join(import.meta.dirname, "app/content/film");
 
 const [WIDTH, HEIGHT, FPS] = [1280, 720, 25];
-/** Of each shot in frames, and of the cross-fade that it shares with the next in seconds. */
+/** The length of each shot in frames, and of the cross-fade between two shots in seconds. */
 const [FRAMES, FADE_S] = [110, 0.9];
 const SHOT_S = FRAMES / FPS;
 
-/** A still and how the camera moves over it: nearer or back, looking at a point of it (0 to 1). */
+/** A still picture and the camera's movement: in or out, towards a point of it (0 to 1). */
 interface Still {
   readonly picture: string;
   readonly zoom: "in" | "out";
@@ -29,7 +28,7 @@ interface Turn {
   readonly spin: string;
 }
 
-/** In the order in which they are seen; app/content/film/workshop.vtt tells their words. */
+/** The shots in their order. app/content/film/workshop.vtt describes them in words. */
 const SHOTS: readonly (Still | Turn)[] = [
   { picture: "about-hallmark", zoom: "in", at: [0.55, 0.5] },
   { picture: "blog-gold-purity", zoom: "out", at: [0.6, 0.5] },
@@ -40,14 +39,14 @@ const SHOTS: readonly (Still | Turn)[] = [
   { picture: "banner-pearls-maroon", zoom: "out", at: [0.65, 0.5] },
   { picture: "banner-bridal", zoom: "in", at: [0.65, 0.5] },
 ];
-/** The grounds of the turntable. */
+/** The background of the turntable. */
 const GROUND = "0xf6f1e9";
 
 function ffmpeg(...args: readonly string[]): void {
   execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
 }
 
-/** A shot as a file without loss, to be cut together with the others. */
+/** Renders a shot to a lossless file, to be joined with the others. */
 function shoot(shot: Still | Turn, file: string): void {
   const last = ["-frames:v", String(FRAMES), "-c:v", "libx264", "-qp", "0", "-pix_fmt", "yuv420p"];
   if ("spin" in shot) {
@@ -64,7 +63,7 @@ function shoot(shot: Still | Turn, file: string): void {
   const [x, y] = at;
   const share = `on/${FRAMES}`;
   const z = zoom === "in" ? `1+0.14*${share}` : `1.14-0.14*${share}`;
-  // Four times as large while it is moved, or it would go by whole pixels.
+  // Enlarged four times while the camera moves, because otherwise it would move in whole pixels.
   const look = [
     `scale=${WIDTH * 4}:${HEIGHT * 4}:force_original_aspect_ratio=increase`,
     `crop=${WIDTH * 4}:${HEIGHT * 4}`,

@@ -1,13 +1,11 @@
 /**
- * Cuts the shop's two typefaces down to what nearly every page needs, into `app/fonts/`:
- * `node apps/storefront/make-fonts.ts`, after a new version of the families. The letters come
- * before anything else on a slow line, so half of their bytes is a third of a second.
- *
- * Fewer characters (English and the rupee sign; the rest of Latin stays in the families' own files,
- * which fonts.css names for the characters left out here) and a narrower range of weights.
- *
- * For the pictures that the server draws of shared pages, each family in the one weight and size
- * that it is set in, with the letters of western Europe.
+ * Reduces the shop's two fonts to what nearly every page needs, in `app/fonts/`: `node
+ * apps/storefront/make-fonts.ts`, after a new version of the fonts. On a slow connection fonts load
+ * before anything else, so half of their bytes is a third of a second.
+ * The files have fewer characters (English and the rupee sign; the other Latin characters are in
+ * the complete font files, which fonts.css names) and a smaller range of weights.
+ * For the pictures that the server draws of shared pages, each font gets a file of one weight and
+ * size with the characters of western Europe.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -24,20 +22,20 @@ const FRAUNCES = import.meta.resolve(
 );
 
 const PRINTABLE_ASCII = charactersBetween(0x20, 0x7e);
-/** Keep in step with the ranges in fonts.css. */
+/** Must match the ranges in fonts.css. */
 const BASIC = `${PRINTABLE_ASCII}\u00a0©°·×–—‘’“”•…−`;
 /**
- * What headings are written with. Digits too, though figures are set in Figtree: the names of a few
- * pieces have one, and a font that comes late has a phone lay out the whole page once more.
+ * The characters of headings. They include digits, though figures are set in Figtree: the names of
+ * a few pieces have digits, and a font that loads late makes a phone lay out the whole page again.
  */
 const LETTERS =
   " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
 const WESTERN = `${BASIC}${charactersBetween(0xa0, 0xff)}`;
 
 const HEADINGS = {
-  // In pixels, as headings are large.
+  // The optical size is in pixels; headings are large.
   variationAxes: { wght: { min: 300, max: 400 }, opsz: { min: 14, max: 84 } },
-  // Its other features are alternates that the shop does not use.
+  // The other features are alternates that the shop does not use.
   keepFeatures: ["kern", "liga", "ccmp", "rvrn", "rclt", "calt"],
 } as const;
 

@@ -4,7 +4,7 @@ import { compressAssets } from "./compress-assets.ts";
 
 export default {
   ssr: true,
-  // All routes are known from the start: no call for a manifest when a link comes into view.
+  // All routes are in the first manifest, so visible links cause no calls.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) =>
     compressAssets(join(reactRouterConfig.buildDirectory, "client/assets")),

@@ -3,9 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * What every page needs (the framework and the shell with all that they import) is a few files: cut
- * into the many small ones that pages happen to share, it is fetched in three times as many
- * requests and compresses worse. One file alone would run in one long task.
+ * The modules that every page needs (the framework, and the shell with its imports) are bundled in
+ * a few files: split into the small chunks that pages happen to share, they would take three times
+ * as many requests and compress worse. A single file would run as one long task.
  */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
@@ -14,21 +14,25 @@ const SHELL =
   /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!sync-header-counts)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
- * What only forms are checked with, so that a page without one fetches none of it. A few small
- * modules are needed by forms and pages alike: apart, they don't draw the one into the other.
+ * The modules that validate forms, so that a page without a form does not load them. A few small
+ * modules that forms and pages share are separate, so that neither loads the other.
  */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|[a-z]+[\\/](schemas|order-input|place-rules))[.]ts/;
 const COMMON =
   /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
-/** Limits and choices that forms and their schemas share; without it they are drawn into the schemas. */
+/**
+ * Limits and choices that forms and their schemas share. Without a chunk of their own they would be
+ * bundled with the schemas.
+ */
 const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023" },
-  // The design system has a copy of its own in node_modules; two would not know each other's context.
+  // The design system has its own copy in node_modules, and two copies would not share their
+  // context.
   resolve: { dedupe: ["react-router"] },
   environments: {
     client: {
@@ -51,7 +55,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One file with all it needs, and React's optimised build whatever NODE_ENV the server has.
+      // One file with all dependencies, and React's production build whatever NODE_ENV the server
+      // has.
       resolve: { noExternal: true },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
     },

@@ -10,10 +10,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { CountryField, PostalCodeField, StateField } from "../accounts/index.ts";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 
-/** The checkout's form as the form library holds it. */
+/** The checkout form in the form library's type. */
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutOrder>;
 
-/** The fields of an address: where the order goes, or who is billed. */
+/** The fields of a delivery or billing address. */
 export function AddressFields({
   form: { register, watch, getValues, setValue, formState },
   name,
@@ -25,13 +25,13 @@ export function AddressFields({
   const country = watch(`${name}.country`);
   const state = watch(`${name}.state`);
   const postalCode = watch(`${name}.pincode`).trim();
-  // Told as soon as a PIN code is typed, before the order is tried.
+  // Reports an invalid PIN code as soon as it is typed, before the order is sent.
   const isPinCode = country === HOME_COUNTRY && PIN_CODE.test(postalCode);
   const troubles = isPinCode ? placeErrors({ country, state, postalCode }) : {};
   const stateTrouble = state ? troubles.state : undefined;
   const filled = useRef("");
 
-  /** The state follows from the PIN code, and so does a city that was not written otherwise. */
+  /** Fills in the state from the PIN code, and the city unless another was typed. */
   function fillPlace({ target: { value } }: { target: { value: string } }) {
     const typed = value.trim();
     if (country !== HOME_COUNTRY || !PIN_CODE.test(typed)) return;
@@ -46,13 +46,13 @@ export function AddressFields({
     }
   }
 
-  // "shipping street-address" and "billing street-address" are two things to a browser.
+  // Browsers autofill "shipping street-address" and "billing street-address" separately.
   const part = name === "shippingAddress" ? "shipping" : "billing";
   return (
     <div className="grid grid-cols-6 gap-x-4.5 gap-y-5">
       <CountryField
         field={register(`${name}.country`, {
-          // Another country has other states.
+          // The states of another country differ.
           onChange: () => setValue(`${name}.state`, ""),
         })}
         error={errors?.country?.message}

@@ -8,7 +8,7 @@ import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { gatewayOfChoice } from "./gateways/registry.ts";
 
-/** An address as the form asks for it: the name in two fields, one of them enough. */
+/** An address as the form has it, with the name in two fields, of which one is enough. */
 export interface AddressValues {
   country: z.output<typeof Country>;
   firstName: string;
@@ -21,7 +21,7 @@ export interface AddressValues {
   phone: string;
 }
 
-/** The form's ways to pay. Three of them are the gateway's, one is the courier's. */
+/** The form's ways to pay: three through a gateway, and cash on delivery. */
 export const PAYMENT_CHOICES = [
   "debit-credit",
   "bank-transfer",
@@ -30,22 +30,22 @@ export const PAYMENT_CHOICES = [
 ] as const;
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
 
-/** What the checkout form holds. */
+/** The values of the checkout form. */
 export interface CheckoutValues {
   contact: string;
   shippingAddress: AddressValues;
   billing: "same" | "different";
   billingAddress: AddressValues;
   pan: string;
-  /** Whether it is a present, with a message for who gets it. */
+  /** Whether the order is a present, with a message for its recipient. */
   gift: boolean;
   giftMessage: string;
   paymentMethod: PaymentChoice;
-  /** How much is paid now, where something is made to order. */
+  /** How much to pay now, if a piece is made to order. */
   payment: PaymentPart;
-  /** Whether to keep the address for next time. */
+  /** Whether to save the address in the account. */
   save: boolean;
-  /** Whether the shop may write of its news. */
+  /** Whether to sign up for the newsletter. */
   news: boolean;
 }
 
@@ -56,7 +56,7 @@ const NamedAddress = z.safeExtend(DeliveryAddressInput, {
   lastName: z.string().check(z.trim(), z.maxLength(59, "Use at most 59 characters")),
 });
 
-/** The contract's address, with the name put together from its two fields. */
+/** The contract's address, with the name joined from its two fields. */
 const Address = z.pipe(
   z.transform(
     (address: AddressValues): z.input<typeof NamedAddress> => ({
@@ -80,8 +80,9 @@ const Asked = z.object({
 });
 
 /**
- * The rules of the form, all of them the contract's. What is not asked for is not judged: a second
- * address only for other billing, the PAN only where the law wants it, a message only for a present.
+ * The form's validation, with the contract's rules. Hidden fields are not validated: the billing
+ * address if it is the same, the PAN if the law does not require it, the message if there is no
+ * present.
  */
 export function checkoutSchema({ needsPan }: { needsPan: boolean }) {
   return z.pipe(
@@ -107,7 +108,10 @@ export type CheckoutOrder = z.output<ReturnType<typeof checkoutSchema>>;
 
 type OrderBody = CallInput<typeof createOrder>["body"];
 
-/** The order that a valid form asks for, by a price lock. `expectedTotal` is the total on screen. */
+/**
+ * The body of the order call, made from valid values and a price lock. `expectedTotal` is the total
+ * on the screen.
+ */
 export function orderBody(
   values: CheckoutOrder,
   locked: { readonly cartId: string; readonly quoteId: string; readonly expectedTotal: number },

@@ -20,7 +20,7 @@ import { AddressFields, type CheckoutFormState } from "./address-fields.tsx";
 import type { AddressValues } from "./checkout-form-schema.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
-/** The form's left side: who orders, where it goes and who is billed. */
+/** The left side of the form: contact, delivery address and billing address. */
 export function DeliveryPart({
   form,
   addresses,
@@ -31,16 +31,16 @@ export function DeliveryPart({
   panAbove,
 }: {
   form: CheckoutFormState;
-  /** Those that the account has. */
+  /** The account's saved addresses. */
   addresses: readonly Address[];
-  /** Whether something is to be made first. */
+  /** Whether a piece is made to order. */
   madeToOrder: boolean;
-  /** In rupees, as on the wire. */
+  /** In rupees, as in the API. */
   shipping: number;
-  /** Whether it goes the express way. */
+  /** Whether it is sent by express delivery. */
   express: boolean;
   needsPan: boolean;
-  /** The limit in words: `₹2,00,000`. */
+  /** The limit above which a PAN is required, in words: `₹2,00,000`. */
   panAbove: string;
 }) {
   const { register, watch, formState } = form;
@@ -139,7 +139,7 @@ export function DeliveryPart({
   );
 }
 
-/** When it comes: a date, once the country or the PIN code says where. */
+/** The expected date of delivery, once the country or the PIN code is known. */
 function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean }) {
   const today = istDay(new Date());
   const { country } = to;

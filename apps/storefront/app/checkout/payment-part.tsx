@@ -16,7 +16,7 @@ import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 import type { PriceLock } from "./price-lock.ts";
 
-/** The whole, or the advance of what is made to order. */
+/** The choice between paying all and paying the advance. */
 function partRows(
   { items, totals: { total } }: PriceLock,
   { due, rest }: NonNullable<PriceLock["advance"]>,
@@ -43,7 +43,7 @@ function partRows(
   ];
 }
 
-/** Why an order can be paid neither at the door nor online. */
+/** Why an order can be paid neither online nor in cash. */
 function noPaymentWords(shop: Shop, { madeToOrder }: PaymentRules, country: Country): string {
   if (isAbroad(country)) {
     return "Cash on delivery is only for addresses in India, and online payment opens soon. Until then nothing can be sent abroad.";
@@ -54,7 +54,7 @@ function noPaymentWords(shop: Shop, { madeToOrder }: PaymentRules, country: Coun
   return `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`;
 }
 
-/** How to pay, and the button that orders. */
+/** The ways to pay, and the button that places the order. */
 export function PaymentPart({
   form: { register, watch, formState },
   shop,
@@ -73,7 +73,7 @@ export function PaymentPart({
   orderable: boolean;
   sending: boolean;
   refusal: ApiError | null;
-  /** Is given the button that orders. */
+  /** Receives the button that places the order. */
   submit: Ref<HTMLButtonElement>;
 }) {
   const country = watch("shippingAddress.country");

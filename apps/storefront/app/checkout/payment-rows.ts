@@ -7,14 +7,14 @@ import type { RadioRow } from "@suvarna/ui/radio-rows.tsx";
 import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
 import type { PaymentChoice } from "./checkout-form-schema.ts";
 
-/** What the shop's rules say of an order of this total. */
+/** The shop's payment rules for an order of this total. */
 export interface PaymentRules {
   readonly cashOnDelivery: boolean;
   readonly online: boolean;
-  /** Whether something of it is made to order, which can't be paid at the door. */
+  /** Whether a piece is made to order, which excludes cash on delivery. */
   readonly madeToOrder: boolean;
   readonly pan: boolean;
-  /** Whether one payment by UPI can carry it. */
+  /** Whether the sum is within the limit of a single UPI payment. */
   readonly upi: boolean;
 }
 
@@ -37,8 +37,8 @@ export function paymentRules(
 }
 
 /**
- * The four ways to pay; one that can't be chosen says why.
- * @param country where the order goes
+ * The four ways to pay. A disabled choice gives the reason.
+ * @param country the destination of the order
  */
 export function paymentRows(
   shop: Shop,

@@ -2,20 +2,23 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/delivery-estimate";
 import { istDay } from "../platform/indian-time.ts";
 
-/** What the days depend on: how far an order is, where it goes, and whether a piece is made for it. */
+/**
+ * The facts that the expected days depend on: the order's state, its destination, and whether a
+ * piece is made to order.
+ */
 export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAddress"> &
   Partial<Pick<Order, "advance">>;
 
 /**
- * When an order that is on its way to its buyer arrives: counted from its dispatch, and before that
- * from its confirmation. Null for one that waits for its payment, has arrived or was undone, and for
- * one that is ready and waits for its rest: nobody knows when that comes.
+ * When an order arrives, counted from its dispatch or, before that, from its confirmation. Null for
+ * an order that waits for its payment, has arrived or was cancelled, and for a finished piece that
+ * waits for the rest, because nobody knows when that is paid.
  */
 export function expectedArrival(order: Expected): ExpectedDays | null {
   const { status, history, items, shippingAddress, advance } = order;
   const { country } = shippingAddress;
   if (advance?.restOwed && advance.restAskedAt) return null;
-  // The first step of a status: what happens later while the order is in it is a step as well.
+  // The first time at which the order reached a state; later entries of the same state are notes.
   const dayOf = (reached: Order["status"]) => {
     const step = history.find((each) => each.status === reached);
     return step ? istDay(new Date(step.at)) : null;
@@ -30,7 +33,7 @@ export function expectedArrival(order: Expected): ExpectedDays | null {
   return deliveryEstimate(confirmed, { madeToOrder: items.some(isMade), country });
 }
 
-/** Whether a piece of an order is made for it. */
+/** Whether a line's piece is made to order. */
 export function isMade({ madeToOrder }: Order["items"][number]): boolean {
   return madeToOrder ?? false;
 }

@@ -7,8 +7,7 @@ import { trackingAddress } from "./tracking.ts";
 import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
 
 /**
- * What most people open an order for: to pay it, or its rest, as long as it waits for that, to follow
- * its parcel, to have its invoice.
+ * The main action of an order: to pay it or its rest, to track the parcel, or to open the invoice.
  */
 export function OrderAction({ order }: { order: Order }) {
   const { _id: id, invoiceNumber } = order;

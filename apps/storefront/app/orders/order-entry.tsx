@@ -10,7 +10,7 @@ import { useOrderWorth } from "./use-order-worth.ts";
 
 const PICTURES = 3;
 
-/** An order in the list: the whole entry is one link to it. */
+/** An order in the list. The whole entry is one link. */
 export function OrderEntry({ order }: { order: Order }) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const worth = useOrderWorth(order);

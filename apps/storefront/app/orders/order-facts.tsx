@@ -5,7 +5,7 @@ import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
 import { OrderPapers } from "./order-papers.tsx";
 import { isUnpaid } from "./unpaid.ts";
 
-/** The order's right side: what it came to, where it goes, how it is paid. */
+/** The right side of the order page: totals, delivery address and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { subtotal, discount, gst, shippingCost: shipping, total } = order;
   return (
@@ -54,7 +54,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** The two parts of an order with an advance, and how much is still owed or was paid. */
+/** The two parts of an order with an advance, and whether the rest is owed or paid. */
 function partsOf(order: Order, { due, paid, rest, restOwed }: OrderAdvance) {
   const owed = restOwed ? rest : isUnpaid(order) ? order.total : 0;
   return {

@@ -17,7 +17,7 @@ const HEAD = [
   { label: "Total", className: "text-right" },
 ];
 
-/** What was bought, at the prices and rates of the moment it was ordered. */
+/** The pieces of an order, at the prices and rates of the moment of ordering. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ItemTable caption="The pieces of this order" head={HEAD}>
@@ -49,7 +49,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
   );
 }
 
-/** What one piece's price is made of; a line breaks between its parts, not within one. */
+/** Describes the parts of a piece's price. Lines break between the parts, not within a part. */
 function priceWords({ metalValue, makingCharge, stoneValue, discount }: Order["items"][number]) {
   const say = (words: string, rupees: number) =>
     rupees > 0 ? [`${words}\u00a0${formatRupees(paise(rupees))}`] : [];

@@ -28,7 +28,7 @@ import { ReturnOrder } from "./return-order.tsx";
 
 export const meta = () => pageMeta({ title: "Order", personal: true });
 
-/** One order. The shop's two addresses for it lead here alike. */
+/** The page of an order, which has two addresses. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   return (
@@ -45,7 +45,7 @@ const WAY = [
   { label: "Order history", to: "/order-history" },
 ];
 
-/** What stands above an order that is not there, or not yet. */
+/** The frame of the page while the order is loading, or when it does not exist. */
 function OrderFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -70,7 +70,7 @@ function OrderContent({ id }: { id: string }) {
   );
 }
 
-/** Someone else's order is no order for who asks: both look the same. */
+/** The API answers the same for another user's order as for an order that does not exist. */
 function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

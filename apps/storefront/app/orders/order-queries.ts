@@ -5,10 +5,10 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
-/** How often an order is asked for again while one of its papers is being written. */
+/** The time between two fetches of an order while its tax document is being written. */
 const PAPER_WAIT_MS = 2000;
 
-/** One order of the one who is logged in. */
+/** An order of the logged-in user. */
 export function useOrder(id: string) {
   return usePersonalQuery(
     ["order", id],
@@ -19,7 +19,7 @@ export function useOrder(id: string) {
 
 const ON_A_PAGE = 10;
 
-/** The orders of a user, newest first, part by part. */
+/** A user's orders, newest first, page by page. */
 export function useOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: personalKey("orders", userId),
@@ -34,7 +34,7 @@ export function useOrders(userId: string) {
   });
 }
 
-/** A new order: its pages know it at once, and the list asks again. */
+/** Puts a new order into the cache for its pages, and marks the list as stale. */
 export function rememberOrder(order: Order): void {
   const client = queryClient();
   client.setQueryData(personalKey("order", order._id), order);

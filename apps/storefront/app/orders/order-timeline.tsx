@@ -2,7 +2,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { istShort } from "../platform/indian-time.ts";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
-/** The way of an order in lozenges: across the page, down it on a phone. */
+/** The steps of an order as lozenges: in a row, or in a column on a phone. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="border-y border-line pt-7 pb-2 sm:flex sm:pt-10 sm:pb-11">

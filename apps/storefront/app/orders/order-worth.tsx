@@ -11,7 +11,10 @@ import { RateTime, Tick } from "../rates/index.ts";
 import { GOLD_VALUE } from "../site-map.ts";
 import { useOrderWorth } from "./use-order-worth.ts";
 
-/** What the metal of an order is worth today, beside what was paid; nothing where that says nothing. */
+/**
+ * The value of an order's metal today, beside the price paid. It is left out where there is no
+ * valid rate.
+ */
 export function OrderWorth({ order }: { order: Order }) {
   const worth = useOrderWorth(order);
   const entries = useRateEntries();

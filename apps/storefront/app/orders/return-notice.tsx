@@ -4,7 +4,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { Link } from "react-router";
 import { longDate } from "../platform/indian-time.ts";
 
-/** How far a request to send an order back has come. */
+/** The state of a request to return an order. */
 export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   const { state, note } = asked;
   return (

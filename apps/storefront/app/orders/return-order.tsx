@@ -12,7 +12,7 @@ import { longDate } from "../platform/indian-time.ts";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** Asks the shop to take a delivered order back, as long as the return policy allows it. */
+/** Requests the return of a delivered order, while the return policy allows it. */
 export function ReturnOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<(typeof RETURN_REASONS)[number]>(RETURN_REASONS[0]);

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * A call that a press makes: busy while it runs, a refusal said by a toast.
- * @returns whether it is busy, and what makes the call; that gives null after a refusal
+ * A call that a button makes. A refusal is shown as a toast.
+ * @returns whether the call is pending, and the function that makes it, which resolves with null
+ * after a refusal
  */
 export function useOrderCall<Answer>(ask: (api: Client) => Promise<Answer>) {
   const [busy, setBusy] = useState(false);

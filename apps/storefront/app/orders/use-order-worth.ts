@@ -6,12 +6,12 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 
-/** The metal of an order's pieces: what it was on the day of the order, and what it is today. */
+/** The value of the metal of an order's pieces, on the day of the order and today. */
 export interface OrderWorth extends MetalWorth {
   readonly metalThen: Paise;
 }
 
-/** An order whose pieces the shopper has, or is to have. */
+/** The states of an order whose pieces the shopper has or will get. */
 const WITH_THE_SHOPPER: readonly OrderStatus[] = [
   "Confirmed",
   "Processing",
