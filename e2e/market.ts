@@ -17,7 +17,11 @@ export function ratesOf(gold24k: number, silver: number, secondsOn = 60): Rate[]
   const updatedAt = new Date(Date.now() + secondsOn * 1000).toISOString();
   const prices = { "24K": gold24k, "22K": gold24k - 1000, "18K": gold24k - 3000, Silver: silver };
   return Object.entries(prices).map(([Carat, TodayPricePerGram]) => ({
-    ...{ Carat, TodayPricePerGram, updatedAt, change: 0.5, source: "Simulated market" },
+    Carat,
+    TodayPricePerGram,
+    updatedAt,
+    change: 0.5,
+    source: "Simulated market",
     purity: PURITY[Carat as keyof typeof PURITY],
   }));
 }
@@ -58,7 +62,8 @@ export async function openMarket(page: Page): Promise<Market> {
   });
   const waiting: Route[] = [];
   const market: Market = {
-    ...{ answer: "refuse", asked: 0 },
+    answer: "refuse",
+    asked: 0,
     pass: (ms) => page.clock.runFor(ms),
     resume: () => page.clock.resume(),
     async begin() {

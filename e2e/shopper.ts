@@ -89,8 +89,13 @@ export async function openAccount(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   const { name, email, phone, password } = shopper;
   const home = {
-    ...{ type: "Home", addressLine: "14, 3rd Cross, Malleswaram", city: "Bengaluru" },
-    ...{ state: "Karnataka", zipcode: "560003", country: "India", primaryPhone: phone },
+    type: "Home",
+    addressLine: "14, 3rd Cross, Malleswaram",
+    city: "Bengaluru",
+    state: "Karnataka",
+    zipcode: "560003",
+    country: "India",
+    primaryPhone: phone,
   };
   const account = { name, email, phone, password, confirmPassword: password, addresses: [home] };
   await expect(await page.request.post("/api/auth/signup", { data: account })).toBeOK();
@@ -103,7 +108,8 @@ export async function logInElsewhere(page: Page, { email, password }: Shopper) {
   const { token, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
   return {
-    ...{ token, user },
+    token,
+    user,
     /** What the shop answers to a call of this device. */
     async status(): Promise<number> {
       return (await page.request.get("/api/auth/me", { headers })).status();
@@ -166,8 +172,13 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
 const LATER = { maxRetries: 2 };
 
 const HOME = {
-  ...{ fullName: "Ananya Krishnan", phone: "9800000042", street: "14, 3rd Cross, Malleswaram" },
-  ...{ city: "Bengaluru", state: "Karnataka", pincode: "560003", country: "India" },
+  fullName: "Ananya Krishnan",
+  phone: "9800000042",
+  street: "14, 3rd Cross, Malleswaram",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560003",
+  country: "India",
 };
 
 interface OtherDevice {

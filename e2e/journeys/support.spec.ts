@@ -155,7 +155,9 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await field("Subject").fill(subject);
   await field("Description").fill("It has no GSTIN.");
   await field("Screenshot (optional)").setInputFiles({
-    ...{ name: `${SCRIPT}.png`, mimeType: "image/png", buffer: await readFile(PICTURE) },
+    name: `${SCRIPT}.png`,
+    mimeType: "image/png",
+    buffer: await readFile(PICTURE),
   });
   await page.getByRole("button", { name: "Submit ticket" }).click();
   const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();

@@ -168,7 +168,9 @@ beforeAll(async () => {
     .call(alerts.setAlert, { body: { carat: "24K", below: 1 } });
   const { id: ticketId } = await shop.client(owner.token).call(support.sendTicket, {
     body: {
-      ...{ typeOfSupport: "general", subject: "Unmistakable", description: "Mine alone." },
+      typeOfSupport: "general",
+      subject: "Unmistakable",
+      description: "Mine alone.",
       contactDetails: owner.email,
     },
   });

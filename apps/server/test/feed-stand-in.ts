@@ -50,19 +50,35 @@ const OUNCE_GRAMS = 31.1034768;
 export function goldApiBody(metal: string, price: number, at: Date) {
   const gram = (parts: number) => Math.round((price / OUNCE_GRAMS) * (parts / 24) * 1e4) / 1e4;
   return {
-    ...{ timestamp: Math.floor(at.getTime() / 1000), metal, currency: "INR" },
-    ...{ exchange: "FOREXCOM", symbol: `FOREXCOM:${metal}INR`, price },
-    ...{ prev_close_price: price, open_price: price, low_price: price, high_price: price },
-    ...{ open_time: 1_670_544_000, ch: 0, chp: 0, ask: price, bid: price },
-    ...{ price_gram_24k: gram(24), price_gram_22k: gram(22), price_gram_21k: gram(21) },
-    ...{ price_gram_20k: gram(20), price_gram_18k: gram(18) },
+    timestamp: Math.floor(at.getTime() / 1000),
+    metal,
+    currency: "INR",
+    exchange: "FOREXCOM",
+    symbol: `FOREXCOM:${metal}INR`,
+    price,
+    prev_close_price: price,
+    open_price: price,
+    low_price: price,
+    high_price: price,
+    open_time: 1_670_544_000,
+    ch: 0,
+    chp: 0,
+    ask: price,
+    bid: price,
+    price_gram_24k: gram(24),
+    price_gram_22k: gram(22),
+    price_gram_21k: gram(21),
+    price_gram_20k: gram(20),
+    price_gram_18k: gram(18),
   };
 }
 
 /** metalpriceapi.com's reply at so many rupees an ounce of gold and of silver. */
 export function metalPriceBody(gold: number, silver: number, at: Date) {
   return {
-    ...{ success: true, base: "INR", timestamp: Math.floor(at.getTime() / 1000) },
+    success: true,
+    base: "INR",
+    timestamp: Math.floor(at.getTime() / 1000),
     rates: { XAU: 1 / gold, XAG: 1 / silver, INRXAU: gold, INRXAG: silver },
   };
 }

@@ -94,8 +94,13 @@ export async function openShop(
     app: server,
     acts: app,
     relay,
-    ...{ database, rates, notifications, payments },
-    ...{ clock, config, client },
+    database,
+    rates,
+    notifications,
+    payments,
+    clock,
+    config,
+    client,
     signUp: (name = "Meera Nair", proved) => addShopper(app, name, proved),
     async messagesTo(recipient) {
       await relay.run();

@@ -32,7 +32,9 @@ export async function openRateDesk(now: Date): Promise<RateDesk> {
   const database = await freshDatabase();
   const log = { warn: vi.fn(), error: vi.fn() };
   const desk: RateDesk = {
-    ...{ database, now, config: readConfig({}) },
+    database,
+    now,
+    config: readConfig({}),
     app: appOn(database, () => desk.now),
     log: log as unknown as FastifyBaseLogger,
     clock: () => desk.now,
@@ -63,7 +65,12 @@ export function scriptedSource(
   cost: RateSource["cost"] = null,
 ): ScriptedSource {
   const source: ScriptedSource = {
-    ...{ key: name, name, cost, says, timeoutMs: 0, asked: 0 },
+    key: name,
+    name,
+    cost,
+    says,
+    timeoutMs: 0,
+    asked: 0,
     async read({ now }): Promise<MarketReading> {
       source.asked++;
       if (typeof source.says === "string") throw new SourceError(source.says);

@@ -22,7 +22,10 @@ function tell(report: Report): void {
 /** A market that says another price each time; a slow answer is part of the lease's length. */
 let asked = 0;
 const market: RateSource = {
-  ...{ key: "test", name: "A market", cost: null, timeoutMs: 4000 },
+  key: "test",
+  name: "A market",
+  cost: null,
+  timeoutMs: 4000,
   async read({ now }) {
     tell({ kind: "asked" });
     return { gold999: 13_342_56 + asked++, silver999: 167_18, takenAt: now, bodyHash: null };

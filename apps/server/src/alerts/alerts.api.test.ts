@@ -29,8 +29,12 @@ beforeAll(async () => {
   staff = await shop.staff();
   const categoryId = await addCategory(shop.database.db, "Watched rings");
   ringId = await addRing(shop.database.db, {
-    ...{ categoryId, slug: "watched-ring", name: "Watched Ring" },
-    ...{ carat: "22K", netWeightMg: 10_000, makingChargeBp: 0 },
+    categoryId,
+    slug: "watched-ring",
+    name: "Watched Ring",
+    carat: "22K",
+    netWeightMg: 10_000,
+    makingChargeBp: 0,
   });
 });
 beforeEach(async () => {
@@ -44,8 +48,12 @@ async function rateIs(gold22k: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await shop.client(staff.token).call(enterRates, {
     body: {
-      ...{ gold24k: 15_000, gold22k, gold18k: 10_000, silver: 170 },
-      ...{ reason: "a test", confirmJump: true },
+      gold24k: 15_000,
+      gold22k,
+      gold18k: 10_000,
+      silver: 170,
+      reason: "a test",
+      confirmJump: true,
     },
   });
   await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), PATIENCE);
@@ -94,7 +102,9 @@ describe("an alert", () => {
   it("of a piece is told when the piece costs less", async () => {
     const alert = await setAlert({ productId: ringId, below: 1_29_500 });
     expect(alert).toMatchObject({
-      ...{ carat: null, below: 1_29_500, now: 1_30_000 },
+      carat: null,
+      below: 1_29_500,
+      now: 1_30_000,
       product: { _id: ringId, slug: "watched-ring", name: "Watched Ring" },
     });
     await rateIs(12_940);

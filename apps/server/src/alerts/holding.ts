@@ -8,7 +8,9 @@ export const alertsHolding: Holding = {
   async tell(db, { userId }) {
     const alerts = await findAlerts(db, userId);
     return alerts.map(({ carat, productId, belowPaise, createdAt, firedAt }) => ({
-      ...{ carat, productId, below: rupees(belowPaise) },
+      carat,
+      productId,
+      below: rupees(belowPaise),
       createdAt: createdAt.toISOString(),
       sentAt: firedAt?.toISOString() ?? null,
     }));

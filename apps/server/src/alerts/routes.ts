@@ -64,7 +64,10 @@ function wireAlert(alert: AlertRow, product: Product | null, now: number | null)
     _id: id,
     carat: carat as Carat | null,
     product: product && {
-      ...{ _id: product._id, slug: product.slug, name: product.name, image: product.coverImage },
+      _id: product._id,
+      slug: product.slug,
+      name: product.name,
+      image: product.coverImage,
     },
     below: rupees(belowPaise),
     now: now === null ? null : rupees(now),

@@ -51,7 +51,10 @@ export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): voi
     const { page, limit } = query;
     return {
       products: rows.map(wire),
-      ...{ page, limit, total, totalPages: Math.ceil(total / limit) },
+      page,
+      limit,
+      total,
+      totalPages: Math.ceil(total / limit),
       facets,
     };
   });

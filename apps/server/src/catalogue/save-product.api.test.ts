@@ -34,13 +34,11 @@ describe("saving a product", () => {
 
   const input = (said: object = {}) =>
     ProductInput.parse({
-      ...{
-        name: "Court Band",
-        category: "Rings",
-        carat: "22K",
-        netWeight: 4.2,
-        makingcharge: 12.5,
-      },
+      name: "Court Band",
+      category: "Rings",
+      carat: "22K",
+      netWeight: 4.2,
+      makingcharge: 12.5,
       ...said,
     });
   const save = (id: string | null, said?: object) => saveProduct(app, TESTER, id, input(said));
@@ -53,8 +51,14 @@ describe("saving a product", () => {
       grossWeight: 4.5005,
     });
     expect(await find(id)).toMatchObject({
-      ...{ netWeightMg: 4200, grossWeightMg: 4501, makingChargeBp: 1250, discountBp: 725 },
-      ...{ stoneValuePaise: 199_999, categoryTitle: "Rings", inStock: true, stock: null },
+      netWeightMg: 4200,
+      grossWeightMg: 4501,
+      makingChargeBp: 1250,
+      discountBp: 725,
+      stoneValuePaise: 199_999,
+      categoryTitle: "Rings",
+      inStock: true,
+      stock: null,
     });
     expect(changes).toBe(1);
   });
@@ -105,7 +109,10 @@ describe("saving a product", () => {
     const resized = [{ size: "16", netWeight: 4.4, stock: 2 }];
     await save("sized", { name: "New", category: "bangles", sizes: resized });
     expect(await find(id)).toMatchObject({
-      ...{ slug: "sized", name: "New", categoryTitle: "Bangles", inStock: true },
+      slug: "sized",
+      name: "New",
+      categoryTitle: "Bangles",
+      inStock: true,
       sizes: [{ size: "16", netWeightMg: 4400, stock: 2 }],
     });
     expect(await catalogueVersion(database.db)).not.toBe(before);
@@ -116,7 +123,8 @@ describe("saving a product", () => {
     await testAct(app, (act) => removeProduct(act, id));
     expect(await find(id)).toBeNull();
     expect((await findPieces(database.db, [id, UNKNOWN_ID])).get(id)).toMatchObject({
-      ...{ name: "Court Band", removed: true },
+      name: "Court Band",
+      removed: true,
     });
     await expect(testAct(app, (act) => removeProduct(act, id))).rejects.toMatchObject({
       code: "product_not_found",

@@ -85,8 +85,15 @@ export const products = pgTable(
       index("products_listing")
         .on(
           categoryId,
-          ...[table.carat, table.metal, table.onSale, table.inStock, table.netWeightMg],
-          ...[table.makingChargeBp, table.stoneValuePaise, table.discountBp, table.id],
+          table.carat,
+          table.metal,
+          table.onSale,
+          table.inStock,
+          table.netWeightMg,
+          table.makingChargeBp,
+          table.stoneValuePaise,
+          table.discountBp,
+          table.id,
         )
         .where(shown),
       index("products_featured").on(featured.desc().nullsFirst(), position, table.id).where(shown),

@@ -41,7 +41,9 @@ export function openMedia({ sourceDirs, madeDir, cacheDir, cacheBytes }: MediaCo
     createMadeFiles({ dir: join(cacheDir, kind), maxBytes: cacheBytes, turnstile });
   const pictures = createPictureStore({ sourceDirs, madeDir, madeFiles: madeFiles("pictures") });
   return {
-    ...{ sourceDirs, pictures, madeFiles },
+    sourceDirs,
+    pictures,
+    madeFiles,
     portrait: (sent) => turnstile.pass(() => makePortrait(sent)),
     screenshot: (sent) => turnstile.pass(() => makeScreenshot(sent)),
   };

@@ -190,7 +190,9 @@ export function openJobs(options: {
     async counts() {
       const queues = await boss.getQueues([...works.keys()]);
       return queues.map(({ name, queuedCount, activeCount }) => ({
-        ...{ job: name, waiting: queuedCount, running: activeCount },
+        job: name,
+        waiting: queuedCount,
+        running: activeCount,
       }));
     },
     async deadCount() {

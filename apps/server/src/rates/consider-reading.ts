@@ -32,7 +32,9 @@ export function considerReading(
     const waiting = await waitingReadings(tx);
     const claim = claimOf(source, reading);
     const verdict = judge(claim, {
-      ...{ last, now, limits: config.rates },
+      last,
+      now,
+      limits: config.rates,
       waiting: waiting.map((other) => other.claim),
     });
 
@@ -85,7 +87,10 @@ async function closeWaiting(
           : null;
     if (!status) continue;
     await decideReading(tx, id, {
-      ...{ status, decidedAt: by.now, decidedBy: null, decision: by.source },
+      status,
+      decidedAt: by.now,
+      decidedBy: null,
+      decision: by.source,
     });
   }
 }

@@ -29,9 +29,13 @@ beforeAll(async () => {
     ),
   });
   shop = await openShop({
-    ...{ RATES_SOURCE: "goldapi,metalpriceapi", RATES_TIMEOUT_SECONDS: "1" },
-    ...{ GOLDAPI_URL: feed.url, GOLDAPI_KEY: "key", GOLDAPI_MONTHLY_REQUESTS: "1000000" },
-    ...{ METALPRICEAPI_URL: feed.url, METALPRICEAPI_KEY: "key" },
+    RATES_SOURCE: "goldapi,metalpriceapi",
+    RATES_TIMEOUT_SECONDS: "1",
+    GOLDAPI_URL: feed.url,
+    GOLDAPI_KEY: "key",
+    GOLDAPI_MONTHLY_REQUESTS: "1000000",
+    METALPRICEAPI_URL: feed.url,
+    METALPRICEAPI_KEY: "key",
   });
 });
 afterAll(async () => {
@@ -77,7 +81,8 @@ it("sells nothing at a wrong price while every source is dead for two days", asy
       await expect(
         placeOrder(shop, shopper, { cartId, expectedTotal: total }),
       ).rejects.toMatchObject({
-        ...{ status: 409, code: "price_unknown" },
+        status: 409,
+        code: "price_unknown",
       });
       const client = shop.client(shopper.token);
       const cart = await client.call(getCart, {});

@@ -126,7 +126,8 @@ describe("a jump", () => {
     two.says = { gold: Math.round(FAR * 1.004) };
     await pollAfter(10_000);
     expect(await newest()).toMatchObject({
-      ...{ source: "Two", reason: "a jump, confirmed by One" },
+      source: "Two",
+      reason: "a jump, confirmed by One",
       perGram: { "24K": Math.round(FAR * 1.004) },
     });
     expect(await readings()).toMatchObject([{ status: "confirmed", decision: "Two" }]);

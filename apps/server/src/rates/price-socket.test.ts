@@ -50,8 +50,14 @@ async function goSilent(name: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   socket.write(
     [
-      ...[`GET /?name=${name} HTTP/1.1`, "Host: shop", "Connection: Upgrade", "Upgrade: websocket"],
-      ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
+      `GET /?name=${name} HTTP/1.1`,
+      "Host: shop",
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      "",
+      "",
     ].join("\r\n"),
   );
   await vi.waitFor(() => expect(joined).toBe(before + 1));

@@ -24,8 +24,10 @@ beforeAll(async () => {
   feed = await openFeed();
   feed.answer = () => ({ body: metalPriceBody(GRAM * OUNCE, 167.18 * OUNCE, OPENED) });
   shop = await openShop({
-    ...{ RATES_SOURCE: "metalpriceapi", METALPRICEAPI_URL: feed.url, METALPRICEAPI_KEY: "key" },
-    ...{ METALPRICEAPI_MONTHLY_REQUESTS: "10000000" },
+    RATES_SOURCE: "metalpriceapi",
+    METALPRICEAPI_URL: feed.url,
+    METALPRICEAPI_KEY: "key",
+    METALPRICEAPI_MONTHLY_REQUESTS: "10000000",
   });
   staff = shop.client((await shop.staff()).token);
 });
@@ -85,7 +87,8 @@ describe("staff", () => {
     await expectShown(14_676.82);
     expect(await waiting()).toEqual([]);
     await expect(staff.call(confirmReading, call)).rejects.toMatchObject({
-      ...{ status: 409, code: "reading_decided" },
+      status: 409,
+      code: "reading_decided",
     });
   });
 
@@ -112,7 +115,8 @@ describe("staff", () => {
     shop.clock.now = new Date(before.getTime() + shop.config.rates.maxAgeMs + 1000);
     const call = { params: { id: reading?._id ?? "" }, body: { reason: "Late" } };
     await expect(staff.call(confirmReading, call)).rejects.toMatchObject({
-      ...{ status: 422, code: "rate_refused" },
+      status: 422,
+      code: "rate_refused",
     });
     shop.clock.now = before;
     // It waits on: a refusal has changed nothing.
@@ -122,7 +126,8 @@ describe("staff", () => {
   it("enter rates by hand, which hold as long as they say", async () => {
     const sheet = await byHand(14_500, { holdMinutes: 60, gold22k: 13_300 });
     expect(sheet).toMatchObject({
-      ...{ source: "Set by the shop", reason: "The association's board" },
+      source: "Set by the shop",
+      reason: "The association's board",
       prices: { "24K": 14_500, "22K": 13_300, "18K": 10_885.89, Silver: 167.18 },
     });
     await expectShown(14_500);
@@ -145,11 +150,13 @@ describe("staff", () => {
       [16_000, { silver: 9_000 }],
     ] as const) {
       await expect(byHand(gold, { confirmJump: true, ...over })).rejects.toMatchObject({
-        ...{ status: 422, code: "rate_refused" },
+        status: 422,
+        code: "rate_refused",
       });
     }
     await expect(byHand(16_000, { reason: " " })).rejects.toMatchObject({
-      ...{ status: 400, fields: { reason: expect.any(String) } },
+      status: 400,
+      fields: { reason: expect.any(String) },
     });
     await expectShown(16_000);
   });

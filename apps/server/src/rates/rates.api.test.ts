@@ -23,7 +23,8 @@ describe("rates", () => {
   let now: Date;
   const log = { warn: vi.fn(), error: vi.fn() };
   const parts = () => ({
-    ...{ app, config },
+    app,
+    config,
     log: log as unknown as FastifyBaseLogger,
   });
 

@@ -54,7 +54,8 @@ export async function takeRequests(
 export async function noteAnswer(db: Db, source: RateSource, now: Date): Promise<void> {
   const state = await sourceState(db, source.key, now);
   await set(db, state, {
-    ...{ failures: 0, answeredAt: now },
+    failures: 0,
+    answeredAt: now,
     askAfter: after(now, paceMs(source, state, now)),
   });
 }

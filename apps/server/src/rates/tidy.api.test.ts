@@ -129,11 +129,15 @@ it("keeps the newest thousand refused readings, and those that wait", async () =
   const reading = { gold999: 1, silver999: 1, takenAt: NOON, bodyHash: null };
   const { db } = desk.database;
   await keepReading(db, "One", reading, {
-    ...{ status: "quarantined", why: "far", readAt: ago(DAY_MS) },
+    status: "quarantined",
+    why: "far",
+    readAt: ago(DAY_MS),
   });
   for (let number = 0; number < 1005; number++) {
     await keepReading(db, "One", reading, {
-      ...{ status: "refused", why: `${number}`, readAt: ago(HOUR_MS - number) },
+      status: "refused",
+      why: `${number}`,
+      readAt: ago(HOUR_MS - number),
     });
   }
   await tidy();

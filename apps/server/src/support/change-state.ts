@@ -20,7 +20,10 @@ export async function changeState(
     throw new Refusal(from === "closed" ? "ticket_closed" : "ticket_move");
   }
   const changed = await updateTicket(tx, id, from, {
-    ...{ state: to, ...deadlinesIn(to, ticket, at), updatedAt: at, ...besides },
+    state: to,
+    ...deadlinesIn(to, ticket, at),
+    updatedAt: at,
+    ...besides,
     settledAt: isSettled(to) ? (ticket.settledAt ?? at) : null,
   });
   if (!changed) throw new Refusal("conflict");

@@ -10,10 +10,20 @@ export const supportHolding: Holding = {
     const threads = author ? await tellTicketsOf(db, author) : [];
     return threads.map(
       ({ number, channel, type, subject, name, email, phone, state, ...rest }) => ({
-        ...{ number, channel, type, subject, name, email, phone, state },
+        number,
+        channel,
+        type,
+        subject,
+        name,
+        email,
+        phone,
+        state,
         createdAt: rest.createdAt.toISOString(),
         messages: rest.messages.map(({ author: from, text, createdAt, picture }) => ({
-          ...{ from, text, createdAt: createdAt.toISOString(), screenshot: picture?.name ?? null },
+          from,
+          text,
+          createdAt: createdAt.toISOString(),
+          screenshot: picture?.name ?? null,
         })),
       }),
     );

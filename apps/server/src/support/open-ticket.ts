@@ -61,7 +61,10 @@ export function openTicket(
     const row = {
       ...aboutIt(sent, author, now),
       suspected: looksLikeSpam({
-        ...{ website: sent.website, openedAt: believed?.at ?? null, text: written, now },
+        website: sent.website,
+        openedAt: believed?.at ?? null,
+        text: written,
+        now,
         publicUrl: config.publicUrl,
       }),
       stamp: believed?.id ?? null,
@@ -84,10 +87,21 @@ function aboutIt(sent: SentTicket, author: Author | null, now: Date) {
   const id = newId(now.getTime());
   const { channel, name, email, phone, type, subject } = sent;
   return {
-    ...{ id, number: ticketNumber(id), userId: author?.userId ?? null },
-    ...{ channel, name: name || (author?.name ?? ""), email, phone, type, subject },
-    ...{ state: "open" as const, ...deadlinesIn("open", null, now) },
-    ...{ firstAnsweredAt: null, settledAt: null, createdAt: now, updatedAt: now },
+    id,
+    number: ticketNumber(id),
+    userId: author?.userId ?? null,
+    channel,
+    name: name || (author?.name ?? ""),
+    email,
+    phone,
+    type,
+    subject,
+    state: "open" as const,
+    ...deadlinesIn("open", null, now),
+    firstAnsweredAt: null,
+    settledAt: null,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

@@ -46,12 +46,18 @@ async function stampOfPerson(): Promise<string> {
 }
 
 const aQuery = (said: object = {}) => ({
-  ...{ fullName: "Meera Nair", contactEmail: someEmail(), phoneNumber: "98000 00042" },
-  ...{ supportQuery: "Is the kada hollow?", ...said },
+  fullName: "Meera Nair",
+  contactEmail: someEmail(),
+  phoneNumber: "98000 00042",
+  supportQuery: "Is the kada hollow?",
+  ...said,
 });
 const aTicket = (said: object = {}) => ({
-  ...{ typeOfSupport: "billing" as const, subject: "My invoice" },
-  ...{ description: "It has no GSTIN.", contactDetails: someEmail(), ...said },
+  typeOfSupport: "billing" as const,
+  subject: "My invoice",
+  description: "It has no GSTIN.",
+  contactDetails: someEmail(),
+  ...said,
 });
 
 const lettersTo = async (email: string, kind?: string) =>
@@ -87,7 +93,8 @@ describe("the contact form", () => {
     expect(id).toMatch(/^T-/);
     const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts[0]).toEqual({
-      ...{ _id: expect.any(String), fullName: "Meera N." },
+      _id: expect.any(String),
+      fullName: "Meera N.",
       supportQuery: `Call me on [number] or at [e-mail]. ${SCRIPT}`,
       createdAt: shop.clock.now.toISOString(),
     });
@@ -96,8 +103,13 @@ describe("the contact form", () => {
       expect(said).not.toContain(secret);
     }
     expect(await deskTicket(id)).toMatchObject({
-      ...{ name: "Meera Nair", email: body.contactEmail, phone: "98000 00042" },
-      ...{ channel: "contact", typeOfSupport: "general", state: "open", suspected: false },
+      name: "Meera Nair",
+      email: body.contactEmail,
+      phone: "98000 00042",
+      channel: "contact",
+      typeOfSupport: "general",
+      state: "open",
+      suspected: false,
     });
   });
 
@@ -122,7 +134,8 @@ describe("the contact form", () => {
     ] as const) {
       const sending = anyone().call(calls.sendSupportQuery, { body: aQuery(said) });
       await expect(sending).rejects.toMatchObject({
-        ...{ status: 400, fields: { [field]: expect.any(String) } },
+        status: 400,
+        fields: { [field]: expect.any(String) },
       });
     }
     const huge = anyone().call(calls.sendSupportQuery, {
@@ -266,7 +279,9 @@ describe("what looks like spam", () => {
   it("is sent so often from one address, and no more", async () => {
     const send = () =>
       shop.app.inject({
-        ...{ method: "POST", url: "/api/support", remoteAddress: "192.0.2.77" },
+        method: "POST",
+        url: "/api/support",
+        remoteAddress: "192.0.2.77",
         payload: aQuery(),
       });
     const answers = [];
@@ -310,7 +325,9 @@ describe("a ticket", () => {
     const params = { id };
     const opened = await own().call(calls.getTicket, { params });
     expect(opened).toMatchObject({
-      ...{ id, state: "open", subject: "My invoice" },
+      id,
+      state: "open",
+      subject: "My invoice",
       answerDueAt: new Date(shop.clock.now.getTime() + ANSWER_WITHIN_MS).toISOString(),
       messages: [{ from: "shopper", text: "It has no GSTIN.", screenshot: null }],
     });
@@ -336,7 +353,8 @@ describe("a ticket", () => {
 
     const settling = { text: "Sent again.", resolved: true };
     expect(await atDesk().call(desk.answerTicket, { params, body: settling })).toMatchObject({
-      ...{ state: "resolved", resolutionDueAt: null },
+      state: "resolved",
+      resolutionDueAt: null,
     });
     expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
     expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
@@ -516,7 +534,8 @@ describe("a screenshot", () => {
     const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
     expect(await send(Buffer.from(SCRIPT))).toMatchObject({
-      ...{ status: 422, fields: { screenshot: "Choose a JPEG, PNG or WebP picture." } },
+      status: 422,
+      fields: { screenshot: "Choose a JPEG, PNG or WebP picture." },
     });
     expect(await send(svg, "image/svg+xml")).toMatchObject({ status: 422 });
     expect(await send(large)).toMatchObject({ status: 413 });

@@ -15,8 +15,12 @@ export type AddressOf = (pictureId: string) => string;
 export function wireSummary(ticket: TicketRow): TicketSummary {
   const { number, type, subject, state, createdAt, updatedAt } = ticket;
   return {
-    ...{ id: number, typeOfSupport: type, subject, state },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    id: number,
+    typeOfSupport: type,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -39,7 +43,8 @@ export function wireDeskTicket(ticket: TicketThread, addressOf: AddressOf, now: 
 /** What everybody may read of it: its first message. */
 export function wireRecent({ id, name, messages, createdAt }: TicketThread): RecentQuery {
   return {
-    ...{ _id: id, fullName: publicName(name) },
+    _id: id,
+    fullName: publicName(name),
     supportQuery: publicText(messages[0]?.text ?? ""),
     createdAt: createdAt.toISOString(),
   };
@@ -49,8 +54,13 @@ export function wireRecent({ id, name, messages, createdAt }: TicketThread): Rec
 function behind(ticket: TicketRow, now: Date) {
   const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
   return {
-    ...{ name, email, phone, channel, suspected },
-    ...{ resolutionDueAt: iso(resolutionDueAt), firstAnsweredAt: iso(firstAnsweredAt) },
+    name,
+    email,
+    phone,
+    channel,
+    suspected,
+    resolutionDueAt: iso(resolutionDueAt),
+    firstAnsweredAt: iso(firstAnsweredAt),
     late: missedDeadline(ticket, now),
   };
 }
@@ -60,10 +70,15 @@ function wireMessage(
   addressOf: AddressOf,
 ): TicketMessage {
   return {
-    ...{ _id: id, from: author, text, createdAt: createdAt.toISOString() },
+    _id: id,
+    from: author,
+    text,
+    createdAt: createdAt.toISOString(),
     screenshot: picture && {
-      ...{ image: addressOf(picture.id), name: picture.name },
-      ...{ width: picture.width, height: picture.height },
+      image: addressOf(picture.id),
+      name: picture.name,
+      width: picture.width,
+      height: picture.height,
     },
   };
 }

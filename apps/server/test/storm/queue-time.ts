@@ -25,7 +25,10 @@ export class QueueTime {
     this.#database = database;
     const boss = new PgBoss({
       ...jobStore(database),
-      ...{ schema: "jobs", schedule: false, supervise: false, monitorIntervalSeconds: 1 },
+      schema: "jobs",
+      schedule: false,
+      supervise: false,
+      monitorIntervalSeconds: 1,
     });
     // A cut connection, say: the next round sees what became of it.
     boss.on("error", () => {});

@@ -46,8 +46,12 @@ const config = testConfig({
 
 const database = await openDatabase({ url, dataDir });
 const { server, relay, rates, jobs, payments } = await createApp({
-  ...{ config, database, clock },
-  ...{ redis: null, pictures: dataDir, storefront: null },
+  config,
+  database,
+  clock,
+  redis: null,
+  pictures: dataDir,
+  storefront: null,
 });
 await jobs.start();
 await relay.start();

@@ -234,7 +234,10 @@ describe("searching the shop", () => {
     const { now } = shop.clock;
     shop.clock.now = new Date(now.getTime() + 25 * 3_600_000);
     expect((await offered("jhumka")).products.map(({ price }) => price)).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
     ]);
     shop.clock.now = now;
   });

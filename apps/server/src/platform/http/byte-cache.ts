@@ -129,12 +129,17 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const cached = [
     ...Object.entries(headers).flat(),
-    ...["etag", etag, "vary", "accept-encoding"],
-    ...["cache-control", headers["cache-control"] ?? "public, max-age=0, must-revalidate"],
+    "etag",
+    etag,
+    "vary",
+    "accept-encoding",
+    "cache-control",
+    headers["cache-control"] ?? "public, max-age=0, must-revalidate",
   ];
   const headersOf = (encoding: Encoding) => [
     ...cached,
-    ...["content-length", String({ ...bodies, identity }[encoding].byteLength)],
+    "content-length",
+    String({ ...bodies, identity }[encoding].byteLength),
     ...(encoding === "identity" || small ? [] : ["content-encoding", encoding]),
   ];
   return {

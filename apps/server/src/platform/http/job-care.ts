@@ -14,8 +14,10 @@ export function registerJobCare(api: Api, jobs: Jobs): void {
   handle(api, endpoints.getJobs, async () => ({
     queues: await jobs.counts(),
     dead: (await jobs.dead()).map(({ id, createdAt, failedAt, ...job }) => ({
-      ...{ _id: id, ...job },
-      ...{ createdAt: createdAt.toISOString(), failedAt: failedAt.toISOString() },
+      _id: id,
+      ...job,
+      createdAt: createdAt.toISOString(),
+      failedAt: failedAt.toISOString(),
     })),
   }));
   handle(api, endpoints.retryJob, async ({ params: { id } }) => {

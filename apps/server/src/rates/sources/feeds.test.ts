@@ -32,8 +32,10 @@ function source(
 ): RateSource {
   const { rates } = readConfig({
     RATES_SOURCE: name,
-    ...{ GOLDAPI_KEY: KEY, GOLDAPI_URL: feed.url },
-    ...{ METALPRICEAPI_KEY: KEY, METALPRICEAPI_URL: feed.url },
+    GOLDAPI_KEY: KEY,
+    GOLDAPI_URL: feed.url,
+    METALPRICEAPI_KEY: KEY,
+    METALPRICEAPI_URL: feed.url,
     ...settings,
   });
   const [configured] = configuredSources({ ...rates, timeoutMs: 250 }, Math.random);
@@ -108,8 +110,10 @@ describe("GoldAPI.io", () => {
   it("is brought to the local price by the settings", async () => {
     answers({});
     const adjusted = source("goldapi", {
-      ...{ RATES_GOLD_ADJUST_BP: "600", RATES_GOLD_ADJUST_PAISE: "15000" },
-      ...{ RATES_SILVER_ADJUST_BP: "-100", RATES_SILVER_ADJUST_PAISE: "-50" },
+      RATES_GOLD_ADJUST_BP: "600",
+      RATES_GOLD_ADJUST_PAISE: "15000",
+      RATES_SILVER_ADJUST_BP: "-100",
+      RATES_SILVER_ADJUST_PAISE: "-50",
     });
     expect(await read(adjusted)).toMatchObject({ gold999: 14_293_11, silver999: 165_01 });
   });
@@ -155,7 +159,9 @@ describe("metalpriceapi.com", () => {
     const { pathname, searchParams } = new URL(feed.asked[0]?.url ?? "", feed.url);
     expect(pathname).toBe("/v1/latest");
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ api_key: KEY, base: "INR", currencies: "XAU,XAG" },
+      api_key: KEY,
+      base: "INR",
+      currencies: "XAU,XAG",
     });
   });
 

@@ -34,7 +34,8 @@ export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: nu
   async function quote(metal: "XAU" | "XAG") {
     const { body, hash } = await fetchFeed(new URL(`${url}/api/${metal}/${CURRENCY}`), {
       headers: { "x-access-token": key },
-      ...{ timeoutMs, shape: Reply },
+      timeoutMs,
+      shape: Reply,
     });
     if (body.metal !== metal) throw new SourceError(`another metal than ${metal}`);
     if (!agree(body.price_gram_24k * GRAMS_PER_OUNCE, body.price, AGREEMENT)) {
@@ -44,7 +45,8 @@ export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: nu
   }
 
   return {
-    ...{ key: "goldapi", name: "GoldAPI.io" },
+    key: "goldapi",
+    name: "GoldAPI.io",
     cost: { requests: 2, monthly: monthlyRequests },
     timeoutMs: 2 * timeoutMs,
     async read() {

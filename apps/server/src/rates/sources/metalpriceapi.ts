@@ -35,13 +35,16 @@ export function metalPriceApi(
   timeoutMs: number,
 ): RateSource {
   return {
-    ...{ key: "metalpriceapi", name: "metalpriceapi.com" },
+    key: "metalpriceapi",
+    name: "metalpriceapi.com",
     cost: { requests: 1, monthly: monthlyRequests },
     timeoutMs,
     async read() {
       const address = new URL(`${url}/v1/latest`);
       address.search = new URLSearchParams({
-        ...{ api_key: key, base: BASE, currencies: "XAU,XAG" },
+        api_key: key,
+        base: BASE,
+        currencies: "XAU,XAG",
       }).toString();
       const { body, hash } = await fetchFeed(address, { timeoutMs, shape: Reply });
       const { XAU, XAG, INRXAU, INRXAG } = body.rates;
