@@ -1,26 +1,29 @@
 import { ORNAMENTS } from "./ornament-words.ts";
 
 /**
- * What shoppers call the same thing: spellings, languages of India in Latin letters, Hindi in its
- * own, and the trade's names. A piece that says one word of a group is found by all the others.
+ * A group of words that shoppers use for the same thing: spellings, Indian languages in Latin
+ * letters, Hindi in Devanagari, and terms of the trade. A product that contains one word of a group
+ * is found by all the others.
  *
- * How to keep it:
- * - A group is of one thing. What is only related is no reason to be in it: who asks for hoops does
- *   not mean studs. Where one thing is a kind of another, the wider group `includes` the narrower
- *   one: a jhumka is found as an earring, an earring not as a jhumka.
- * - Of a plural with s and of upper case, accents and dashes nothing need be said. Write several words with a
- *   blank between them; together they are one name, so that "ring" does not find a nose ring.
- * - Slips of the fingers need not be here (spelling.ts mends them); what many people write does.
- * - A name is never changed once it is landed, words come and go freely: every piece is indexed
- *   anew when the list has changed.
+ * How to maintain the list:
+ * - A group means one thing. Do not add a word that is merely related: a shopper who searches for
+ *   hoops does not want studs. Where one thing is a kind of another, the wider group `includes` the
+ *   narrower one: a search for earrings finds a jhumka, a search for jhumkas does not find every
+ *   earring.
+ * - Plurals with s, upper case, accents and dashes are handled by the code. Separate the words of a
+ *   name by blanks; they match only together, so that "ring" does not find a nose ring.
+ * - Leave out typing mistakes, which `spelling.ts` corrects, but include wrong spellings that many
+ *   people use.
+ * - Never rename a group. Words may be added and removed: every product is indexed again when the
+ *   list has changed.
  */
 export interface SameWords {
   readonly words: readonly string[];
-  /** Names of groups whose pieces are pieces of this one too. */
+  /** The names of narrower groups. Their products belong to this group too. */
   readonly includes?: readonly string[];
 }
 
-/** Said of every piece, so that "gold jewellery" means gold. */
+/** The group of every product, so that "gold jewellery" means the same as "gold". */
 export const OF_EVERY_PIECE = "jewellery";
 
 const METALS = {
@@ -113,8 +116,8 @@ export const SAME_WORDS: Readonly<Record<string, SameWords>> = {
 };
 
 /**
- * Words that say nothing of a piece when others stand beside them. Pieces for women are among
- * these: whatever does not say that it is for men is for them.
+ * Words that are ignored when a search contains others. The words for women are among them, because
+ * every product that is not marked for men is for women.
  */
 export const FILLERS: readonly string[] = [
   "a",
