@@ -148,14 +148,14 @@ describe("an alert", () => {
     expect(await listAlerts()).toEqual([]);
   });
 
-  it("is one of so many", async () => {
+  it("is refused above the limit of alerts", async () => {
     for (let set = 0; set < MAX_ALERTS; set++) await setAlert({ carat: "22K", below: 100 + set });
     const more = setAlert({ carat: "22K", below: 99 });
     await expect(more).rejects.toMatchObject({ status: 422, code: "alerts_full" });
     expect(await listAlerts()).toHaveLength(MAX_ALERTS);
   });
 
-  it("ends with one press in its letter, with all that wait, and nobody else's", async () => {
+  it("is ended by the link in its letter, with all waiting alerts of that user only's", async () => {
     await setAlert({ carat: "22K", below: 12_900 });
     await setAlert({ carat: "22K", below: 10 });
     const other = await shop.signUp();
@@ -169,7 +169,7 @@ describe("an alert", () => {
     expect(kept.alerts).toHaveLength(1);
   });
 
-  it("waits for who has not proved the e-mail until they have", async () => {
+  it("waits until the user has confirmed the e-mail address", async () => {
     shopper = await shop.signUp();
     const { _id } = await setAlert({ carat: "22K", below: 12_900 });
     const proved = await shop.signUp("Meera Nair", true);
@@ -238,7 +238,7 @@ describe("an alert", () => {
     return fired;
   }
 
-  it("is marked by one of many that look at once", async () => {
+  it("is fired only once by simultaneous searches", async () => {
     const alerts = 12;
     for (let set = 0; set < alerts; set++) await setAlert({ carat: "22K", below: 500 + set });
     const app = appOn(shop.database, () => shop.clock.now);

@@ -2,7 +2,7 @@ import { rupees } from "@suvarna/domain/money";
 import type { Holding } from "../platform/holding.ts";
 import { findAlerts, removeAlertsOf } from "./queries.ts";
 
-/** The prices that a user waits for. */
+/** Data export and erasure of a user's price alerts. */
 export const alertsHolding: Holding = {
   name: "alerts",
   async tell(db, { userId }) {

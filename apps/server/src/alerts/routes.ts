@@ -15,7 +15,7 @@ import { changeAlert, priceOf, setAlert } from "./set-alert.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What a shopper does about the own alerts. */
+/** Registers the calls by which shoppers manage their own price alerts. */
 export function registerAlerts(
   api: Api,
   { app, rates }: { app: App; rates: Pick<Rates, "perGram"> },
