@@ -165,7 +165,7 @@ describe("keeping a piece", () => {
     expect((await post(await ring(), { userId })).statusCode).toBe(403);
   });
 
-  it("has its bound, which what left the catalogue does not count for", async () => {
+  it("has a limit, for which removed products do not count", async () => {
     const full = await rings(MAX_WISHLIST);
     expect(idsOf(await merge(full))).toEqual(full);
     const more = await ring();
@@ -200,7 +200,7 @@ describe("merging at the login", () => {
     expect((await now()).toSorted()).toEqual(ids.toSorted());
   });
 
-  it("leaves out what finds no room, and refuses more than fits at all", async () => {
+  it("leaves out the oldest pieces above the limit, and refuses a list above it", async () => {
     const all = await rings(MAX_WISHLIST + 1);
     await merge(all.slice(0, MAX_WISHLIST - 1));
     const [before, ...others] = all.slice(MAX_WISHLIST - 1);
