@@ -188,7 +188,7 @@ describe("what looks like spam", () => {
     expect(await deskTicket(id)).toMatchObject({ suspected: false });
   });
 
-  it("is not what a person sends in haste, or with a link after some time", async () => {
+  it("is neither a message sent quickly, nor one with a link sent slowly", async () => {
     const { stamp } = await anyone().call(calls.openSupportForm, {});
     const hasty = await anyone().call(calls.sendSupportQuery, { body: aQuery({ stamp }) });
     const body = aQuery({
@@ -222,7 +222,7 @@ describe("what looks like spam", () => {
     expect(await lettersTo(shopper.email, "ticket-received")).toHaveLength(7);
   });
 
-  it("is answered by what is true: no letter is promised that waits for staff", async () => {
+  it("is not promised a letter that waits for staff", async () => {
     await prove(true);
     const links = { description: "http://a.example http://b.example http://c.example" };
     const ask = (contactDetails: string, author = own()) =>
@@ -447,7 +447,7 @@ describe("a ticket", () => {
     expect((await own().call(calls.replyToTicket, reply)).messages).toHaveLength(2);
   });
 
-  it("is told and forgotten with its account", async () => {
+  it("is exported and erased with its account", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const { tickets } = await own().call(exportMe, {});
     expect(tickets).toMatchObject([{ number: id, messages: [{ text: "It has no GSTIN." }] }]);
@@ -545,7 +545,7 @@ describe("a screenshot", () => {
     expect(await own().call(calls.listTickets, {})).toEqual([]);
   });
 
-  it("that no message came for goes after a day", async () => {
+  it("is deleted after a day when no message was sent with it", async () => {
     const { screenshot } = await send(await png());
     pass(25 * 3_600_000);
     await anyone().call(calls.sendTicket, { body: aTicket() });

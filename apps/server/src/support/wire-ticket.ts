@@ -9,7 +9,7 @@ import { missedDeadline } from "@suvarna/domain/ticket";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
 
-/** Where a picture of a ticket can be seen, by its id. */
+/** Returns the address of a ticket's picture by its id. */
 export type AddressOf = (pictureId: string) => string;
 
 export function wireSummary(ticket: TicketRow): TicketSummary {
@@ -33,14 +33,18 @@ export function wireTicket(ticket: TicketThread, addressOf: AddressOf): Ticket {
 }
 
 export function wireDeskSummary(ticket: TicketRow, now: Date): DeskTicketSummary {
-  return { ...wireSummary(ticket), answerDueAt: iso(ticket.answerDueAt), ...behind(ticket, now) };
+  return {
+    ...wireSummary(ticket),
+    answerDueAt: iso(ticket.answerDueAt),
+    ...staffFields(ticket, now),
+  };
 }
 
 export function wireDeskTicket(ticket: TicketThread, addressOf: AddressOf, now: Date): DeskTicket {
-  return { ...wireTicket(ticket, addressOf), ...behind(ticket, now) };
+  return { ...wireTicket(ticket, addressOf), ...staffFields(ticket, now) };
 }
 
-/** What everybody may read of it: its first message. */
+/** The public form of a ticket: its first message without contact data. */
 export function wireRecent({ id, name, messages, createdAt }: TicketThread): RecentQuery {
   return {
     _id: id,
@@ -50,8 +54,8 @@ export function wireRecent({ id, name, messages, createdAt }: TicketThread): Rec
   };
 }
 
-/** What only staff are told. */
-function behind(ticket: TicketRow, now: Date) {
+/** The fields that only staff see. */
+function staffFields(ticket: TicketRow, now: Date) {
   const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
   return {
     name,
