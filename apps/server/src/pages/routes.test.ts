@@ -80,7 +80,7 @@ it("keeps no page that failed, and tells nothing of why", async () => {
   expect(renders((await get("/")).body)).toBe(renders(next) + 2);
 });
 
-it("sends a page that lacks something, and makes it anew for the next visitor", async () => {
+it("sends an incomplete page, and renders it again for the next visitor", async () => {
   const [first, next] = [await get("/half"), await get("/half")];
   expect([first.statusCode, next.statusCode]).toEqual([200, 200]);
   expect(next.body).not.toBe(first.body);
