@@ -153,7 +153,7 @@ describe("what follows an event after it", () => {
     expect(done.toSorted()).toEqual(users.toSorted());
   });
 
-  it("is left alone by a process that dies in the middle of it", async () => {
+  it("stays in the outbox when the process dies while handling it", async () => {
     const { app, relay } = openProcess({
       "account.opened": { after: { follow: async () => {} } },
     });
@@ -228,7 +228,7 @@ describe("what every process must hear", () => {
     expect(heard).toEqual([`one ${sheetId}`, `other ${sheetId}`]);
   });
 
-  it("is told to others at once", async () => {
+  it("reaches the other processes at once", async () => {
     const heard = vi.fn();
     const other = openProcess({ "rates.changed": { inEveryProcess: [heard] } });
     await other.relay.start();

@@ -4,7 +4,7 @@ import { createLimits, networkOf } from "./limits.ts";
 const TWICE = { name: "twice", times: 2, seconds: 60 };
 
 describe("limits", () => {
-  it("refuse what is one too many, and say how long to wait", async () => {
+  it("refuse an event above the limit, and say how long to wait", async () => {
     const limits = createLimits(null);
     await limits.use(TWICE, "one");
     await limits.use(TWICE, "one");

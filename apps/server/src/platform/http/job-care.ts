@@ -9,7 +9,7 @@ import { handle } from "./handle.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What staff see of the jobs, and do about those that were given up. */
+/** Registers the calls by which staff see failed jobs and retry them. */
 export function registerJobCare(api: Api, jobs: Jobs): void {
   handle(api, endpoints.getJobs, async () => ({
     queues: await jobs.counts(),
