@@ -88,7 +88,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("says more of a piece, and what goes with it", async () => {
+  it("shows the details of a piece, and related pieces", async () => {
     const { _id } = await call(getProduct, { params: { id: "jhumka-gold" } });
     expect(await call(getShopDetails, { query: { productId: _id } })).toMatchObject([
       { productId: _id, goldPurity: "22K (916)", totalWeight: "18.900 g" },
@@ -157,7 +157,7 @@ describe("the catalogue", () => {
     await expect(call(getProduct, { params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("says by its field what staff must mend", async () => {
+  it("names the field that staff must correct", async () => {
     const staff = shop.client(staffToken);
     const body = { ...RING, netWeight: 0, huid: "abc" };
     await expect(staff.call(createProduct, { body })).rejects.toMatchObject({

@@ -122,7 +122,7 @@ describe("the facets of a page", () => {
     );
   });
 
-  it("has every piece with a price in one band of each", async () => {
+  it("puts every piece with a price into exactly one band of each kind", async () => {
     const { facets, total } = await page({ carat: "24K,22K,18K" });
     for (const bands of [facets.price, facets.weight]) {
       expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(total);

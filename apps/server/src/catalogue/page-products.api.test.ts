@@ -85,7 +85,7 @@ describe("a page of the catalogue", () => {
     expect((await slugs({ sort: "price-asc" }, dearSilver))[0]).toBe("reduced");
   });
 
-  it("puts what has no valid rate last, and leaves it out of a price filter", async () => {
+  it("puts pieces without a valid rate last, and leaves them out of a price filter", async () => {
     const noSilver = { ...RATES, Silver: null };
     expect((await slugs({ sort: "price-asc" }, noSilver)).at(-1)).toBe("kada");
     expect((await slugs({ sort: "price-desc" }, noSilver)).at(-1)).toBe("kada");

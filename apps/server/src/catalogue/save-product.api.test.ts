@@ -44,7 +44,7 @@ describe("saving a product", () => {
   const save = (id: string | null, said?: object) => saveProduct(app, TESTER, id, input(said));
   const find = (id: string) => findProduct(database.db, id);
 
-  it("writes it in paise, milligrams and basis points, and tells of it", async () => {
+  it("stores a product in paise, milligrams and basis points, and announces it", async () => {
     const id = await save(null, {
       stoneValue: 1999.99,
       discountPercent: 7.25,
@@ -63,7 +63,7 @@ describe("saving a product", () => {
     expect(changes).toBe(1);
   });
 
-  it("makes an address from the name, with a number where it is taken", async () => {
+  it("makes a slug from the name, with a number where another product has it", async () => {
     const slugs = [];
     for (let times = 0; times < 3; times++) {
       slugs.push((await find(await save(null, { name: "Façade & Öre!" })))?.slug);
@@ -98,7 +98,7 @@ describe("saving a product", () => {
     expect(changes).toBe(0);
   });
 
-  it("replaces what is said, sizes included, and keeps the rest", async () => {
+  it("replaces the columns of the form, sizes included, and keeps the others", async () => {
     const sizes = ["12", "14"].map((size) => ({ size, netWeight: 4, stock: 0 }));
     const id = await save(null, { slug: "sized", sizes });
     expect(await find(id)).toMatchObject({

@@ -68,7 +68,7 @@ describe("sources in their order", () => {
     expect(await state("One")).toMatchObject({ failures: 0, askAfter: null });
   });
 
-  it("are asked hardly ever when they fail all the time", async () => {
+  it("are queried rarely while they keep failing", async () => {
     one.says = "no answer in time";
     const askedAt: number[] = [];
     for (let minute = 1; minute <= 60; minute++) {
@@ -109,7 +109,7 @@ describe("sources in their order", () => {
 describe("a jump", () => {
   const FAR = Math.round(USUAL * 1.09);
 
-  it("waits when the second source has stayed where it was, which counts", async () => {
+  it("waits while the second source has not moved", async () => {
     await poll();
     one.says = { gold: FAR };
     await pollAfter(10_000);
@@ -161,7 +161,7 @@ it("keeps what it refuses, with why, and treats it as a failure", async () => {
 describe("a budget", () => {
   const cost = { requests: 2, monthly: 100 };
 
-  it("is never overdrawn, however many processes draw on it at once", async () => {
+  it("is never overdrawn by simultaneous processes", async () => {
     const source = { key: "Dear", cost: { requests: 2, monthly: 11 } };
     const drawn = await Promise.all(
       Array.from({ length: 20 }, () => takeRequests(desk.database.db, source, NOON)),
@@ -193,7 +193,7 @@ describe("a budget", () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
   });
 
-  it("that is spent sends on to the next source until the month ends", async () => {
+  it("makes the poller use the next source until the month ends, when it is used up", async () => {
     one = scriptedSource("One", { gold: USUAL }, { requests: 2, monthly: 3 });
     await poll();
     desk.now = new Date("2026-11-30T23:59:50.000Z");

@@ -65,7 +65,7 @@ async function goSilent(name: string): Promise<Socket> {
   return socket;
 }
 
-it("tells everyone the same, however many there are, and who joins meanwhile", async () => {
+it("sends the same text to all clients, also to those that join meanwhile", async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => listen(`${index}`)));
   listeners.send("one");
   listeners.send("two");

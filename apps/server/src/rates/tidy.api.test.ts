@@ -74,7 +74,7 @@ describe("old sheets", () => {
 });
 
 describe("history", () => {
-  it("keeps of each minute, hour and day its end, in whatever order it comes", async () => {
+  it("keeps the last rates of each minute, hour and day, in whatever order they arrive", async () => {
     await sheetAt(30 * MINUTE_MS, 13_000_00);
     await sheetAt(29.2 * MINUTE_MS, 13_200_00);
     await sheetAt(29.5 * MINUTE_MS, 13_100_00);

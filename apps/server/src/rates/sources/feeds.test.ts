@@ -135,7 +135,7 @@ describe("GoldAPI.io", () => {
     expect(feed.asked).toHaveLength(1);
   });
 
-  it("is not believed with an error alone", async () => {
+  it("is not accepted when it contains only an error", async () => {
     feed.answer = () => ({ body: { error: "No data available for this date or pair." } });
     await expect(read(source("goldapi"))).rejects.toThrow("an error in place of rates");
   });
@@ -203,7 +203,7 @@ describe("metalpriceapi.com", () => {
     await expect(read(source("metalpriceapi"))).rejects.toThrow(words);
   });
 
-  it("tells nobody its key when it fails", async () => {
+  it("never reveals its key in an error", async () => {
     for (const [, answer] of BROKEN) {
       feed.answer = () => answer;
       const error: Error = await read(source("metalpriceapi")).then(

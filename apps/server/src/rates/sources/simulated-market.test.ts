@@ -19,7 +19,7 @@ function walk(from: typeof ANCHOR, steps: number, random: () => number): typeof 
 }
 
 describe("the simulated market", () => {
-  it("comes into its band from wherever rates by hand put it, without a jump", () => {
+  it("returns from any manual rates into its band, without a jump", () => {
     fc.assert(
       fc.property(anywhere, fc.infiniteStream(share), (from, shares) => {
         let reading = from;
