@@ -15,7 +15,7 @@ import { outboxRows } from "../platform/outbox.ts";
 import { createRelay } from "../platform/relay.ts";
 import { lookForAlerts } from "./fire-alerts.ts";
 
-/** Rates at which nothing has come that anybody waits for. */
+/** Rates so high that no alert fires. */
 const NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
@@ -43,7 +43,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Staff set the rate of 22K, and the shop has heard of it; a second passes before. */
+/**
+ * Advances the clock by a second and sets the rate of 22K as staff, and waits until the shop has
+ * loaded it.
+ */
 async function rateIs(gold22k: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await shop.client(staff.token).call(enterRates, {
@@ -64,7 +67,7 @@ const setAlert = (body: { carat?: "22K"; productId?: string; below: number | str
   client().call(calls.setAlert, { body });
 const listAlerts = async () => (await client().call(calls.listAlerts, {})).alerts;
 
-/** The letters of alerts to the shopper, once there are so many. */
+/** Waits until the shopper has got this many letters of alerts, and returns them. */
 async function letters(count: number) {
   return vi.waitFor(async () => {
     const found = (await shop.messagesTo(shopper.email)).filter(
@@ -221,7 +224,7 @@ describe("an alert", () => {
     }
   });
 
-  /** Looks once at a rate of 22K. @returns the alerts whose price has come by it */
+  /** Searches once for due alerts at this rate of 22K. @returns the alerts that fired */
   async function look(app: App, gold22k: number): Promise<string[]> {
     const fired: string[] = [];
     await testAct(app, async (act) => {

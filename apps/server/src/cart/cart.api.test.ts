@@ -44,7 +44,7 @@ async function add(productId: string, quantity = 1, size?: string): Promise<Cart
   return (await shop.client(token).call(addToCart, { body })).cart;
 }
 
-/** What is in the cart, in short. */
+/** The lines of a cart in short form. */
 function linesOf(cart: Cart) {
   return cart.items.map(({ product, quantity, size }) => [product._id, size, quantity]);
 }

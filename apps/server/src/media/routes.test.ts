@@ -19,7 +19,7 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The folder of the sizes that were made on demand. */
+/** The folder of the sizes that were generated on demand. */
 function cached(): string {
   return join(config.cacheDir, "pictures");
 }

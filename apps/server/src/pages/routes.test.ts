@@ -9,7 +9,7 @@ import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
 import { registerPages } from "./index.ts";
 
-/** A build in the shape of the storefront's: each page says how many renders there have been. */
+/** A fake build in the shape of the storefront's, whose pages contain the number of renderings. */
 const BUILD = `
 let renders = 0;
 export const openPages = () => ({

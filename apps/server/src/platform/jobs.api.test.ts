@@ -27,7 +27,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** A process that does errands of one kind; each test has a kind of its own. */
+/** Simulates a process with workers for one kind of job. Each test has a kind of its own. */
 async function openProcess(
   kind: JobKind<Errand>,
   handler: JobHandler<Errand>,

@@ -43,13 +43,13 @@ afterAll(async () => {
   await feed[Symbol.asyncDispose]();
 });
 
-/** The ways in which feeds die, one after the other. */
+/** The ways in which feeds fail, one after the other. */
 const DEATHS: FeedStandIn["answer"][] = [
   () => ({ status: 503, body: "" }),
   () => ({ body: { error: "Quota exceeded" } }),
   () => ({ body: '{"success":true,"rates":' }),
   () => (response) => response.destroy(),
-  // A cache that serves what it had, and a figure in the wrong unit, are as good as dead.
+  // A feed that repeats old rates from a cache, and one with a wrong unit, count as failed too.
   () => ({ body: metalPriceBody(415_000, 5200, new Date(OPENED.getTime() - HOUR_MS)) }),
   () => ({ body: metalPriceBody(13_342, 167, shop.clock.now) }),
 ];

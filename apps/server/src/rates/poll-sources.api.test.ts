@@ -55,7 +55,7 @@ describe("sources in their order", () => {
     await poll();
     expect(await newest()).toMatchObject({ source: "Two" });
     expect(await state("One")).toMatchObject({ failures: 1, failure: "status 503" });
-    // It is left in peace for a while, longer each time.
+    // The failed source is not queried for a while, which becomes longer with each failure.
     await pollAfter(10_000);
     expect([one.asked, two.asked]).toEqual([1, 2]);
     await pollAfter(10_000);
@@ -87,7 +87,7 @@ describe("sources in their order", () => {
     expect(two.asked).toBe(0);
     await pollAfter(2 * MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "Two", takenAt: desk.now });
-    // What is older than the rates we have never takes their place.
+    // A reading that is older than the newest rates never replaces them.
     await pollAfter(MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "Two" });
   });
@@ -189,7 +189,7 @@ describe("a budget", () => {
     }
     expect(one.asked).toBeGreaterThan(45);
     expect(one.asked).toBeLessThanOrEqual(50);
-    // Nowhere so long that the rates would have got too old to sell by.
+    // No gap is so long that the rates would become too old to sell by.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
   });
 

@@ -35,7 +35,7 @@ describe("live rates", () => {
     return { socket, messages };
   }
 
-  /** Asks for the socket as a page of this origin would. @returns the status of the answer */
+  /** Requests the WebSocket like a page of this origin. @returns the status of the reply */
   async function statusFor(origin: string | null, path = "/ws/goldprice"): Promise<number> {
     const asked: ClientRequest = request({
       port,

@@ -13,7 +13,7 @@ import { pollSources } from "./poll-sources.ts";
 
 const OUNCE = 31.1034768;
 const GRAM = 13_342.56;
-/** A little before the time at which a shop of the tests opens. */
+/** A time shortly before the one at which test shops open. */
 const OPENED = new Date("2026-11-21T06:11:00.000Z");
 
 let feed: FeedStandIn;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await feed[Symbol.asyncDispose]();
 });
 
-/** Lets time pass and the shop ask its source, which says so many rupees a gram of gold. */
+/** Advances the clock and polls the source, which reports this price of gold in rupees per gram. */
 async function pollAt(gold: number, seconds = 60): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
   const at = shop.clock.now;
@@ -44,7 +44,10 @@ async function pollAt(gold: number, seconds = 60): Promise<void> {
   await pollSources({ ...shop.rates.care, log: shop.app.log });
 }
 
-/** Waits until the shop shows so many rupees a gram: a sheet is taken up after its commit. */
+/**
+ * Waits until the shop shows this price in rupees per gram, because a sheet is loaded only after
+ * its commit.
+ */
 async function expectShown(gold: number): Promise<void> {
   await vi.waitFor(async () => {
     const [entry] = await shop.client().call(getRates, {});
@@ -119,7 +122,7 @@ describe("staff", () => {
       code: "rate_refused",
     });
     shop.clock.now = before;
-    // It waits on: a refusal has changed nothing.
+    // The refused decision has changed nothing, so the reading still waits.
     expect(await waiting()).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ const tidy = () => tidyRates(desk.database.db, NOON, desk.config.rates.maxAgeMs)
 const momentsOf = (span: "minute" | "hour" | "day") =>
   desk.database.db.$count(rateHistory, eq(rateHistory.span, span));
 
-/** Writes a sheet down as of so long ago. @returns its id */
+/** Inserts a sheet with a time in the past. @returns its id */
 async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promise<string> {
   const at = ago(agoMs);
   const times = { takenAt: at, acceptedAt: at };
@@ -39,7 +39,8 @@ async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promis
 describe("old sheets", () => {
   it("go, but for the last of an hour, those sold by, and those that people made", async () => {
     const eightDays = 8 * DAY_MS;
-    // 06:00, 06:10, 06:20, 06:29:59.999 and the last of the hour before, each eight days ago.
+    // The sheets of 06:00, 06:10, 06:20, 06:29:59.999 and the last one of the hour before, all
+    // eight days ago.
     const [early, sold, manual, last, before] = [
       await sheetAt(eightDays + 30 * MINUTE_MS),
       await sheetAt(eightDays + 20 * MINUTE_MS),

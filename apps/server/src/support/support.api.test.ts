@@ -38,7 +38,7 @@ const own = () => shop.client(shopper.token);
 const atDesk = () => shop.client(staff.token);
 const someEmail = () => `${newId()}@visitor.example`;
 
-/** The mark of a form that was opened a minute ago. */
+/** A stamp of a form that was opened a minute ago, as by a person. */
 async function stampOfPerson(): Promise<string> {
   const { stamp } = await anyone().call(calls.openSupportForm, {});
   pass(60_000);
@@ -72,7 +72,7 @@ async function deskTicket(id: string) {
   return atDesk().call(desk.getDeskTicket, { params: { id } });
 }
 
-/** All that waits at the desk, in its order. */
+/** All tickets on the staff's list, in its order. */
 async function waiting(): Promise<deskStaffSchemas.DeskTicketSummary[]> {
   const found = [];
   for (let page = 1; ; page++) {
@@ -175,12 +175,12 @@ describe("what looks like spam", () => {
     const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { suspected: "true" } });
     expect(tickets.map((ticket) => ticket.id)).toContain(id);
 
-    // Nobody has to answer spam.
+    // Staff may close spam without an answer.
     const { id: other } = await anyone().call(calls.sendSupportQuery, { body });
     const closing = { from: "open", to: "closed" } as const;
     await atDesk().call(desk.moveTicket, { params: { id: other }, body: closing });
 
-    // A person after all.
+    // Staff decide that the message came from a person.
     const params = { id };
     await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
     await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
@@ -541,7 +541,7 @@ describe("a screenshot", () => {
     expect(await send(large)).toMatchObject({ status: 413 });
     const nothing = own().call(calls.sendTicket, { body: aTicket({ screenshot: newId() }) });
     await expect(nothing).rejects.toMatchObject({ status: 422 });
-    // The ticket that could not have its picture is not there either.
+    // The ticket whose picture was refused was not stored either.
     expect(await own().call(calls.listTickets, {})).toEqual([]);
   });
 
@@ -572,7 +572,7 @@ it("a ticket is opened, and its letter sent once, while the mail server is down 
   );
   await receiver.up();
   await vi.waitFor(async () => {
-    // What waits for its next try need not wait here.
+    // Makes waiting retries due at once.
     await db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
     expect(await states()).toMatchObject([{ state: "sent" }]);
   }, PATIENCE);

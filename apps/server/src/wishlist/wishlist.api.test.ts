@@ -39,7 +39,7 @@ const keep = (productId: string) => mine().call(addToWishlist, { body: { product
 const merge = (productIds: string[]) => mine().call(mergeWishlist, { body: { productIds } });
 const now = async () => idsOf(await mine().call(getWishlist, {}));
 
-/** Keeps a piece over HTTP itself, to see the status. */
+/** Adds a piece by a plain HTTP request, so that the test sees the status. */
 function post(productId: string, said: object = {}) {
   return shop.app.inject({
     method: "POST",
@@ -54,7 +54,7 @@ async function takeFromCatalogue(id: string): Promise<void> {
   await shop.client(token).call(deleteProduct, { params: { id } });
 }
 
-/** As many new pieces as said. @returns their ids, the first added first */
+/** Adds new pieces to the catalogue. @returns their ids in the order of adding */
 function rings(count: number): Promise<string[]> {
   return addProducts(
     unguarded(shop.database.db),

@@ -23,7 +23,7 @@ export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Pr
 }
 
 /**
- * Indexes all products again whose search document was documents with an older list of same words.
+ * Indexes all products again whose search document was made with an older list of same words.
  * Several processes can do this at once, because each skips the rows that another has locked.
  * @returns how many products were indexed
  */

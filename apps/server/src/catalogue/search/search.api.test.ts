@@ -109,7 +109,8 @@ describe("searching the shop", () => {
     expect(await slugs("har")).not.toContain(slug);
     expect(await slugs("hard")).toEqual([slug]);
     await staff().call(deleteProduct, { params: { id: slug } });
-    // Nothing begins so any more, and no word of the trade is a slip away.
+    // No word of a product starts with this text any more, and no known word differs by one
+    // mistake.
     expect(await slugs("hard")).toEqual([]);
   });
 

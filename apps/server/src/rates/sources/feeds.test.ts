@@ -14,7 +14,7 @@ const AT = new Date("2026-11-21T06:30:00.000Z");
 const KEY = "a-key-of-ours";
 const GOLD = 415_000;
 const SILVER = 5200;
-/** The same by the gram, in paise. */
+/** The same prices per gram, in paise. */
 const READ = { gold999: 13_342_56, silver999: 167_18, takenAt: AT };
 
 let feed: FeedStandIn;
@@ -44,7 +44,7 @@ function source(
 
 const read = (from: RateSource) => from.read({ now: AT, last: null });
 
-/** The traps that every feed sets. */
+/** The invalid replies that every feed is tested with. */
 const BROKEN: [string, FeedAnswer, RegExp][] = [
   ["401", { status: 401, body: { error: "Invalid API key" } }, /^status 401$/],
   ["403", { status: 403, body: { error: "Quota" } }, /^status 403$/],
@@ -78,7 +78,7 @@ describe("GoldAPI.io", () => {
     ...goldApiBody(metal, metal === "XAU" ? GOLD : SILVER, AT),
     ...over,
   });
-  /** Every metal answered as documented, changed by `over`. */
+  /** Replies for both metals as documented, with the changes of `over`. */
   const answers = (over: object) => {
     feed.answer = ({ url }) => ({ body: quote(url?.includes("XAU") ? "XAU" : "XAG", over) });
   };
