@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * The main path in Firefox. Playwright is only the test runner here: its own Firefox is a patched
- * one, so Puppeteer drives the Firefox of the machine (see firefox/tab.ts).
+ * Runs the main path in Firefox. Playwright is only the test runner here: its own Firefox is a
+ * patched build, so Puppeteer drives the installed Firefox (see firefox/tab.ts).
  */
 export default defineConfig({
   testDir: "firefox",

@@ -2,18 +2,19 @@ import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
 
-/** What a browser complains of while a test runs; a test that leaves any fails. */
+/** The errors that a browser reports during a test. A test with any of them fails. */
 interface Complaints {
   readonly all: string[];
-  /** For a test that provokes a refusal on purpose. */
+  /** Allows errors that a test provokes on purpose. */
   allow(pattern: RegExp): void;
 }
 
-/** A test against the open shop, which fails on any error of the page or of its network. */
+/** A test against the running shop, which fails on any error of the page or of its network. */
 export const test = base.extend<{ complaints: Complaints }>({
-  // The empty pattern is how the runner is told that this fixture stands on no other.
+  // The empty pattern tells Playwright that this fixture needs no other.
   baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
-  // Every journey comes from an address of its own: what the shop counts per address is not shared.
+  // Each journey has a network address of its own, so that the rate limits per address are not
+  // shared.
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ "x-forwarded-for": someAddress() }),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForHydrationAtNavigation(page);
@@ -35,8 +36,8 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /**
- * A press before hydration does nothing, so every navigation of a journey waits for hydration, unless
- * it names another state of the page to wait for.
+ * Makes navigation wait until React runs the page, because a press before that does nothing. A
+ * journey can opt out by saying how far a page must be loaded.
  */
 function waitForHydrationAtNavigation(page: Page): void {
   const open = page.goto.bind(page);
@@ -53,14 +54,15 @@ function waitForHydrationAtNavigation(page: Page): void {
   };
 }
 
-/** One of the private IPv4 addresses. */
+/** A random private IPv4 address. */
 function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 /**
- * The check for accessibility speaks to every frame. That of a letter is a sandbox, which nobody can
- * speak to; Chromium's headless shell says so on the page, under no address of a script.
+ * The accessibility checker sends a message to every frame. A letter is shown in a sandboxed frame,
+ * which can't receive it, and Chromium's headless shell reports that as an error of the page
+ * without a script's address.
  */
 const CHECKER_IN_SANDBOX = /^Failed to execute 'postMessage' on 'DOMWindow': .*\('null'\)\.$/;
 
@@ -73,7 +75,7 @@ function watch(page: Page, all: string[]): void {
   });
   page.on("pageerror", (error) => all.push(`page: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // A page that is left gives up what it was still loading.
+    // Leaving a page cancels its running requests, which is no error.
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") all.push(`network: ${request.url()} ${reason}`);
   });
@@ -82,7 +84,10 @@ function watch(page: Page, all: string[]): void {
   });
 }
 
-/** Prints what a page showed and said when its test failed: often the printed log is all one has. */
+/**
+ * Prints what the page showed and reported when its test failed, because often only the log of a
+ * run is available.
+ */
 async function describeFailure(
   page: Page,
   said: readonly string[],
@@ -98,19 +103,20 @@ async function describeFailure(
 }
 
 /**
- * Waits until React has hydrated every control of the page. React hydrates each part in its own time
- * and marks its elements; links and forms also work before, in their own way.
+ * Waits until React has hydrated all parts of the page, each of which it marks. Links and forms
+ * work before that too, but differently.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The sandbox of a gateway is no page of the storefront, and works without scripts.
+    // The page of the payment sandbox does not belong to the storefront and has no scripts to wait
+    // for.
     if (!("__reactRouterContext" in window)) return true;
     const controls = [...document.querySelectorAll("button, input, select, textarea")];
     const isTaken = (control: Element) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$"));
     return controls.every(isTaken);
   });
-  // Then the page renders what only this browser knows, when it is idle.
+  // Data that only this browser has is rendered afterwards, when the page is idle.
   await page.evaluate(async () => {
     const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
     await idle();
@@ -119,13 +125,13 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Nothing serious for people who use assistive technology. Meanwhile nothing moves: a colour that is
- * half faded, in or out, says nothing of the design.
+ * Checks the page for serious accessibility violations. Animations are stopped meanwhile, because a
+ * half-faded colour says nothing about the design's contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is asked for, and no page but this one is opened for it.
+    // Only violations are reported, and no second page is opened for the check.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -137,7 +143,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Nothing that people write may run: a window that opens fails the test. */
+/** Fails the test when the page opens a dialog, which means that text of a user ran as a script. */
 export function refuseWindows(page: Page): void {
   page.on("dialog", (dialog) => {
     throw new Error(`A script has run: ${dialog.message()}`);

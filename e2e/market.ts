@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** A rate as the wire tells it, per gram. */
+/** A rate per gram in the format of the API. */
 export interface Rate {
   readonly Carat: string;
   readonly TodayPricePerGram: number;
@@ -12,38 +12,45 @@ export interface Rate {
 
 const PURITY = { "24K": 99.9, "22K": 91.7, "18K": 75, Silver: 4.1 };
 
-/** Rates of a market in the test's hands, a moment after the shop's own. */
+/** Rates that the test determines, with a time shortly after the shop's own. */
 export function ratesOf(gold24k: number, silver: number, secondsOn = 60): Rate[] {
   const updatedAt = new Date(Date.now() + secondsOn * 1000).toISOString();
   const prices = { "24K": gold24k, "22K": gold24k - 1000, "18K": gold24k - 3000, Silver: silver };
   return Object.entries(prices).map(([Carat, TodayPricePerGram]) => ({
-    ...{ Carat, TodayPricePerGram, updatedAt, change: 0.5, source: "Simulated market" },
+    Carat,
+    TodayPricePerGram,
+    updatedAt,
+    change: 0.5,
+    source: "Simulated market",
     purity: PURITY[Carat as keyof typeof PURITY],
   }));
 }
 
-/** The market of one page: its clock stands, its sockets do what the test says, and so does the API. */
+/**
+ * The simulated market of one page. The page's clock is stopped, and the test controls its
+ * WebSockets and the API's replies.
+ */
 export interface Market {
-  /** Lets time pass in the page. */
+  /** Advances the page's clock. */
   pass(ms: number): Promise<void>;
-  /** Lets time go on by itself. */
+  /** Lets the page's clock run again. */
   resume(): Promise<void>;
-  /** Lets the page come to life: until it has asked for its first socket. */
+  /** Waits until the page has opened its first WebSocket. */
   begin(): Promise<void>;
   socketCount(): Promise<number>;
-  /** Opens, closes or fails the newest socket. */
+  /** Fires an event of the newest WebSocket. */
   fire(type: "open" | "close" | "error"): Promise<void>;
-  /** Sends rates over the newest socket. */
+  /** Sends rates over the newest WebSocket. */
   tell(rates: readonly Rate[]): Promise<void>;
-  /** What the API answers when it is asked for rates: these, a refusal, or nothing until told. */
+  /** The API's reply to requests for rates: rates, a refusal, or nothing until `release`. */
   answer: readonly Rate[] | "refuse" | "wait";
-  /** How often it was asked. */
+  /** How many requests for rates the API has received. */
   asked: number;
-  /** Answers what waits. */
+  /** Answers the waiting requests. */
   release(): Promise<void>;
 }
 
-/** Takes a page's clock and market in hand; before the page is opened. */
+/** Takes control of a page's clock and market; to be called before the page is opened. */
 export async function openMarket(page: Page): Promise<Market> {
   await page.addInitScript(() => {
     class HeldSocket extends EventTarget {
@@ -58,11 +65,13 @@ export async function openMarket(page: Page): Promise<Market> {
   });
   const waiting: Route[] = [];
   const market: Market = {
-    ...{ answer: "refuse", asked: 0 },
+    answer: "refuse",
+    asked: 0,
     pass: (ms) => page.clock.runFor(ms),
     resume: () => page.clock.resume(),
     async begin() {
-      // In small steps: what the page does between them takes no time of its clock.
+      // The clock advances in small steps, because the page's asynchronous work between them takes
+      // no time of the clock.
       while ((await market.socketCount()) === 0) await page.clock.runFor(50);
     },
     socketCount: () =>

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Opens the outbox at the newest message to somebody, by its subject, once it is written. */
+/**
+ * Opens the newest message to a person with this subject in the local outbox, as soon as it exists.
+ */
 export async function openLetter(page: Page, to: string, subject: string): Promise<void> {
   await page.goto("/outbox");
   await page.getByRole("button", { name: subject }).filter({ hasText: to }).first().click();
@@ -9,8 +11,8 @@ export async function openLetter(page: Page, to: string, subject: string): Promi
 }
 
 /**
- * Follows a link of the letter that is open. Letters name the shop as its visitors do, the tests by
- * another name of the same machine, and to a browser those are two shops.
+ * Follows a link of the open letter. Its address has the shop's public host name, while the tests
+ * use another name of the same machine, and browsers treat the two as different sites.
  */
 export async function followLetter(page: Page, address: RegExp): Promise<void> {
   const link = page.getByRole("article").getByRole("link", { name: address });
@@ -18,7 +20,7 @@ export async function followLetter(page: Page, address: RegExp): Promise<void> {
   await page.goto(pathname + search + hash);
 }
 
-/** The newest code to an Indian mobile number, as its receiver reads it. */
+/** The newest code that was sent to an Indian mobile number. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
   const { messages } = await (await page.request.get("/api/outbox")).json();
   const mine = messages.find(({ to }: { to: string }) => to === `+91${phone}`);

@@ -10,8 +10,8 @@ const ARGS = [
 const executablePath = process.env["CHROMIUM_PATH"];
 
 /**
- * Every journey runs on a desk's screen and on a phone's. Those with the tag `@once` run on a desk's
- * alone: what they test is the same at every size, and they look at nothing that is laid out.
+ * Every journey runs at desktop and at phone size. Those with the tag `@once` run only at desktop
+ * size, because what they test does not depend on the layout.
  */
 export default defineConfig({
   testDir: "journeys",
@@ -30,8 +30,8 @@ export default defineConfig({
     launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A trace of every step costs a third of all the time; `--trace on` makes one. What the page
-    // showed when a test failed is printed (see journey.ts).
+    // A trace costs a third of the running time; `--trace on` enables it. What the page showed when
+    // a test failed is printed (see journey.ts).
     trace: "off",
     screenshot: "only-on-failure",
   },
@@ -42,9 +42,9 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // A shop from its first start on. Each test has a shop of its own, so once is enough.
+    // Tests of a shop's first start. Each has a shop of its own, so one screen size is enough.
     { name: "first-day", testDir: "first-day", use: { viewport: { width: 1440, height: 900 } } },
-    // The shop as a process: no browser, so once is enough.
+    // Tests of the shop's process without a browser, so one run is enough.
     { name: "operation", testDir: "operation" },
   ],
 });

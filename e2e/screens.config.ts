@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
 
-/** A picture of every page at desk and phone size: `npm run screens`. No test; for people to look at. */
+/**
+ * Takes a picture of every page at desktop and phone size: `npm run screens`. It tests nothing;
+ * people look at the pictures.
+ */
 export default defineConfig({
   ...journeys,
   testDir: "screens",

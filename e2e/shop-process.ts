@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** The server's entry, as `npm start` runs it after it has built. */
+/** The server's main file, which `npm start` runs after building. */
 export const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
 const STARTS_WITHIN_MS = 150_000;
 
 export interface ShopProcess {
   readonly url: string;
-  /** Ends it the hard way, as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>;
-  /** Ends it as a supervisor would. */
+  /** Ends the process by a signal, as a process manager does. */
   stop(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export async function startShop(dataDir: string, port?: number): Promise<ShopPro
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       RATES_TICK_SECONDS: "2",
-      // What is late, or does not answer, is so for a moment.
+      // Delayed and failing answers of the sandbox last only this long.
       SANDBOX_DELAY_SECONDS: "1",
       PAYMENT_CHECK_SECONDS: "1",
       PAYMENT_TIMEOUT_SECONDS: "2",
-      // The journeys say from which address they come.
+      // The journeys set their network address by the header of a proxy.
       TRUST_PROXY: "true",
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -8,7 +8,7 @@ export interface Shopper {
   readonly password: string;
 }
 
-/** A person whom nobody else in the tests is. */
+/** A shopper with a unique name and address. */
 export function newShopper(): Shopper {
   return {
     name: "Ananya Krishnan",
@@ -20,7 +20,7 @@ export function newShopper(): Shopper {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Fills the sign-up form as a person would, and sends it. */
+/** Fills in the sign-up form and sends it. */
 export async function sendSignUp(
   page: Page,
   shopper: Shopper,
@@ -33,7 +33,7 @@ export async function sendSignUp(
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** Fills in what Google does not know of a person. */
+/** Fills in the fields of the sign-up form that Google does not provide. */
 export async function fillRestOfSignUp(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "Phone").fill(shopper.phone);
   await field(page, "Password").fill(shopper.password);
@@ -44,14 +44,14 @@ export async function fillRestOfSignUp(page: Page, shopper: Shopper): Promise<vo
   await field(page, "PIN code").fill("560003");
 }
 
-/** Opens an account, and ends at the login page. */
+/** Creates an account and ends on the login page. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await sendSignUp(page, shopper);
   await expect(page.getByText("Signup successful!")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Logs in at the login page, which must be open. */
+/** Logs in on the login page, which must be open. */
 export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "E-mail").fill(shopper.email);
   await field(page, "Password").fill(shopper.password);
@@ -59,7 +59,7 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByText("Login successful!")).toBeVisible();
 }
 
-/** Opens a piece's page and puts one into the cart. */
+/** Opens a product's page and adds one piece to the cart. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
@@ -67,7 +67,7 @@ export async function putIntoCart(page: Page, slug: string): Promise<void> {
 }
 
 /**
- * Goes from the cart through the checkout with the account's own address, to be paid at the door.
+ * Goes from the cart through the checkout with the account's own address and cash on delivery.
  * @returns the order's number
  */
 export async function placeOrder(page: Page): Promise<string> {
@@ -84,27 +84,33 @@ export async function placeOrder(page: Page): Promise<string> {
   return /\b[0-9A-F]{6}\b/.exec(text ?? "")?.[0] ?? "";
 }
 
-/** A new shopper's account, without the pages for it. */
+/** Creates an account by the API. */
 export async function openAccount(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   const { name, email, phone, password } = shopper;
   const home = {
-    ...{ type: "Home", addressLine: "14, 3rd Cross, Malleswaram", city: "Bengaluru" },
-    ...{ state: "Karnataka", zipcode: "560003", country: "India", primaryPhone: phone },
+    type: "Home",
+    addressLine: "14, 3rd Cross, Malleswaram",
+    city: "Bengaluru",
+    state: "Karnataka",
+    zipcode: "560003",
+    country: "India",
+    primaryPhone: phone,
   };
   const account = { name, email, phone, password, confirmPassword: password, addresses: [home] };
   await expect(await page.request.post("/api/auth/signup", { data: account })).toBeOK();
   return shopper;
 }
 
-/** Logs in as another device of the shopper does. */
+/** Logs in by the API, like another device of the shopper. */
 export async function logInElsewhere(page: Page, { email, password }: Shopper) {
   const answer = await page.request.post("/api/auth/login", { data: { email, password } });
   const { token, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
   return {
-    ...{ token, user },
-    /** What the shop answers to a call of this device. */
+    token,
+    user,
+    /** The status of the shop's reply to a call of this device. */
     async status(): Promise<number> {
       return (await page.request.get("/api/auth/me", { headers })).status();
     },
@@ -112,14 +118,14 @@ export async function logInElsewhere(page: Page, { email, password }: Shopper) {
 }
 
 /**
- * A new shopper who is logged in from the page's first load on, without the pages for it.
- * @returns what other devices of theirs call the shop with
+ * Creates a shopper by the API, who is logged in from the page's first load.
+ * @returns another device of the shopper
  */
 export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
   const { token, user } = await logInElsewhere(page, await openAccount(page));
   await page.addInitScript(
     ([key, memory]) => {
-      // A frame that is a sandbox has no memory.
+      // A sandboxed frame has no local storage.
       if (window.top !== window) return;
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("user-storage", memory ?? "");
@@ -160,21 +166,26 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
 }
 
 /**
- * A connection that lay idle for a minute, on a busy machine, is closed by the shop just when it is
- * used again: nothing was heard of the call then, and it is sent on a new one.
+ * On a busy machine the shop may close an idle connection just when a call uses it. The call did
+ * not reach the shop then, so it is repeated on a new connection.
  */
 const LATER = { maxRetries: 2 };
 
 const HOME = {
-  ...{ fullName: "Ananya Krishnan", phone: "9800000042", street: "14, 3rd Cross, Malleswaram" },
-  ...{ city: "Bengaluru", state: "Karnataka", pincode: "560003", country: "India" },
+  fullName: "Ananya Krishnan",
+  phone: "9800000042",
+  street: "14, 3rd Cross, Malleswaram",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560003",
+  country: "India",
 };
 
 interface OtherDevice {
-  /** Changes what the account says. */
+  /** Changes fields of the account. */
   change(said: { fullName?: string; location?: string }): Promise<void>;
-  /** Puts a piece into the shopper's cart. */
+  /** Adds a piece to the shopper's cart. */
   add(slug: string): Promise<void>;
-  /** Orders what is in the cart, to be paid through a gateway. */
+  /** Orders the cart, to be paid through a gateway. */
   order(gateway: "cashfree" | "razorpay"): Promise<{ id: string }>;
 }

@@ -1,7 +1,7 @@
-// Neither package brings types of its own.
+// Neither package has types of its own.
 
 declare module "@marbec/web-auto-extractor" {
-  /** What a page says of itself, by where it says it. */
+  /** The structured data of a page, by its format. */
   export interface Extracted {
     readonly jsonld: Readonly<Record<string, readonly unknown[]>>;
     readonly errors: readonly unknown[];

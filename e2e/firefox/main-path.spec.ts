@@ -43,7 +43,7 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
   const before = await rates();
   expect(before).toContain("24K");
   expect(before).toContain("₹");
-  // The shop's own slides have taken the place of the page's two.
+  // The slides of the shop's data have replaced the two placeholders.
   await tab.locator(`main button[aria-label="Go to slide 4"]`).wait();
   // The rates move through the WebSocket, without a reload.
   await expect.poll(rates).not.toBe(before);

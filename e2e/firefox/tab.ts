@@ -4,7 +4,9 @@ import puppeteer, { type Browser, type Page, Puppeteer } from "puppeteer-core";
 const FIREFOX_STARTS_WITHIN_MS = 90_000;
 const WAIT_MS = 20_000;
 
-/** What Firefox reports for a request that the page itself gave up, as when the visitor leaves it. */
+/**
+ * The error that Firefox reports for a request that was cancelled, for example by leaving the page.
+ */
 const ABORTED = /NS_BINDING_ABORTED|NS_ERROR_ABORT/;
 
 interface TestFixtures {
@@ -33,7 +35,8 @@ Puppeteer.registerCustomQueryHandler("label", {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   firefox: [
-    // Playwright requires a fixture to name one that it uses; this one uses none.
+    // Playwright requires the first argument of a fixture to be a pattern; this fixture needs no
+    // other.
     async ({ browserName: _ }, use) => {
       const firefox = await puppeteer.launch({
         browser: "firefox",

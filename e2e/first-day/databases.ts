@@ -3,11 +3,11 @@ import pg from "pg";
 
 /** An empty database that a shop can be started on. */
 export interface EmptyDatabase extends AsyncDisposable {
-  /** What the shop is told of it, besides its data folder. */
+  /** The settings for the shop besides its data folder. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The databases that a newcomer may have, each made empty for one test. */
+/** The kinds of databases that a new operator may use, each created empty for one test. */
 export const DATABASES: readonly (readonly [name: string, make: () => Promise<EmptyDatabase>])[] = [
   ["the embedded database", makeEmbedded],
   ["PostgreSQL", makeOnServer],

@@ -7,14 +7,14 @@ import { codeSentTo } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, placeOrder, putIntoCart } from "../shopper.ts";
 import { DATABASES } from "./databases.ts";
 
-/** How long a letter or a text may take to reach the outbox. */
+/** How long a letter or a text message may take to reach the local outbox. */
 const ARRIVES_WITHIN_MS = 10_000;
 /** The phone of a demonstration account, which is confirmed. */
 const DEMONSTRATION_PHONE = "9800000001";
 const PIECE = "studs-gold-flower";
 
 for (const [database, makeDatabase] of DATABASES) {
-  /** A shop as a newcomer starts it: by what `npm start` runs, in an empty folder, once. */
+  /** A shop that is started once by `npm start`'s script in an empty folder. */
   const test = base.extend<{ firstShop: RunningShop }>({
     firstShop: async ({ browserName: _ }, use) => {
       await using empty = await makeDatabase();
@@ -27,7 +27,7 @@ for (const [database, makeDatabase] of DATABASES) {
       await rm(dataDir, { recursive: true, force: true });
     },
     baseURL: async ({ firstShop }, use) => use(firstShop.url),
-    // The visitor comes straight to the shop, not through a proxy.
+    // The visitor connects directly to the shop, not through a proxy.
     extraHTTPHeaders: {},
   });
 
@@ -35,7 +35,7 @@ for (const [database, makeDatabase] of DATABASES) {
     page,
     firstShop,
   }) => {
-    /** Waits until a message of this kind has been handed to the outbox. */
+    /** Waits until a message of this kind is in the local outbox. */
     async function arrived(kind: string, to: string): Promise<void> {
       const isSent = async () => {
         const { messages } = await (await page.request.get("/api/outbox")).json();
@@ -102,7 +102,7 @@ for (const [database, makeDatabase] of DATABASES) {
 
     const { messages } = await (await page.request.get("/api/outbox")).json();
     const confirmed = messages.filter(({ kind }: { kind: string }) => kind === "order-confirmed");
-    // Of each of the two orders a letter and a text.
+    // Each of the two orders causes a letter and a text message.
     expect(confirmed).toHaveLength(4);
     expect(messages.filter(({ state }: { state: string }) => state !== "sent")).toEqual([]);
     await page.goto("/order-history");
@@ -114,7 +114,7 @@ for (const [database, makeDatabase] of DATABASES) {
   });
 }
 
-/** The lines of a log that say that something is wrong, and all that is no line of the log. */
+/** The lines of a log that are warnings or errors, and all output that is not a log line. */
 function troubleIn(said: string): string[] {
   return said.split("\n").filter((line) => /"level":"(warn|error|fatal)"|^\s+at |Error/.test(line));
 }

@@ -39,7 +39,7 @@ test("logging out forgets the token, also in the next visit", { tag: "@once" }, 
   const shopper = newShopper();
   await signUp(page, shopper);
   await logIn(page, shopper);
-  // Where the login leads to: a menu that is opened on the way there is closed by the arrival.
+  // The menu must be opened after the login has led here, because arriving on a page closes it.
   await expect(page).toHaveURL(/\/profile$/);
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 import { followLetter, openLetter } from "../outbox.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
-/** Made to order, and so heavy that the law asks for the buyer's PAN. */
+/** A piece made to order, so expensive that the law requires the buyer's PAN. */
 const MADE_TO_ORDER = "necklace-bridal-ruby";
 const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();
 
-/** What the shop's people do with an order. @returns the status of the answer */
+/** Makes a call as staff. @returns the status of the reply */
 async function atDesk(page: Page, path: string, data?: object): Promise<number> {
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -23,7 +23,7 @@ async function atDesk(page: Page, path: string, data?: object): Promise<number> 
 test("a piece made to order is paid by an advance, and its rest before it leaves", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // A payment that has not come is a 402, and the browser says so.
+  // A payment that did not succeed is answered with 402, which the browser logs as an error.
   complaints.allow(/\b402\b/);
   const { add } = await arriveLoggedIn(page);
   await add(MADE_TO_ORDER);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { newShopper, sendSignUp } from "../shopper.ts";
 
-/** Holds the page's scripts back, as a slow network does. @returns what lets them through */
+/** Delays the page's scripts, as a slow network does. @returns releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -48,7 +48,8 @@ test("a size that is chosen early stays chosen, with its price", async ({ page }
   const letScriptsThrough = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   const size = page.getByRole("radio", { name: /^16/ });
-  // What a shopper presses; the radio itself is too small to be hit while the page is still coming.
+  // The label is pressed as by a shopper; the radio button itself is too small while the page is
+  // loading.
   await page.locator("label").filter({ has: size }).click();
   await expect(size).toBeChecked();
   letScriptsThrough();

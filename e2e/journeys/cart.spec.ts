@@ -43,14 +43,14 @@ test("the cart adds, takes away and forgets a line at none", async ({ page }) =>
 
 test("a size has its own weight, and so its own price", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/bangle-twisted");
-  // A choice made before the page lives shows its price only then.
+  // The price of a choice that was made before hydration appears only after it.
   await waitForHydration(page);
   async function totalOf(size: RegExp): Promise<number> {
     await page.getByRole("radio", { name: size }).check({ force: true });
     const row = await page.getByRole("row", { name: /Total with GST/ }).textContent();
     return Number(row?.replace(/[^\d.]/g, ""));
   }
-  // Far more than the market moves between the two.
+  // The factor is far larger than the market's movement between the two readings.
   expect((await totalOf(/2\.8/)) / (await totalOf(/2\.2/))).toBeGreaterThan(1.03);
 });
 

@@ -18,7 +18,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await page.goto("/cart");
   await waitForHydration(page);
 
-  // Each refusal says what is the matter.
+  // Each refusal names its reason.
   for (const [code, words] of [
     ["no code!", "A coupon code has 3 to 20 letters and digits"],
     ["NOSUCHCODE", "We don't know this coupon code. Please check how it is written."],
@@ -30,7 +30,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   }
   await expectAccessible(page);
 
-  // With more in the cart it holds, with less it does not, and says so.
+  // The coupon is valid for a larger cart; for a smaller one it is not, and the page says so.
   const discount = row(page, "Cart Total", /^Discount/);
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("group", { name: /Quantity/ })).toContainText("2");
@@ -48,7 +48,8 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await expect(discount).toContainText("Coupon NEW10");
   await expectAccessible(page);
 
-  // The checkout holds it. The account's address is chosen; another one is filled by its PIN code.
+  // The checkout keeps the coupon. The account's address is selected; a new one is completed by its
+  // PIN code.
   await page.goto("/checkout");
   await expect(field(page, "First name")).toHaveValue("Ananya");
   await waitForHydration(page);
@@ -71,7 +72,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await field(page, "Gift message (optional)").fill("For Amma, with love");
   await expectAccessible(page);
 
-  // What was typed outlives a reload.
+  // The entries survive a reload.
   await page.reload();
   await expect(field(page, "Address")).toHaveValue("7, Pali Hill");
   await waitForHydration(page);
@@ -83,7 +84,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await expect(row(page, "Order total", /^Discount/)).toContainText("Coupon NEW10");
   await expect(page.getByText("For Amma, with love")).toBeVisible();
 
-  // The letter waits to be confirmed.
+  // The newsletter's letter asks for a confirmation.
   const kinds = async () => {
     const { messages } = await (await page.request.get("/api/outbox")).json();
     const mine = messages.filter(({ to }: { to: string }) => to === email);
@@ -91,7 +92,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   };
   await expect.poll(kinds).toContain("newsletter-confirm");
 
-  // It was for once.
+  // The coupon could be used once.
   await shopper.add("jhumka-silver");
   await page.goto("/cart");
   await waitForHydration(page);

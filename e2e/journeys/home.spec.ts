@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
-/** Which of a carousel's dots is the current one. */
+/** The index of a carousel's current dot. */
 const currentDot = (page: Page, of: string) =>
   page
     .getByRole("button", { name: new RegExp(`^Go to ${of} `) })
     .and(page.locator("[aria-current]"));
 
-/** Opens a page and then stops its clock, so that nothing moves by itself unasked. */
+/** Opens a page and then stops its clock, so that nothing moves by itself. */
 async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -15,7 +15,10 @@ async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Follows the link home while the clock stands: a page's code is loaded by a timer of no time. */
+/**
+ * Follows the link to the home page while the clock is stopped. The page's code is loaded by a
+ * timer of zero milliseconds, so the clock must advance a little.
+ */
 async function goHomeInStillTime(page: Page): Promise<void> {
   await page
     .getByRole("banner")
@@ -27,7 +30,7 @@ async function goHomeInStillTime(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Follows the link home, which every page has. */
+/** Follows the link to the home page. */
 async function goHome(page: Page): Promise<void> {
   await page
     .getByRole("banner")
@@ -37,7 +40,7 @@ async function goHome(page: Page): Promise<void> {
 }
 
 test("has its twelve parts in their order", async ({ page }) => {
-  // Half faded, a text has not the contrast that it comes to.
+  // A half-faded text does not have its final contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await waitForHydration(page);
@@ -66,7 +69,7 @@ test("has its twelve parts in their order", async ({ page }) => {
 test("the hero goes on by itself, round and round, until someone minds", async ({ page }) => {
   await openInStillTime(page, "/");
   const dots = page.getByRole("button", { name: /^Go to slide/ });
-  // All of the shop's own slides have taken the place of the page's two.
+  // All slides of the shop's data have replaced the two placeholders.
   await expect(dots).toHaveCount(5);
   const current = currentDot(page, "slide");
   await dots.first().click();
@@ -80,7 +83,7 @@ test("the hero goes on by itself, round and round, until someone minds", async (
   await expect(current).toHaveAccessibleName("Go to slide 5");
   await dots.nth(2).click();
   await expect(current).toHaveAccessibleName("Go to slide 3");
-  // Pointed at, it waits.
+  // The carousel pauses while the pointer is over it.
   await page.clock.runFor(20_000);
   await expect(current).toHaveAccessibleName("Go to slide 3");
 
@@ -123,7 +126,7 @@ test("the hero fills what the header and the rates leave of the first screen", a
     await page.setViewportSize({ width, height });
     const { y = 0, height: filled = 0 } = (await hero.boundingBox()) ?? {};
     expect(Math.abs(y + filled - height), `${width} × ${height}`).toBeLessThanOrEqual(2);
-    // The headline stands on the picture, and with its button above the controls.
+    // The headline is above the picture, and with its button above the controls.
     const picture = await hero.locator("picture:has(img:not([alt='']))").first().boundingBox();
     const button = await hero.getByRole("link", { name: "Explore Collection" }).boundingBox();
     const arrow = await hero.getByRole("button", { name: "Next slide" }).boundingBox();
@@ -155,7 +158,7 @@ test("a customer is shown by the piece that was bought", async ({ page }) => {
   await expectLoaded(picture);
 });
 
-/** Waits until a picture is there in whole. */
+/** Waits until a picture is completely loaded. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect
@@ -163,7 +166,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Takes pointer and focus away from wherever they are, down to the footer. */
+/** Moves pointer and focus away, to the footer. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole("contentinfo").hover({ position: { x: 5, y: 5 } });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -185,7 +188,8 @@ test("the gallery waits a second, then counts for one photo at a time", { tag: "
   await expect(counts).toHaveCount(0);
   await links.nth(1).focus();
   await expect(counts).toHaveText("10412");
-  // Where the pointer really is depends on a page that still scrolls.
+  // The event is dispatched directly, because the page still scrolls and the pointer's position is
+  // uncertain.
   await links.nth(2).dispatchEvent("pointerover");
   await expect(counts).toHaveText("634");
   for (const link of await links.all()) {
@@ -212,7 +216,7 @@ test("a card leads to its category, its name to the piece", async ({ page }) => 
   await page.goForward();
   await expect(page).toHaveURL(/\/shop\?category=/);
   await page.goBack();
-  // Whoever comes back finds the pieces where they were.
+  // The same pieces are shown after going back.
   await expect(names).toHaveText(drawn);
   await names.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/product\//);
@@ -266,12 +270,15 @@ test("the newsletter wants an address and consent, and keeps both", { tag: "@onc
   await expect(consent).not.toBeChecked();
 });
 
-/** Counts what React does in the page; begin before it is opened. @returns how often so far */
+/**
+ * Counts the tasks of React's scheduler; to be called before the page is opened.
+ * @returns the number of tasks so far
+ */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     Object.assign(window, { work: 0 });
-    // Every task of React's scheduler begins so.
+    // Every task of React's scheduler starts with a message on this port.
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message) {
       (window as unknown as { work: number }).work += 1;
       Reflect.apply(postMessage, this, message);
@@ -309,7 +316,7 @@ test("without answers that can be read it is still a shop", { tag: "@once" }, as
   await expect(page.getByRole("heading", { name: "From Our Blogs" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Go to slide/ })).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Explore Collection" })).toBeVisible();
-  // It comes to rest, too.
+  // The work must also come to an end.
   await expect
     .poll(async () => {
       const before = await work();
@@ -319,7 +326,7 @@ test("without answers that can be read it is still a shop", { tag: "@once" }, as
     .toBe(0);
 });
 
-/** Each sample has a picture of its own, which needs no answer of the API. */
+/** Each example has a picture of its own, which does not depend on the API. */
 async function expectSamples(page: Page, list: string, count: number): Promise<void> {
   const pictures = page.getByRole("list", { name: list }).getByRole("img");
   await expect(pictures).toHaveCount(count);

@@ -168,7 +168,7 @@ test("the carousel goes on by itself until it is paused or turned by hand", asyn
     await carousel.dispatchEvent("touchend", { changedTouches: finger(120) });
     await expect(dot(4)).toHaveAttribute("aria-current", "true");
   }
-  // Where nothing is to move, it waits to be asked.
+  // With reduced motion the slides do not move by themselves.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
   await expect(play).toBeVisible();

@@ -16,7 +16,7 @@ test("a rate that moves in the header does not move the page below it", async ({
   const ticker = header.getByRole("list", { name: "Today’s rates" });
   await expect(ticker).not.toContainText(/[▲▼]/);
   const still = await height();
-  // The mark shows for a moment only, so its height is measured in the same look at the page.
+  // The mark is visible only for a moment, so its height is measured in the same evaluation.
   const moving = await page.waitForFunction(() => {
     const shown = document.querySelector("header");
     return /[▲▼]/.test(shown?.textContent ?? "") && shown?.getBoundingClientRect().height;
@@ -27,13 +27,13 @@ test("a rate that moves in the header does not move the page below it", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  // What the pages preload is scripts, and those are off.
+  // The pages preload scripts, which are blocked here.
   test.beforeEach(({ complaints }) => complaints.allow(/\/assets\/\S+\.js csp$/));
 
   test("home, shop and product read right", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("24K").first()).toBeVisible();
-    // Down to its end, and not in parts that a script would put in their places.
+    // The page must be complete to its end, without placeholders that a script would replace.
     await expect(page.getByRole("heading", { name: "Our Customers" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.getByRole("link", { name: "Explore Collection" }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 
-/** The narrowest screen, which is also a desk's at a zoom of 400 %. */
+/** The narrowest supported screen, which equals a desktop at 400 % zoom. */
 const NARROW = { width: 320, height: 640 };
 const PAGES = [
   "/",
@@ -43,7 +43,7 @@ test("every page is accessible on the narrowest screen, and nothing lies beside 
       }
       const { clientWidth, scrollWidth } = document.documentElement;
       const gutter = document.querySelector("footer h2")?.getBoundingClientRect().left ?? 0;
-      // A table that is too wide pushes all of its section out, into the gutter at first.
+      // A table that is too wide widens its whole section, first into the page's margin.
       const tables = [...document.querySelectorAll("main table")].filter(
         (table) => table.getBoundingClientRect().right > clientWidth - gutter + 1,
       );

@@ -6,7 +6,7 @@ import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 const PIECE = "studs-gold-flower";
 const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 
-/** What the shop's people do meanwhile, step by step. */
+/** Staff move the order, step by step. */
 async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<void> {
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -16,7 +16,7 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
     ).toBeOK();
   }
 }
-/** The shop takes an order back that a shopper has asked it to. */
+/** The shop accepts a return that the shopper has requested. */
 async function takeBack(page: Page, id: string): Promise<void> {
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -49,7 +49,7 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await expectAccessible(page);
   await cancelling.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
-  // It was never dispatched, so there is no invoice that a credit note could undo.
+  // The order was never dispatched, so there is no tax invoice and no credit note.
   await expect(page.getByRole("heading", { name: "Papers" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Order again" }).click();

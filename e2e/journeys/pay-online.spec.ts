@@ -2,12 +2,12 @@ import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
-/** Of these the shop has enough for all that is ordered here, on a desk and on a phone. */
+/** Pieces with enough stock for all orders of this file, at desktop and phone size. */
 const PIECES = ["toe-rings-silver", "hoops-twisted-rose", "hoops-plain"] as const;
 const ANOTHER = "nosepin-diamond";
 const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-/** The page says so, and its tab too. */
+/** Expects this heading on the page, and this title of the tab. */
 async function titled(page: Page, name: string): Promise<void> {
   await expect(title(page, name)).toBeVisible();
   await expect(page).toHaveTitle(`${name} | Suvarna`);
@@ -24,7 +24,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   page,
   complaints,
 }) => {
-  // A payment that has not come is a 402, and the browser says so.
+  // A payment that did not succeed is answered with 402, which the browser logs as an error.
   complaints.allow(/\b402\b/);
   const { add } = await arriveLoggedIn(page);
 
@@ -42,13 +42,13 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await order("Debit or credit card");
   await expect(sandbox(page)).toContainText("Cashfree would ask for ₹");
   await expectAccessible(page);
-  // By the keyboard: the first choice has the focus, and Esc closes.
+  // The keyboard works: the first choice has the focus, and Esc closes the window.
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sandbox(page)).toBeHidden();
   await titled(page, "Complete your payment");
   await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
-  // The page of the thanks thanks for nothing that was not paid.
+  // The page that thanks for an order does not thank for one that was not paid.
   const id = new URL(page.url()).searchParams.get("order");
   await page.goto(`/confirm?order=${id}`);
   await titled(page, "Your order waits for its payment");
@@ -79,7 +79,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
 
   await order("UPI");
   await expect(sandbox(page)).toContainText("Cashfree");
-  // The browser dies after paying: the shop hears of it all the same.
+  // The browser closes after the payment, and the shop learns of the payment from the gateway.
   await choose(page, "Success, gateway answers 5xx");
   await page.goto("/order-history");
   await waitForHydration(page);
@@ -90,8 +90,9 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
 });
 
 /**
- * How each way to pay ends: with thanks, or at a title of the page from which one goes on; by the
- * gateway where they differ, because Razorpay calls failed what was given up.
+ * The page after each choice in the payment window, by gateway: it is either the confirmation, or a
+ * page from which the shopper can continue. The gateways differ, because Razorpay reports a
+ * cancelled payment as failed.
  */
 const ENDS: readonly (readonly [choice: string, cashfree: string, razorpay?: string])[] = [
   ["Success", "thanks"],
@@ -117,7 +118,8 @@ test(
     for (const [index, [choice, atCashfree, atRazorpay = atCashfree]] of ENDS.entries()) {
       await test.step(choice, async () => {
         await add(PIECES[index % PIECES.length] as string);
-        // Each outcome at one gateway on a desk, at the other on a phone.
+        // Each outcome is tested with one gateway at desktop size, and with the other at phone
+        // size.
         const swapped = project.name === "phone";
         const gateway = (index % 2 === 0) !== swapped ? "cashfree" : "razorpay";
         const end = gateway === "cashfree" ? atCashfree : atRazorpay;
@@ -130,7 +132,7 @@ test(
           await thanked(page);
           await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
         } else {
-          // What is known for good is shown again.
+          // A final result is shown again after a reload.
           await expect(sandbox(page)).toBeHidden();
           await page.reload();
           await waitForHydration(page);
@@ -147,7 +149,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   const { add, order } = await arriveLoggedIn(page);
   await add(ANOTHER);
   const { id } = await order("cashfree");
-  // What the shop answers half an hour later.
+  // Simulates the reply that the shop gives half an hour later.
   await page.route(`**/api/order/${id}`, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -162,7 +164,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL(/\/productlist$/);
-  // An answer that is still on its way is not left to a page that is closed.
+  // Pending replies are awaited before the page closes.
   await page.unrouteAll({ behavior: "wait" });
 });
 
@@ -172,7 +174,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   complaints.allow(/\b503\b/);
   const { add } = await arriveLoggedIn(page);
   await add(ANOTHER);
-  // The order is written, and the window to pay in can't be had: the shop says so once.
+  // The order is stored, but the gateway can't open its payment window; the shop reports that once.
   const away = {
     code: "payment_unavailable",
     message: "The payment service does not answer just now.",
@@ -195,7 +197,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   await expect(pin).toBeFocused();
   await expect(pin).toHaveAccessibleDescription("No place in India has this PIN code");
   await pin.fill("560003");
-  // The state decides the tax, so it is the PIN code's.
+  // The state is taken from the PIN code, because it determines the tax.
   const state = page.getByRole("combobox", { name: "State" });
   await state.selectOption("Kerala");
   await press(page, "Place order");

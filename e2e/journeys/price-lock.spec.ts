@@ -6,7 +6,7 @@ const total = (page: Page) =>
   page.getByRole("table", { name: "Order total" }).getByRole("row", { name: /^Total/ });
 const apartment = (page: Page) => page.getByLabel("Apartment, suite (optional)", { exact: true });
 
-/** From the next answer on, the shop says that a new lock costs so much more. */
+/** Makes the shop report a higher price for new price locks from now on. */
 async function raisePrice(page: Page, byRupees: number): Promise<void> {
   await page.route("**/api/order/quote", async (route) => {
     const answer = await route.fetch();
@@ -30,24 +30,25 @@ test("the checkout holds its price, and asks before another one counts", { tag: 
   await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d left$/);
   await apartment(page).fill("Flat 7");
 
-  // Another device puts a piece into the cart.
+  // Another device adds a piece to the cart.
   await otherDevice.add("anklet-silver");
   const dialog = page.getByRole("dialog", { name: "Your cart has changed" });
-  // Seen with the next rates; where the socket does not come through they are asked for later.
+  // The change is noticed with the next rates, which are polled where the WebSocket is not
+  // available.
   await expect(dialog).toContainText("more", { timeout: 45_000 });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Go on at the new price" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 3, name: "Chham-Chham Payal" })).toBeVisible();
 
-  // The market moves, the locked total does not.
+  // The market moves, but the locked total does not.
   const locked = (await total(page).textContent()) ?? "";
   const rates = async () => (await page.request.get("/api/today-price")).text();
   const atFirst = await rates();
   await expect.poll(rates).not.toBe(atFirst);
   await expect(total(page)).toHaveText(locked);
 
-  // The laptop sleeps; what is left is told by the clock.
+  // The laptop sleeps. Afterwards the remaining time is computed from the clock.
   await page.clock.fastForward("10:00");
   await expect(page.getByRole("timer")).toHaveText(/^[2-5]:\d\d left$/);
   await expect(page.getByText("The price is locked for 5 more minutes.")).toBeAttached();
@@ -61,7 +62,7 @@ test("the checkout holds its price, and asks before another one counts", { tag: 
   await ended.getByRole("link", { name: "Back to the cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
 
-  // Back again, what was typed is there, and the order costs what is locked.
+  // After going back, the entries are still there, and the order has the locked price.
   await page.unroute("**/api/order/quote");
   await page.getByRole("link", { name: "Proceed to checkout" }).click();
   await expect(apartment(page)).toHaveValue("Flat 7");
@@ -88,7 +89,7 @@ test("a lock that ran out where nobody looked, without a network, is renewed whe
   });
   await page.clock.fastForward("16:00");
   await given;
-  // It is asked for twice more, then given up.
+  // The page retries twice and then gives up.
   await page.clock.runFor("01:00");
   await expect(page.getByText(/^Price was locked until/)).toBeVisible();
   await expect(page.getByRole("timer")).toBeHidden();

@@ -21,7 +21,7 @@ test("pictures are chosen, enlarged and turned, each thing fetched when it is as
   await expect(first).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("ArrowRight");
   await expect(second).toHaveAttribute("aria-current", "true");
-  // The piece from the side comes after the front and the detail.
+  // The picture from the side follows the front and the detail.
   await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toBeVisible();
 
   const enlarge = page.getByRole("button", { name: "Enlarge picture" });
@@ -49,7 +49,7 @@ test("pictures are chosen, enlarged and turned, each thing fetched when it is as
   await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect(turn).toHaveAttribute("aria-valuetext", "View 9 of 36");
-  // On a new database each of the 36 views is made in this size now.
+  // On a new database each of the 36 views is encoded in this size now.
   await expect(turn).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
   expect(asked.filter((path) => path.startsWith("/pictures/spin-"))).toHaveLength(36);
   await expectAccessible(page);

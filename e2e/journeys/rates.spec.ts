@@ -6,7 +6,7 @@ const GREEN = /bg-dot-live/;
 const YELLOW = /bg-dot-wait/;
 const RED = /bg-dot-down/;
 
-/** A panel says these words, behind a dot of this colour. */
+/** Expects a panel to show this status text beside a dot of this colour. */
 async function expectStatus(panel: Locator, words: string, dot: RegExp): Promise<void> {
   const status = panel.getByRole("status");
   await expect(status).toHaveText(words);
@@ -51,7 +51,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expectStatus(panel, "error", RED);
   await expect(gold).toContainText("₹13,000.00");
 
-  // Meanwhile the socket is tried for again.
+  // Meanwhile the page tries to open the WebSocket again.
   expect(await market.socketCount()).toBe(2);
   await market.fire("open");
   await expectStatus(panel, "Connected (real-time)", GREEN);
@@ -64,7 +64,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await market.tell(ratesOf(13_050, 150, 61));
   await expect(gold).toHaveAttribute("data-moved", "down");
   await expect(gold).toContainText("₹13,050.00▼");
-  // The status speaks when it changes; the prices never do.
+  // Screen readers announce a change of the status, but not of the prices.
   await expect(panel.locator("li").getByRole("status")).toHaveCount(0);
   await expect(panel.locator("li [aria-live], li[aria-live], ul[aria-live]")).toHaveCount(0);
 
@@ -76,7 +76,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expect(gold).toContainText("₹13,060.00");
   await expectStatus(panel, "Connected (real-time)", GREEN);
 
-  // Rates that are too old are no rates: nothing has a price, and the page says why.
+  // When the rates are too old, nothing has a price, and the page says why.
   await market.tell([]);
   await expect(panel.getByText(/Prices are on request/)).toBeVisible();
   await expect(page.getByText("Price on request").first()).toBeVisible();
@@ -158,13 +158,13 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await expect(month).toHaveAttribute("aria-valuenow", "0");
   const first = (await month.getAttribute("aria-valuetext")) ?? "";
   expect(first).toMatch(/^\d+ \w{3}, \d+:\d\d [ap]m: ₹[\d,]+\.\d\d$/);
-  // What is heard is what is seen.
+  // The accessible text equals the visible text.
   await expect(month).toContainText(first.replace(": ", "").replace(/:? ?₹/, "₹"));
   const { width = 0 } = (await month.boundingBox()) ?? {};
   await month.hover({ position: { x: width - 2, y: 20 } });
   await expect(month).not.toHaveAttribute("aria-valuenow", "0");
 
-  // Who reads a point goes on reading it, whatever comes.
+  // A reader who has moved to a point of the chart stays there when new rates arrive.
   await month.press("Home");
   await market.tell(ratesOf(13_500, 170));
   await expect(page.getByText("₹12,500.00").first()).toBeVisible();
@@ -193,7 +193,7 @@ test("the page of the rates is read, chosen on, and follows the market", async (
     await expect(today.getByRole("row", { name: row })).toBeVisible();
   }
 
-  // Rates that are too old: nothing stands in for them, and the page says why.
+  // When the rates are too old, no example values replace them, and the page says why.
   await market.tell([]);
   await expect(page.getByText("No valid rate is known just now.").first()).toBeVisible();
   await expect(page.getByText(/too old to sell by/)).toBeVisible();
@@ -201,7 +201,7 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await market.tell(ratesOf(13_500, 170, 61));
 
   await page.getByRole("link", { name: /Value your gold/ }).click();
-  // The page that is left has a field of that name too.
+  // The previous page has a field with the same name, so the test waits for the new heading.
   await expect(page.getByRole("heading", { name: "What your gold is worth today" })).toBeVisible();
   await page.getByRole("textbox", { name: "Net weight, g" }).fill("12.5");
   await expect(page.getByRole("combobox", { name: "Metal" })).toHaveValue("Silver");

@@ -3,10 +3,13 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 import { codeSentTo } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, openAccount } from "../shopper.ts";
 
-/** The proved numbers of the demonstration: a code to one has to be waited for before the next. */
+/**
+ * The confirmed phone numbers of the demonstration. Each gets only one code per minute, so that
+ * tests use different ones.
+ */
 const ACCOUNTS = ["9800000001", "9800000002"] as const;
 
-/** Presses the Google button, and does what is to be done in the window that opens. */
+/** Presses the Google button and completes the window that opens. */
 async function throughGoogle(page: Page, inWindow: (popup: Page) => Promise<unknown>) {
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Google" }).click();
@@ -14,7 +17,10 @@ async function throughGoogle(page: Page, inWindow: (popup: Page) => Promise<unkn
   await inWindow(popup);
 }
 
-/** Presses the button with which the window closes itself, maybe before the press is reported. */
+/**
+ * Presses the button with which the window closes itself, possibly before Playwright reports the
+ * press.
+ */
 async function pressLast(popup: Page, name: string) {
   const closed = popup.waitForEvent("close");
   await popup
@@ -91,7 +97,7 @@ test("Google: says what went wrong", { tag: "@once" }, async ({ page }) => {
   await waitForHydration(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));
   await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
-  // Where the pointer rests on what is said, it stays: the page begins anew instead.
+  // A toast stays while the pointer is over it, so the page is reloaded.
   await page.reload();
   await waitForHydration(page);
   await throughGoogle(page, (popup) => popup.close());
@@ -130,7 +136,7 @@ test("phone: a code proves the number, which registers and from then on logs in"
   await page.getByLabel("OTP", { exact: true }).fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page.getByText("Invalid OTP")).toBeVisible();
-  // As it is pasted from the message.
+  // The code is pasted with the blank that the message contains.
   await page.getByLabel("OTP", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page).toHaveURL(/\/signup/);

@@ -4,9 +4,9 @@ import { arriveLoggedIn } from "../shopper.ts";
 const PUBLIC = ["/", "/shop", "/product/halo-ring-rose", "/rates", "/login", "/terms"];
 const PERSONAL = ["/profile", "/cart", "/checkout", "/wishlist", "/alerts", "/order-history"];
 const DEMONSTRATION = ["/outbox", "/outbox/templates"];
-/** It leads to the demonstration's own issuer, whose page is no page of the storefront. */
+/** The start of the demonstration's Google login, whose page does not belong to the storefront. */
 const ISSUER = `/api/auth/google/start?flow=${"f".repeat(24)}`;
-/** What somebody may call themselves: it is shown on their pages, and runs on none. */
+/** A name that contains a script. Pages must show it and never run it. */
 const SCRIPT = `<img src="x" onerror="window.smuggled = true"><script>window.smuggled = true</script>`;
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
 test("every kind of page runs under a strict policy, and none of its scripts breaks it", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // What the test itself tries to run at the end.
+  // The errors that the test provokes at its end.
   complaints.allow(/Content Security Policy/);
   const { add, order, change } = await arriveLoggedIn(page);
   await add("nosepin-diamond");
@@ -54,7 +54,7 @@ test("every kind of page runs under a strict policy, and none of its scripts bre
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(SCRIPT);
   expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
 
-  // That the silence means something: a script that somebody smuggles in is stopped, and heard of.
+  // Proves that the check works: an injected script is blocked and reported.
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.smuggled = true";

@@ -17,7 +17,7 @@ test("a message of the contact form: what is missing, what fails, and what other
   complaints.allow(/Failed to load resource/);
   refuseWindows(page);
   const { email } = newShopper();
-  // Letters alone: numbers are hidden from others.
+  // Only letters, because numbers are hidden in public messages.
   const unique = randomUUID().replace(/[\d-]/g, (sign) => "ghijklmnop".charAt(Number(sign)));
   const question = `Is it hollow? ${unique} ${SCRIPT}`;
   await page.goto("/contact");
@@ -42,7 +42,7 @@ test("a message of the contact form: what is missing, what fails, and what other
   await field("Phone (optional)").fill("98000 12345");
   await field("Message").fill(question);
   await send.click();
-  // The shop's own word on the address, which is none yet.
+  // The shop reports that the address is not valid.
   await expect(failed).toBeVisible();
   await expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const submit = page.getByRole("button", { name: "Submit ticket" });
 
-  /** Sends the form, is told this by a toast, and mends it. */
+  /** Sends the form, expects this toast, and then corrects the form. */
   async function told(words: string, mend: () => Promise<unknown>): Promise<void> {
     await submit.click();
     const toast = page.getByRole("alert").filter({ hasText: words });
@@ -105,7 +105,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
     await screenshot.setInputFiles({ name: "cart.png", mimeType: "image/png", buffer });
     await submit.click();
   };
-  // As a proxy before the shop refuses it.
+  // A proxy in front of the shop may refuse a large upload.
   await page.route("**/api/ticket/screenshots", (route) => route.fulfill({ status: 413 }));
   await sendFile(await readFile(PICTURE));
   await expect(screenshot).toHaveAttribute("aria-invalid", "true");
@@ -155,7 +155,9 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await field("Subject").fill(subject);
   await field("Description").fill("It has no GSTIN.");
   await field("Screenshot (optional)").setInputFiles({
-    ...{ name: `${SCRIPT}.png`, mimeType: "image/png", buffer: await readFile(PICTURE) },
+    name: `${SCRIPT}.png`,
+    mimeType: "image/png",
+    buffer: await readFile(PICTURE),
   });
   await page.getByRole("button", { name: "Submit ticket" }).click();
   const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();
@@ -222,12 +224,12 @@ test("the connection is tested, and what fails is said", { tag: "@once" }, async
   await expect(main.getByText("Connected")).toHaveCount(2);
 });
 
-/** The shopper was in another window, and looks at this one again. */
+/** Simulates that the shopper returns from another window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** The shop's staff, who have no pages for tickets yet. */
+/** Opens the calls of staff for a ticket, for which there are no pages yet. */
 async function atDesk(page: Page, number: string) {
   const data = { email: "staff@suvarna.example", password: "staff-suvarna" };
   const { token } = await (await page.request.post("/api/auth/login", { data })).json();

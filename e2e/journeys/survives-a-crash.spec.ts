@@ -7,7 +7,7 @@ import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.t
 
 interface OwnShop {
   readonly url: string;
-  /** Kills it as a power cut would, and starts it again on the same data. */
+  /** Kills the shop like a power cut, and starts it again with the same data. */
   cutPower(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ test("an order that was placed is there after the shop was killed", { tag: "@onc
   page,
   complaints,
 }) => {
-  // While the shop is away its socket and its calls fail: that is the point.
+  // While the shop is down, its WebSocket and its calls are expected to fail.
   complaints.allow(/WebSocket|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_SOCKET/);
   const shopper = newShopper();
   await signUp(page, shopper);

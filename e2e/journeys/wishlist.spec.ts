@@ -25,7 +25,7 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   const count = page.getByRole("link", { name: /^Favorites 2$/ });
   await expect(count).toBeVisible();
 
-  // A visitor sees what this browser keeps, without a login.
+  // A visitor who is not logged in sees the pieces that this browser has stored.
   await count.click();
   await expect(page.getByText("Please log in to view your wishlist.")).toBeVisible();
   await expect(page).toHaveURL(/\/wishlist$/);

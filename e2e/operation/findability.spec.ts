@@ -4,20 +4,20 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 
 test.use({ baseURL: process.env["E2E_URL"] ?? "" });
 
-/** A public page, as who reads only its markup sees it. */
+/** What a public page's markup contains, as a search engine reads it. */
 interface Read {
   readonly path: string;
   readonly html: string;
 }
 
-/** The public pages by the shop's own sitemap. */
+/** The addresses of the public pages, from the sitemap. */
 async function publicPages(request: APIRequestContext): Promise<string[]> {
   const maps = locsIn(await (await request.get("/sitemap.xml")).text());
   const texts = await Promise.all(maps.map(async (map) => (await request.get(map)).text()));
   return texts.flatMap(locsIn);
 }
 
-/** The paths, with their queries, of a sitemap's addresses. */
+/** The paths, with their queries, of the addresses in a sitemap. */
 function locsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(decoded(address)));
 }

@@ -2,28 +2,30 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort, MAIN } from "../shop-process.ts";
 
-/** What `npm start` runs: it installs and builds what is missing, then runs the server. */
+/**
+ * The script that `npm start` runs: it installs and builds what is missing, then runs the server.
+ */
 const START = join(import.meta.dirname, "../../scripts/start.mjs");
 const STARTS_WITHIN_MS = 150_000;
 
-/** What the shop says once it serves. */
+/** The line that the shop prints when it is open. */
 const OPEN = "Suvarna is open";
 
-/** A shop's process with all that it says, on a port of its own unless `settings` name one. */
+/** A shop's process with its output, on a port of its own unless `settings` name one. */
 export interface RunningShop {
   readonly url: string;
-  /** What it has printed so far, the log included. */
+  /** All output so far, including the log. */
   said(): string;
-  /** How often it has said that it is open. */
+  /** How often it has printed that it is open. */
   timesOpened(): number;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
-  /** Waits until it has said that it is open. @throws Error with its words when it ends before */
+  /** Waits until the shop is open. @throws Error with its output when it ends before */
   isOpen(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
 }
 
-/** Runs the server itself, without what `npm start` does before it. */
+/** Runs the server directly, without the preparation by `npm start`. */
 export function runShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
   return runProgram(MAIN, settings);
 }

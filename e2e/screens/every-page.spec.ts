@@ -6,11 +6,11 @@ import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.t
 const FOLDER = join(import.meta.dirname, "../../screens");
 
 const test = base.extend({
-  // The empty pattern is how the runner is told that this fixture stands on no other.
+  // The empty pattern tells Playwright that this fixture needs no other.
   baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
 });
 
-/** What a visitor sees without an account, by the picture's name. */
+/** The pages for visitors without an account, by the picture's name. */
 const PUBLIC = {
   home: "/",
   shop: "/shop",
@@ -89,7 +89,10 @@ test("a shopper's own pages", async ({ page }) => {
   await shootAs("order");
 });
 
-/** The whole page, with what lies below the fold loaded; and what is seen of it at first (`-fold`). */
+/**
+ * Takes a picture of the whole page with everything below the fold loaded, and one of its first
+ * view (`-fold`).
+ */
 async function shoot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width;
   await page.waitForLoadState("networkidle");

@@ -3,20 +3,26 @@ import type { Clock } from "../src/platform/clock.ts";
 import type { Database, Db, Tx } from "../src/platform/database.ts";
 import { createOutbox } from "../src/platform/outbox.ts";
 
-/** Who makes the changes of tests. */
+/** The actor of the changes that tests make. */
 export const TESTER: Actor = { kind: "system", name: "test" };
 
-/** What acts stand on, with a database and a clock of the test's; nothing follows what they tell. */
+/**
+ * The context of acts with a test's database and clock. No reactions are connected, so events have
+ * no effect.
+ */
 export function appOn(database: Database, clock: Clock = () => new Date()): App {
   return { database, clock, outbox: createOutbox(database, console) };
 }
 
-/** A change that a test makes. */
+/** Runs one act as the tests' actor. */
 export function testAct<T>(app: App, work: (act: Act) => Promise<T>): Promise<T> {
   return act(app, TESTER, work);
 }
 
-/** Lets a test prepare the database without a transaction: nothing else uses it meanwhile. */
+/**
+ * Treats a plain handle as a transaction, so that a test can prepare its database, which nothing
+ * else uses at that time.
+ */
 export function unguarded(db: Db): Tx {
   return db as Tx;
 }

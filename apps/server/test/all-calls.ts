@@ -10,7 +10,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
     .map((file) => import(join(CONTRACT, file))),
 );
 
-/** Every call of the contract, whatever its capability. */
+/** Every call of the contract, in all capabilities. */
 export const ALL_CALLS: readonly Endpoint[] = modules
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);
@@ -19,7 +19,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "types" in value;
 }
 
-/** `GET /order/:id` */
+/** The name of a call, such as `GET /order/:id`. */
 export function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }

@@ -1,11 +1,11 @@
-// For tests, preloaded into a shop's process (`node --import`): breaks the embedded database engine
-// for good as soon as the file of BREAK_ENGINE_FILE is there, which it takes away.
+// Preloaded into a shop's process by tests (`node --import`). It breaks the embedded database
+// engine permanently as soon as the file of BREAK_ENGINE_FILE exists, and deletes that file.
 import { rmSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 
 const LOOK_EVERY_MS = 100;
 
-/** A function without an end: it uses up the engine's stack of errors. */
+/** A function with infinite recursion, which uses up the engine's error stack. */
 const USE_UP_STACK = `
   create or replace function without_end() returns int language plpgsql
     as 'begin return without_end(); end';
@@ -16,7 +16,8 @@ const open = PGlite.create.bind(PGlite) as (...given: unknown[]) => Promise<PGli
 Object.assign(PGlite, {
   async create(...given: unknown[]) {
     const engine = await open(...given);
-    // PGlite makes the files of a new database with an engine in memory, which is not the shop's.
+    // PGlite creates the files of a new database with a second engine in memory, which is not the
+    // shop's.
     if (typeof given[0] !== "string") return engine;
     const look = setInterval(() => {
       try {

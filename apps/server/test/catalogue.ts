@@ -10,8 +10,8 @@ export async function addCategory(db: Db, title: string, position = 0): Promise<
   return (await addCategories(unguarded(db), [category])).get(title) as string;
 }
 
-/** A plain ring that is told apart by what the test says of it. */
-export function aRing(said: Partial<NewProduct> & Pick<NewProduct, "categoryId">): NewProduct {
+/** A plain ring with the given columns replaced. */
+export function aRing(columns: Partial<NewProduct> & Pick<NewProduct, "categoryId">): NewProduct {
   return {
     slug: `ring-${newId()}`,
     name: "Plain Ring",
@@ -35,15 +35,15 @@ export function aRing(said: Partial<NewProduct> & Pick<NewProduct, "categoryId">
     bestSelling: false,
     everyday: false,
     position: 1,
-    ...said,
+    ...columns,
   };
 }
 
-/** Adds one such ring. @returns its id */
+/** Adds a plain ring with the given columns replaced. @returns its id */
 export async function addRing(
   db: Db,
-  said: Partial<NewProduct> & Pick<NewProduct, "categoryId">,
+  columns: Partial<NewProduct> & Pick<NewProduct, "categoryId">,
 ): Promise<string> {
-  const [id] = await addProducts(unguarded(db), [aRing(said)]);
+  const [id] = await addProducts(unguarded(db), [aRing(columns)]);
   return id as string;
 }

@@ -37,7 +37,7 @@ export async function fillCart(
   return (await shop.client(token).call(addToCart, { body })).cart;
 }
 
-/** Orders what is in a cart, cash on delivery to HOME unless the test says otherwise. */
+/** Orders the cart's content, by default cash on delivery to the address HOME. */
 export function placeOrder(
   shop: TestShop,
   { token }: Session,
@@ -50,7 +50,7 @@ export function placeOrder(
   });
 }
 
-/** Locks the price of a shopper's cart, as the checkout does. */
+/** Locks the prices of a shopper's cart, as the checkout does. */
 export function lockPrice(
   shop: TestShop,
   { token }: Session,

@@ -1,13 +1,13 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
-/** The password hashes that are made while one looks, whoever makes them. */
+/** Counts the password hashes that are computed until it is disposed. */
 export interface CountedHashes extends Disposable {
   readonly made: number;
   readonly mostAtOnce: number;
 }
 
-/** Counts at the one function that every password hash goes through; disposing ends it. */
+/** Starts counting at the one function that computes every password hash. */
 export function countHashes(): CountedHashes {
   const original = crypto.scrypt;
   let [made, now, mostAtOnce] = [0, 0, 0];

@@ -12,7 +12,7 @@ import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, HOME, placeOrder } from "./checkout.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 
-/** What belongs to one shopper, and what another knows of it. */
+/** The ids of everything that belongs to one shopper, as an attacker might know them. */
 interface Owned {
   readonly userId: string;
   readonly addressId: string;
@@ -27,7 +27,10 @@ interface Owned {
 interface Attempt {
   readonly params?: Record<string, string>;
   readonly body?: object;
-  /** The refusal that must come; none where a call only ever reaches the caller's own things. */
+  /**
+   * The status of the expected refusal; undefined where a call can only reach the caller's own
+   * data.
+   */
   readonly refused?: 400 | 401 | 403 | 422;
 }
 
@@ -39,7 +42,7 @@ const ADDRESS = {
   primaryPhone: "+919800000099",
 };
 
-/** How somebody else tries each call of a user, with the owner's ids wherever an id goes. */
+/** For each call of a user, how another user would try it with the owner's ids. */
 const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "POST /auth/logout": () => ({}),
   "GET /auth/me": () => ({}),
@@ -102,7 +105,7 @@ const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
     body: { cartId, shippingAddress: HOME, paymentMethod: "COD" },
     refused: 400,
   }),
-  // Of the caller's own cart, which is empty.
+  // The call concerns the caller's own cart, which is empty.
   "POST /order/quote": () => ({ body: {}, refused: 422 }),
   "GET /order/user/:userId": ({ userId }) => ({ params: { userId }, refused: 403 }),
   "GET /order/:id": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
@@ -144,7 +147,7 @@ const forStaff = guarded.filter(({ auth }) => typeof auth === "object").map(name
 let shop: TestShop;
 let owner: Session;
 let owned: Owned;
-/** Of a session that was logged out. */
+/** The token of a session that was logged out. */
 let deadToken: string;
 
 beforeAll(async () => {
@@ -168,7 +171,9 @@ beforeAll(async () => {
     .call(alerts.setAlert, { body: { carat: "24K", below: 1 } });
   const { id: ticketId } = await shop.client(owner.token).call(support.sendTicket, {
     body: {
-      ...{ typeOfSupport: "general", subject: "Unmistakable", description: "Mine alone." },
+      typeOfSupport: "general",
+      subject: "Unmistakable",
+      description: "Mine alone.",
       contactDetails: owner.email,
     },
   });
@@ -187,7 +192,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let calls = 0;
 
-/** Each call comes from another address: how often one may call is not what is asked here. */
+/** Sends a call from a new address, so that the rate limits do not affect this test. */
 function send(name: string, token: string | null, { params = {}, body }: Attempt = {}) {
   const [method, path] = name.split(" ") as ["GET", string];
   const url = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "anything");
@@ -200,7 +205,7 @@ function send(name: string, token: string | null, { params = {}, body }: Attempt
   });
 }
 
-/** All that the owner has, as the owner sees it. */
+/** Everything that the owner has, as the owner reads it. */
 async function whatIsOwned() {
   const client = shop.client(owner.token);
   const params = { userId: owner.userId };

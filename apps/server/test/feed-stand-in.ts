@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a feed answers: a body with its status, or the test's own way with the connection. */
+/** A feed's answer: a body with its status, or a function that handles the response itself. */
 export type FeedAnswer =
   | { readonly status?: number; readonly body: unknown }
   | ((response: ServerResponse) => void);
 
-/** A feed on a port of its own that says over real HTTP what the test wants. */
+/** A fake rate feed on a port of its own, whose HTTP replies the test determines. */
 export interface FeedStandIn extends AsyncDisposable {
   readonly url: string;
-  /** The requests that came: their address and the token in their head. */
+  /** The received requests: their address and the token of their header. */
   readonly asked: { readonly url: string; readonly token: string | undefined }[];
-  /** The answer to every request from now on; by the request, where it matters. */
+  /** Returns the answer to a request; the test may replace it. */
   answer: (request: IncomingMessage) => FeedAnswer;
 }
 
@@ -46,23 +46,39 @@ export async function openFeed(): Promise<FeedStandIn> {
 
 const OUNCE_GRAMS = 31.1034768;
 
-/** GoldAPI.io's reply for a metal at so many rupees an ounce. */
+/** A reply of GoldAPI.io with a metal's price in rupees per ounce. */
 export function goldApiBody(metal: string, price: number, at: Date) {
   const gram = (parts: number) => Math.round((price / OUNCE_GRAMS) * (parts / 24) * 1e4) / 1e4;
   return {
-    ...{ timestamp: Math.floor(at.getTime() / 1000), metal, currency: "INR" },
-    ...{ exchange: "FOREXCOM", symbol: `FOREXCOM:${metal}INR`, price },
-    ...{ prev_close_price: price, open_price: price, low_price: price, high_price: price },
-    ...{ open_time: 1_670_544_000, ch: 0, chp: 0, ask: price, bid: price },
-    ...{ price_gram_24k: gram(24), price_gram_22k: gram(22), price_gram_21k: gram(21) },
-    ...{ price_gram_20k: gram(20), price_gram_18k: gram(18) },
+    timestamp: Math.floor(at.getTime() / 1000),
+    metal,
+    currency: "INR",
+    exchange: "FOREXCOM",
+    symbol: `FOREXCOM:${metal}INR`,
+    price,
+    prev_close_price: price,
+    open_price: price,
+    low_price: price,
+    high_price: price,
+    open_time: 1_670_544_000,
+    ch: 0,
+    chp: 0,
+    ask: price,
+    bid: price,
+    price_gram_24k: gram(24),
+    price_gram_22k: gram(22),
+    price_gram_21k: gram(21),
+    price_gram_20k: gram(20),
+    price_gram_18k: gram(18),
   };
 }
 
-/** metalpriceapi.com's reply at so many rupees an ounce of gold and of silver. */
+/** A reply of metalpriceapi.com with prices in rupees per ounce of gold and silver. */
 export function metalPriceBody(gold: number, silver: number, at: Date) {
   return {
-    ...{ success: true, base: "INR", timestamp: Math.floor(at.getTime() / 1000) },
+    success: true,
+    base: "INR",
+    timestamp: Math.floor(at.getTime() / 1000),
     rates: { XAU: 1 / gold, XAG: 1 / silver, INRXAU: gold, INRXAG: silver },
   };
 }

@@ -7,15 +7,15 @@ import { tellServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
-  /** A test prepares the database without acts: nothing else uses it meanwhile. */
+  /** The URL for other processes; null for the embedded database. */
   readonly db: Tx;
   /** Where other processes find it; null for the embedded one. */
   readonly url: string | null;
 }
 
 /**
- * A database that nobody else has; disposing of it removes it.
- * @param filling what is in it: nothing at all, the tables, or what the seed puts into them
+ * Creates a database for one test, which is removed when it is disposed.
+ * @param filling its content: nothing, the empty tables, or the seed
  */
 export function freshDatabase(
   filling: "empty" | keyof Templates = "migrated",

@@ -7,13 +7,13 @@ import {
 } from "jose";
 import { type FeedStandIn, openFeed } from "./feed-stand-in.ts";
 
-/** An issuer of ID tokens on a port of its own, which signs whatever the test says. */
+/** A fake issuer of ID tokens on a port of its own, which signs any claims that the test wants. */
 export interface IssuerStandIn extends AsyncDisposable {
   readonly issuer: string;
   readonly feed: FeedStandIn;
-  /** The public keys, as the issuer publishes them. */
+  /** The public keys in the format in which issuers publish them. */
   readonly keys: { readonly keys: object[] };
-  /** What it answers for a code; a refusal until the test says otherwise. */
+  /** The answer to the exchange of an authorization code; a refusal by default. */
   answerCode: { status?: number; body: object };
   sign(
     claims: JWTPayload,

@@ -1,25 +1,28 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A letter as it came over the wire. */
+/** An e-mail as the server received it. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];
-  /** Header lines by their lower-case name. */
+  /** The header lines by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The body with its parts, quoted-printable undone. */
+  /** The body with all its parts, decoded from quoted-printable. */
   readonly body: string;
 }
 
-/** A mail server that keeps what it gets, and that the test may have refuse, hang up, or be down. */
+/** A fake mail server that stores what it receives, and that can refuse, hang up or be down. */
 export interface MailReceiver extends AsyncDisposable {
   readonly url: string;
   readonly received: ReceivedLetter[];
-  /** Asked for each receiver and each letter: the error that the server answers with. */
+  /**
+   * Called for each recipient and each letter; returns the error with which the server answers, or
+   * null.
+   */
   refuse: (at: "recipient" | "data", address: string) => (Error & { responseCode: number }) | null;
-  /** Turns away who comes, as a server with too much to do does. */
+  /** Whether new connections are refused, as by an overloaded server. */
   turnsAway: boolean;
-  /** Hangs up without a last word once it has the letter. */
+  /** Whether the server hangs up after receiving a letter, without confirming it. */
   hangsUp: boolean;
   down(): Promise<void>;
   up(): Promise<void>;
@@ -76,7 +79,7 @@ function openServer(receiver: MailReceiver): SMTPServer {
       });
     },
   });
-  // A client that hangs up in the middle is no trouble of the test's.
+  // A client that disconnects early causes an error event, which is expected here.
   server.on("error", () => {});
   return server;
 }
@@ -102,7 +105,7 @@ function read(raw: string): Pick<ReceivedLetter, "headers" | "body"> {
   return { headers, body };
 }
 
-/** How a mail server says no. */
+/** An SMTP error reply with this code. */
 export function smtpRefusal(responseCode: number): Error & { responseCode: number } {
   return Object.assign(new Error("no, and the address is quoted here"), { responseCode });
 }

@@ -12,9 +12,9 @@ import { appOn } from "./acting.ts";
 import { tellServer, testEngine, urlOf } from "./engine.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
 
-/** The databases that each test gets copies of: the tables alone, or the shop's seed in them. */
+/** The template databases that tests copy: only the tables, or the tables with the seed. */
 export interface Templates {
-  /** A file for the embedded engine, the name of a database for a server. */
+  /** A file for the embedded engine, or a database name for a server. */
   readonly migrated: string;
   readonly seeded: string;
 }
@@ -28,7 +28,10 @@ declare module "vitest" {
 const NO_LOG = { error() {}, warn() {} };
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
-/** Migrates and seeds once for all tests of a run: to copy a database is quicker than to make it. */
+/**
+ * Creates the templates once for all tests of a run, because copying a database is faster than
+ * migrating and seeding one.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { templates, remove } = await (testEngine === "postgres" ? onServer() : inFiles());
   project.provide("templates", templates);
@@ -76,7 +79,10 @@ async function onServer(): Promise<Made> {
   };
 }
 
-/** A database can be copied once nobody is connected to it any more. */
+/**
+ * Fills a template and closes its connections, because PostgreSQL can copy a database only when
+ * nobody is connected to it.
+ */
 async function fill(name: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openServer(urlOf(name));
   try {
@@ -86,7 +92,7 @@ async function fill(name: string, work: (database: Database) => Promise<void>): 
   }
 }
 
-/** The tables, ours and those of the queue of jobs, which makes its own at its start. */
+/** Creates the shop's tables and those of the job queue, which the queue creates at its start. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   const jobs = openJobs({ database, log: NO_LOG });

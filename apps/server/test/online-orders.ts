@@ -8,17 +8,17 @@ import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, placeOrder } from "./checkout.ts";
 import type { Session, TestShop } from "./open-shop.ts";
 
-/** An order as it was placed, with its shopper and its one ring. */
+/** A placed order with its shopper and its one ring. */
 export interface Ordered {
   readonly ringId: string;
   readonly shopper: Session;
   readonly placed: schemas.PlacedOrder;
-  /** What the gateway's window is opened with. */
+  /** The session with which the gateway's payment window is opened. */
   readonly session: string;
 }
 type Known = Pick<Ordered, "shopper" | "placed">;
 
-/** What shoppers who pay online do and see in one shop, and what becomes of their money. */
+/** A test shop with helpers for paying online and checking what became of the money. */
 export type OnlineOrders = Awaited<ReturnType<typeof onlineOrders>>;
 
 export async function onlineOrders(shop: TestShop) {
@@ -26,7 +26,7 @@ export async function onlineOrders(shop: TestShop) {
   const categoryId = await addCategory(db, "Paid rings");
   const ring = (stock: number) => addRing(db, { categoryId, stock, netWeightMg: 500 });
 
-  /** A shopper wants one ring, and orders it. */
+  /** A new shopper orders one ring. */
   async function order(gateway = "cashfree", ringId?: string): Promise<Ordered> {
     const id = ringId ?? (await ring(3));
     const shopper = await shop.signUp();
@@ -40,7 +40,7 @@ export async function onlineOrders(shop: TestShop) {
     return shop.payments.sandbox;
   }
 
-  /** All that is due is brought, and asked for. */
+  /** Delivers all due webhooks and runs the reconciler. */
   async function settleAll(): Promise<void> {
     await sandbox().deliverDue();
     while ((await shop.payments.reconcile()) > 0);
@@ -51,9 +51,9 @@ export async function onlineOrders(shop: TestShop) {
     ring,
     order,
     settleAll,
-    /** What the shopper chooses in the sandbox's window. */
+    /** Makes the shopper's choice in the sandbox's payment window. */
     choose: (session: string, choice: SandboxChoice) => sandbox().choose(session, choice),
-    /** The sandbox brings its messages. */
+    /** Delivers the webhooks that are due. */
     async deliver() {
       await sandbox().deliverDue();
       await shop.relay.run();
@@ -78,7 +78,7 @@ export async function onlineOrders(shop: TestShop) {
     async stockOf(id: string) {
       return (await findPieces(db, [id])).get(id)?.stock;
     },
-    /** What became of the money that came for an order: `none` of it is kept, else it goes back. */
+    /** The refund state of each capture of an order; `none` means that the shop keeps the money. */
     async moneyOf({ placed }: Pick<Ordered, "placed">) {
       const rows = await db
         .select({ refund: paymentCaptures.refund })
@@ -87,7 +87,7 @@ export async function onlineOrders(shop: TestShop) {
         .where(eq(payments.orderId, placed.order._id));
       return rows.map(({ refund }) => refund).toSorted();
     },
-    /** Time passes, and all that is due by then is brought and asked for. */
+    /** Advances the clock, then delivers all due webhooks and runs the reconciler. */
     async pass(ms: number) {
       shop.clock.now = new Date(shop.clock.now.getTime() + ms);
       await settleAll();

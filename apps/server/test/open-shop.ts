@@ -24,10 +24,13 @@ import { addShopper, addStaff, openStaffSession, type Session } from "./shoppers
 
 export type { Session };
 
-/** A shop of its own for one test file: real app, real database, real seed, the test's own clock. */
+/**
+ * A complete shop for one test file: the real app, a real database with the seed, and the test's
+ * own clock.
+ */
 export interface TestShop extends AsyncDisposable {
   readonly app: FastifyInstance;
-  /** What its acts stand on. */
+  /** The context for acts in this shop. */
   readonly acts: App;
   readonly relay: Relay;
   readonly database: FreshDatabase;
@@ -36,19 +39,25 @@ export interface TestShop extends AsyncDisposable {
   readonly payments: Payments;
   readonly clock: { now: Date };
   readonly config: Config;
-  /** Calls the shop; what follows a call is done before it returns. */
+  /** An API client. The reactions to a call are finished before the call returns. */
   client(token?: string): Client;
-  /** A new shopper, who is logged in; `proved`: and has shown that e-mail and phone are theirs. */
+  /**
+   * Creates a new shopper who is logged in. With `proved`, the e-mail address and phone number are
+   * confirmed.
+   */
   signUp(name?: string, proved?: boolean): Promise<Session>;
-  /** The owner, who is the staff account of the settings, or somebody of another role. */
+  /**
+   * Logs in the owner, which is the staff account of the settings, or a member of staff with
+   * another role.
+   */
   staff(role?: StaffRole): Promise<Session>;
-  /** What the shop has written to an e-mail address or a phone, newest first, as it is sent. */
+  /** The messages that the shop sent to an e-mail address or a phone number, newest first. */
   messagesTo(recipient: string): Promise<OutboxMessage[]>;
 }
 
 /**
- * @param carriers who carries messages; nobody, unless the test says otherwise: they are kept
- * @param onlinePayment how online payment is taken, in place of what the settings say
+ * Opens a shop for tests.
+ * @param carriers what sends the messages; by default nothing, so messages are only stored
  */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
@@ -60,7 +69,8 @@ export async function openShop(
   const settled = testConfig({ DATA_DIR: dataDir, ...settings });
   const config = onlinePayment ? { ...settled, payments: onlinePayment } : settled;
   const clock = { now: new Date(OPENED_AT) };
-  // Another shop than the template's is seeded from the beginning.
+  // The template has the default settings; a shop whose seed depends on others is seeded from the
+  // beginning.
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
@@ -100,8 +110,13 @@ export async function openShop(
     app: server,
     acts: app,
     relay,
-    ...{ database, rates, notifications, payments },
-    ...{ clock, config, client },
+    database,
+    rates,
+    notifications,
+    payments,
+    clock,
+    config,
+    client,
     signUp: (name = "Meera Nair", proved) => addShopper(app, name, proved),
     async messagesTo(recipient) {
       await relay.run();
@@ -122,7 +137,7 @@ export async function openShop(
       await server.close();
       await database[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
-      // Also where the test did not look at the answer.
+      // An undeclared refusal fails the test even if the test did not check the reply.
       if (undeclared.size > 0) throw new Error([...undeclared].join("; "));
     },
   };
@@ -130,7 +145,7 @@ export async function openShop(
 
 let caller = 0;
 
-/** Each call comes from another address, so that the limits per address don't join tests. */
+/** Returns a new address for each call, so that the rate limits per address do not affect tests. */
 function anotherAddress(): string {
   caller++;
   return `10.0.${(caller >> 8) & 255}.${caller & 255}`;

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from "./open-shop.ts";
 const CALLERS = ["nobody", "shopper", ...STAFF_ROLES] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Calls by the specification's addresses, which staff use as well as those under `/staff`. */
+/** Staff calls with addresses outside `/staff`, which the specification requires. */
 const OLD_ADDRESSES = ["POST /gold", "PUT /gold/:id", "DELETE /gold/:id"];
 
 let shop: TestShop;
@@ -19,8 +19,8 @@ afterAll(() => shop[Symbol.asyncDispose]());
 let sent = 0;
 
 /**
- * Makes a call with a session that no other call has, since some calls end sessions and accounts. The
- * caller's own id stands wherever an id goes.
+ * Makes a call with a new session, because some calls end sessions and accounts. The caller's own
+ * id is used wherever the call needs an id.
  */
 async function send(call: Endpoint, caller: Caller) {
   const session =
@@ -39,7 +39,7 @@ async function send(call: Endpoint, caller: Caller) {
   });
 }
 
-/** What the guard of a call must say to a caller. */
+/** What the authorization of a call must answer to a caller. */
 function expected({ auth }: Endpoint, caller: Caller): "passes" | 401 | 403 {
   if (auth === "public") return "passes";
   if (caller === "nobody") return 401;
@@ -57,7 +57,7 @@ describe.each(ALL_CALLS.map((call) => ({ name: nameOf(call), call })))("$name", 
       return;
     }
     expect(response.statusCode).not.toBe(401);
-    // A call that declares `forbidden` may say it of what its input names.
+    // A call that declares `forbidden` may also refuse because of its input.
     if (!call.errors.includes("forbidden")) expect(response.statusCode).not.toBe(403);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { appOn } from "./acting.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 
-/** What the rates stand on, without a shop around them, at a time that the test says. */
+/** The rates with their database and a test clock, without the rest of the shop. */
 export interface RateDesk extends AsyncDisposable {
   readonly database: FreshDatabase;
   readonly app: App;
@@ -22,9 +22,9 @@ export interface RateDesk extends AsyncDisposable {
   readonly log: FastifyBaseLogger;
   now: Date;
   readonly clock: () => Date;
-  /** Takes everything away that is known of rates. */
+  /** Deletes all data of the rates. */
   empty(): Promise<void>;
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(ms: number): void;
 }
 
@@ -32,7 +32,9 @@ export async function openRateDesk(now: Date): Promise<RateDesk> {
   const database = await freshDatabase();
   const log = { warn: vi.fn(), error: vi.fn() };
   const desk: RateDesk = {
-    ...{ database, now, config: readConfig({}) },
+    database,
+    now,
+    config: readConfig({}),
     app: appOn(database, () => desk.now),
     log: log as unknown as FastifyBaseLogger,
     clock: () => desk.now,
@@ -50,10 +52,10 @@ export async function openRateDesk(now: Date): Promise<RateDesk> {
   return desk;
 }
 
-/** A source that says what the test wants, and counts how often it was asked. */
+/** A rate source whose readings the test determines, and which counts its readings. */
 export interface ScriptedSource extends RateSource {
   asked: number;
-  /** In paise per gram, or why there is no answer. */
+  /** The prices in paise per gram, or the message of the error. */
   says: { gold: number; silver?: number; takenAt?: Date } | string;
 }
 
@@ -63,7 +65,12 @@ export function scriptedSource(
   cost: RateSource["cost"] = null,
 ): ScriptedSource {
   const source: ScriptedSource = {
-    ...{ key: name, name, cost, says, timeoutMs: 0, asked: 0 },
+    key: name,
+    name,
+    cost,
+    says,
+    timeoutMs: 0,
+    asked: 0,
     async read({ now }): Promise<MarketReading> {
       source.asked++;
       if (typeof source.says === "string") throw new SourceError(source.says);

@@ -8,7 +8,7 @@ import { createRelay } from "../src/platform/relay.ts";
 import type { RateSource } from "../src/rates/index.ts";
 import { createRates } from "../src/rates/index.ts";
 
-/** What a process tells its parent of its rates. */
+/** A message from the process to its parent about its rates. */
 export type Report =
   | { readonly kind: "asked" }
   | { readonly kind: "shown"; readonly sheet: string; readonly gold: number; readonly at: number };
@@ -19,17 +19,20 @@ function tell(report: Report): void {
   process.send?.(report);
 }
 
-/** A market that says another price each time; a slow answer is part of the lease's length. */
-let asked = 0;
+/** A market with another price for each reading. Its timeout is part of the lease's length. */
+let readings = 0;
 const market: RateSource = {
-  ...{ key: "test", name: "A market", cost: null, timeoutMs: 4000 },
+  key: "test",
+  name: "A market",
+  cost: null,
+  timeoutMs: 4000,
   async read({ now }) {
     tell({ kind: "asked" });
-    return { gold999: 13_342_56 + asked++, silver999: 167_18, takenAt: now, bodyHash: null };
+    return { gold999: 13_342_56 + readings++, silver999: 167_18, takenAt: now, bodyHash: null };
   },
 };
 
-/** The rates of a process of the shop, as `app.ts` and `reactions.ts` put them together. */
+/** Composes the rates as `app.ts` and `reactions.ts` do in the shop. */
 const { rates: settings, publicUrl } = readConfig({});
 const database = await openServer(url);
 const { log } = Fastify({

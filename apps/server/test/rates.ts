@@ -4,7 +4,10 @@ import { acceptSheet } from "../src/rates/index.ts";
 import { testAct } from "./acting.ts";
 import type { TestShop } from "./open-shop.ts";
 
-/** Lets a second pass and accepts new rates, by which the shop sells at once. In paise per gram. */
+/**
+ * Advances the clock by a second and accepts new rates, in paise per gram. The shop sells by them
+ * at once.
+ */
 export async function acceptRates(shop: TestShop, gold999: Paise, silver999: Paise): Promise<void> {
   const now = new Date(shop.clock.now.getTime() + 1000);
   shop.clock.now = now;

@@ -7,8 +7,8 @@ export interface TestRedis extends AsyncDisposable {
 const REAL = process.env["TEST_REDIS_URL"];
 
 /**
- * What tests of Redis run against: always the stand-in, and the Redis of TEST_REDIS_URL besides
- * where somebody names one; npm can't bring a real one along.
+ * The servers for tests of Redis: always the fake one, and the Redis of TEST_REDIS_URL where it is
+ * set.
  */
 export const redisServers: Readonly<Record<string, () => Promise<TestRedis>>> = {
   "a stand-in": openRedisStandIn,
@@ -18,9 +18,9 @@ export const redisServers: Readonly<Record<string, () => Promise<TestRedis>>> = 
 };
 
 /**
- * A server that answers as Redis does to what the shop asks of one: the client's greeting, the
- * script that counts in a window of time, and forgetting a key. It speaks Redis' own wire format
- * (RESP), so that the real client is what is tested; a machine need not have a Redis for it.
+ * A fake Redis server with the commands that the shop uses: the client's greeting, the script of
+ * the rate limiter, and deleting a key. It speaks the wire protocol (RESP), so that the real client
+ * is tested.
  */
 async function openRedisStandIn(): Promise<TestRedis> {
   const counters = new Map<string, { count: number; endsAt: number }>();
@@ -73,7 +73,9 @@ async function openRedisStandIn(): Promise<TestRedis> {
   };
 }
 
-/** The first command of what has come in, an array of strings; null until all of it is there. */
+/**
+ * Parses the first command of the received text, an array of strings; null until it is complete.
+ */
 function readCommand(text: string): { words: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;
@@ -84,7 +86,7 @@ function readCommand(text: string): { words: string[]; length: number } | null {
     if (!size) return null;
     const from = at + size[0].length;
     at = from + Number(size[1]) + 2;
-    // Keys, scripts and numbers are ASCII, so that a character is a byte.
+    // Keys, scripts and numbers are ASCII, so one character is one byte.
     if (text.length < at) return null;
     words.push(text.slice(from, at - 2));
   }

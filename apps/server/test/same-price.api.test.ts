@@ -37,7 +37,7 @@ const anySale = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
 });
 
-/** An everyday chain, which is ordered for certain. */
+/** A gold chain that every test run orders. */
 const CHAIN = {
   gold: 13_333_33,
   silver: 150_00,
@@ -51,7 +51,7 @@ const CHAIN = {
   quantity: 1,
 };
 
-/** Orders of less need no PAN and may be paid in cash. */
+/** Orders below this total in rupees need no PAN and may be paid in cash. */
 const ORDERED_BELOW = 2_00_000;
 
 it("page, cart and order agree to the paisa for any rate, piece and quantity", async () => {

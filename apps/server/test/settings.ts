@@ -1,13 +1,13 @@
 import { type Config, readConfig } from "../src/platform/config.ts";
 
-/** When the shops of the tests open. */
+/** The time at which the test shops open. */
 export const OPENED_AT = "2026-11-21T06:12:00.000Z";
 
-/** The configuration of a shop in the tests, which no environment changes. */
+/** The configuration of a test shop, which does not read the environment. */
 export function testConfig(settings: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
     LOG_LEVEL: "silent",
-    // The rates of the seed stay those of the test, unless it says another tick.
+    // The rates stay those of the seed, unless a test sets another interval.
     RATES_TICK_SECONDS: "3600",
     ...settings,
   });

@@ -8,22 +8,22 @@ import type { Autocommit } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { testAct } from "./acting.ts";
 
-/** Who is signed in. */
+/** A logged-in user. */
 export interface Session {
   readonly token: string;
   readonly userId: string;
   readonly email: string;
 }
 
-/** What all shoppers of the tests log in with. */
+/** The password of all test shoppers. */
 const PASSWORD = "a-good-password";
 const passwordHash = await hashPassword(PASSWORD);
 
 /**
- * A shopper with an address and a session, as signing up and logging in leave behind. Those two
- * have tests of their own; here their hashes, made for every shopper of every test, would take
- * longer than all the rest.
- * @param proved whether they have shown that e-mail and phone are theirs
+ * Inserts a shopper with an address and a session, as signing up and logging in would. Those two
+ * have tests of their own; computing their password hashes for every shopper would take longer than
+ * all other work.
+ * @param proved whether the e-mail address and phone number are confirmed
  */
 export async function addShopper(app: App, name: string, proved = false): Promise<Session> {
   const unique = newId();
@@ -49,7 +49,7 @@ export async function addShopper(app: App, name: string, proved = false): Promis
   return { token, userId, email };
 }
 
-/** Somebody new who works for the shop, with a session. */
+/** Inserts a new member of staff with a session. */
 export async function addStaff(app: App, staffRole: StaffRole): Promise<Session> {
   const email = `${newId()}@staff.example`;
   const account = { name: "Kiran Rao", email, phone: null, passwordHash, staffRole, addresses: [] };
@@ -59,8 +59,8 @@ export async function addStaff(app: App, staffRole: StaffRole): Promise<Session>
 }
 
 /**
- * The session of the staff of the settings, as logging in leaves it behind, without its hash.
- * @param email the staff's address in the settings
+ * Inserts a session of the staff account of the settings, without computing its password hash.
+ * @param email the account's address in the settings
  */
 export async function openStaffSession(db: Autocommit, email: string, now: Date): Promise<Session> {
   const [staff] = await db
@@ -71,7 +71,7 @@ export async function openStaffSession(db: Autocommit, email: string, now: Date)
   return { token: await openSession(db, staff.userId, now), userId: staff.userId, email };
 }
 
-/** @returns the token of a new session */
+/** Inserts a session. @returns its token */
 async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
   const token = newId();
   await db.insert(sessions).values({

@@ -3,7 +3,8 @@ import { newId } from "../src/platform/ids.ts";
 import { openShop, type TestShop } from "./open-shop.ts";
 import { openWindow } from "./walk-popup.ts";
 
-// PostgreSQL can't store NUL: wherever a text goes in, a caller must get a 400 and never a 500.
+// PostgreSQL can't store the character NUL: every call that accepts a text must answer 400, never
+// 500.
 
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
@@ -33,7 +34,10 @@ async function operations() {
   );
 }
 
-/** Every parameter of the path has a harmless value but one, which holds a NUL. */
+/**
+ * The addresses of a path in which one parameter contains a NUL and the others have harmless
+ * values.
+ */
 function addresses(path: string, { parameters = [] }: Operation): string[] {
   const fill = (poisoned: string | null) =>
     path.replace(/\{([^}]+)\}/g, (_all, name) => (name === poisoned ? "a%00b" : "a"));
@@ -67,7 +71,7 @@ describe("a text with a NUL", () => {
     for (const { path, method } of withBody) {
       const url = path.replace(/\{[^}]+\}/g, "a");
       const answer = await call(method, url, '{ "any": { "text": "a\\u0000b" } }');
-      // Calls of staff are refused before their body is read.
+      // Staff calls are refused before their body is read, because nobody is logged in.
       expect([method, url, answer.statusCode]).toEqual([
         method,
         url,
@@ -99,7 +103,7 @@ function call(method: (typeof METHODS)[number], url: string, payload?: string) {
   return shop.app.inject({
     method: method.toUpperCase() as "GET",
     url,
-    // Each call from an address of its own: none is refused for coming too often.
+    // Each call comes from another address, so that the rate limits do not refuse it.
     remoteAddress: `10.4.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     ...(payload ? { payload } : {}),

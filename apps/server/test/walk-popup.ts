@@ -1,14 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { newId } from "../src/platform/ids.ts";
 
-/** What the popup's last page hands to the shop. */
+/** The result that the popup's last page passes to the shop. */
 export interface Relayed {
   readonly flow: string;
   readonly idToken?: string;
   readonly failure?: string;
 }
 
-/** A window of a browser: it keeps cookies, and goes where it is sent. */
+/** A simulated browser window, which keeps cookies and follows redirects. */
 export function openWindow(app: FastifyInstance) {
   const cookies = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export function openWindow(app: FastifyInstance) {
       url,
       method: form ? "POST" : "GET",
       headers: {
-        // As a proxy tells it, to a shop that trusts one.
+        // The header that a trusted proxy sets.
         "x-forwarded-proto": new URL(url, "http://localhost").protocol.slice(0, -1),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
@@ -36,7 +36,7 @@ export function openWindow(app: FastifyInstance) {
   return { visit };
 }
 
-/** Goes through the popup of a demonstration as somebody who types these into its form. */
+/** Completes the popup of the demonstration with these entries in its form. */
 export async function walkPopup(
   app: FastifyInstance,
   typed: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ import { outboxRows } from "../platform/outbox.ts";
 import { createRelay } from "../platform/relay.ts";
 import { lookForAlerts } from "./fire-alerts.ts";
 
-/** Rates at which nothing has come that anybody waits for. */
+/** Rates so high that no alert fires. */
 const NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
@@ -29,8 +29,12 @@ beforeAll(async () => {
   staff = await shop.staff();
   const categoryId = await addCategory(shop.database.db, "Watched rings");
   ringId = await addRing(shop.database.db, {
-    ...{ categoryId, slug: "watched-ring", name: "Watched Ring" },
-    ...{ carat: "22K", netWeightMg: 10_000, makingChargeBp: 0 },
+    categoryId,
+    slug: "watched-ring",
+    name: "Watched Ring",
+    carat: "22K",
+    netWeightMg: 10_000,
+    makingChargeBp: 0,
   });
 });
 beforeEach(async () => {
@@ -39,13 +43,20 @@ beforeEach(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Staff set the rate of 22K, and the shop has heard of it; a second passes before. */
+/**
+ * Advances the clock by a second and sets the rate of 22K as staff, and waits until the shop has
+ * loaded it.
+ */
 async function rateIs(gold22k: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await shop.client(staff.token).call(enterRates, {
     body: {
-      ...{ gold24k: 15_000, gold22k, gold18k: 10_000, silver: 170 },
-      ...{ reason: "a test", confirmJump: true },
+      gold24k: 15_000,
+      gold22k,
+      gold18k: 10_000,
+      silver: 170,
+      reason: "a test",
+      confirmJump: true,
     },
   });
   await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), PATIENCE);
@@ -56,7 +67,7 @@ const setAlert = (body: { carat?: "22K"; productId?: string; below: number | str
   client().call(calls.setAlert, { body });
 const listAlerts = async () => (await client().call(calls.listAlerts, {})).alerts;
 
-/** The letters of alerts to the shopper, once there are so many. */
+/** Waits until the shopper has got this many letters of alerts, and returns them. */
 async function letters(count: number) {
   return vi.waitFor(async () => {
     const found = (await shop.messagesTo(shopper.email)).filter(
@@ -94,7 +105,9 @@ describe("an alert", () => {
   it("of a piece is told when the piece costs less", async () => {
     const alert = await setAlert({ productId: ringId, below: 1_29_500 });
     expect(alert).toMatchObject({
-      ...{ carat: null, below: 1_29_500, now: 1_30_000 },
+      carat: null,
+      below: 1_29_500,
+      now: 1_30_000,
       product: { _id: ringId, slug: "watched-ring", name: "Watched Ring" },
     });
     await rateIs(12_940);
@@ -138,14 +151,14 @@ describe("an alert", () => {
     expect(await listAlerts()).toEqual([]);
   });
 
-  it("is one of so many", async () => {
+  it("is refused above the limit of alerts", async () => {
     for (let set = 0; set < MAX_ALERTS; set++) await setAlert({ carat: "22K", below: 100 + set });
     const more = setAlert({ carat: "22K", below: 99 });
     await expect(more).rejects.toMatchObject({ status: 422, code: "alerts_full" });
     expect(await listAlerts()).toHaveLength(MAX_ALERTS);
   });
 
-  it("ends with one press in its letter, with all that wait, and nobody else's", async () => {
+  it("is ended by the link in its letter, with all waiting alerts of that user only's", async () => {
     await setAlert({ carat: "22K", below: 12_900 });
     await setAlert({ carat: "22K", below: 10 });
     const other = await shop.signUp();
@@ -159,7 +172,7 @@ describe("an alert", () => {
     expect(kept.alerts).toHaveLength(1);
   });
 
-  it("waits for who has not proved the e-mail until they have", async () => {
+  it("waits until the user has confirmed the e-mail address", async () => {
     shopper = await shop.signUp();
     const { _id } = await setAlert({ carat: "22K", below: 12_900 });
     const proved = await shop.signUp("Meera Nair", true);
@@ -211,7 +224,7 @@ describe("an alert", () => {
     }
   });
 
-  /** Looks once at a rate of 22K. @returns the alerts whose price has come by it */
+  /** Searches once for due alerts at this rate of 22K. @returns the alerts that fired */
   async function look(app: App, gold22k: number): Promise<string[]> {
     const fired: string[] = [];
     await testAct(app, async (act) => {
@@ -228,7 +241,7 @@ describe("an alert", () => {
     return fired;
   }
 
-  it("is marked by one of many that look at once", async () => {
+  it("is fired only once by simultaneous searches", async () => {
     const alerts = 12;
     for (let set = 0; set < alerts; set++) await setAlert({ carat: "22K", below: 500 + set });
     const app = appOn(shop.database, () => shop.clock.now);

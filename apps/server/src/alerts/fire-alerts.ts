@@ -8,18 +8,21 @@ import type { Rates } from "../rates/index.ts";
 import { anyWaiting } from "./queries.ts";
 import { priceAlerts } from "./tables.ts";
 
-/** What looking after alerts needs. */
+/** What the search for due alerts needs. */
 export interface AlertParts {
   readonly rates: Pick<Rates, "latestPerGram">;
-  /** The ids of the users whom a letter reaches; whose users these are is not known here. */
+  /**
+   * A subquery for the ids of the users to whom a letter can be sent. It is passed in, because
+   * alerts know nothing of accounts.
+   */
   readonly reachable: (db: Db) => SQLWrapper;
 }
 
 const AT_ONCE = 100;
 
 /**
- * Looks which prices have come that somebody waits for, after a change of rates or products, and tells
- * of each once. What is more than one act takes is left to the next.
+ * Finds the alerts whose price has been reached, after a change of rates or products, and announces
+ * each once. Alerts beyond the limit of one act are handled by the next.
  */
 export async function lookForAlerts(
   { tx, at, tell }: Act,
@@ -35,8 +38,8 @@ export async function lookForAlerts(
 }
 
 /**
- * Marks what has fallen below its price at these rates, at most so many, in one statement: each is
- * marked once, however many look at the same time.
+ * Marks alerts whose price is now below their limit as fired, at most `AT_ONCE` of them. It is one
+ * statement, so each alert is marked once, even by simultaneous calls.
  */
 async function fireAlerts(
   tx: Tx,

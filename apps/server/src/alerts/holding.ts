@@ -2,13 +2,15 @@ import { rupees } from "@suvarna/domain/money";
 import type { Holding } from "../platform/holding.ts";
 import { findAlerts, removeAlertsOf } from "./queries.ts";
 
-/** The prices that a user waits for. */
+/** Data export and erasure of a user's price alerts. */
 export const alertsHolding: Holding = {
   name: "alerts",
   async tell(db, { userId }) {
     const alerts = await findAlerts(db, userId);
     return alerts.map(({ carat, productId, belowPaise, createdAt, firedAt }) => ({
-      ...{ carat, productId, below: rupees(belowPaise) },
+      carat,
+      productId,
+      below: rupees(belowPaise),
       createdAt: createdAt.toISOString(),
       sentAt: firedAt?.toISOString() ?? null,
     }));

@@ -8,7 +8,7 @@ export type AlertRow = typeof priceAlerts.$inferSelect;
 
 const LISTED = 100;
 
-/** Those that wait first, then newest first. */
+/** A user's alerts: those that still wait first, then newest first. */
 export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
   return db
     .select()
@@ -19,8 +19,8 @@ export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
 }
 
 /**
- * A user's own alert; null when there is none such.
- * @throws Refusal forbidden for somebody else's
+ * A user's own alert; null when it does not exist.
+ * @throws Refusal forbidden when it belongs to another user
  */
 export async function findAlert(db: Db, userId: string, id: string): Promise<AlertRow | null> {
   const [row] = isId(id) ? await db.select().from(priceAlerts).where(eq(priceAlerts.id, id)) : [];
@@ -28,7 +28,7 @@ export async function findAlert(db: Db, userId: string, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** Anybody's alert; null when there is none any more. */
+/** An alert of any user; null when it does not exist any more. */
 export async function findAlertById(db: Db, id: string): Promise<AlertRow | null> {
   const [row] = await db.select().from(priceAlerts).where(eq(priceAlerts.id, id));
   return row ?? null;
@@ -56,7 +56,10 @@ export async function addAlert(tx: Tx, alert: typeof priceAlerts.$inferInsert): 
   return row as AlertRow;
 }
 
-/** Lets it wait for another price. @returns null when it is not there any more */
+/**
+ * Sets a new price and makes the alert wait again.
+ * @returns null when the alert does not exist any more
+ */
 export async function rearmAlert(
   tx: Tx,
   userId: string,
@@ -71,7 +74,7 @@ export async function rearmAlert(
   return row ?? null;
 }
 
-/** @throws Refusal forbidden for somebody else's */
+/** Deletes a user's alert. @throws Refusal forbidden when it belongs to another user */
 export async function removeAlert(tx: Tx, userId: string, id: string): Promise<void> {
   const alert = await findAlert(tx, userId, id);
   if (alert) await tx.delete(priceAlerts).where(isOwn(userId, alert.id));

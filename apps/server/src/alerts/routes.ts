@@ -15,7 +15,7 @@ import { changeAlert, priceOf, setAlert } from "./set-alert.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What a shopper does about the own alerts. */
+/** Registers the calls by which shoppers manage their own price alerts. */
 export function registerAlerts(
   api: Api,
   { app, rates }: { app: App; rates: Pick<Rates, "perGram"> },
@@ -64,7 +64,10 @@ function wireAlert(alert: AlertRow, product: Product | null, now: number | null)
     _id: id,
     carat: carat as Carat | null,
     product: product && {
-      ...{ _id: product._id, slug: product.slug, name: product.name, image: product.coverImage },
+      _id: product._id,
+      slug: product.slug,
+      name: product.name,
+      image: product.coverImage,
     },
     below: rupees(belowPaise),
     now: now === null ? null : rupees(now),

@@ -10,8 +10,8 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { type AlertRow, addAlert, countWaiting, findAlert, rearmAlert } from "./queries.ts";
 
-/** What an alert waits for. */
-export interface Wanted {
+/** A new alert: on a rate per gram or on a piece, and below which price. */
+export interface NewAlert {
   readonly carat?: Carat | undefined;
   readonly productId?: string | undefined;
   /** In rupees. */
@@ -19,24 +19,24 @@ export interface Wanted {
 }
 
 /**
- * Waits for a lower price.
+ * Adds an alert for a lower price.
  * @throws Refusal product_not_found, price_unknown, alert_met, alerts_full
  */
 export async function setAlert(
   { tx, at: createdAt }: Act,
   rates: RatesPerGram,
   userId: string,
-  { carat, productId, below }: Wanted,
+  { carat, productId, below }: NewAlert,
 ): Promise<AlertRow> {
   const now = carat ? rates[carat] : await priceNow(tx, rates, productId ?? "");
-  const belowPaise = waitable(below, now);
-  await refuseMore(tx, userId);
-  const about = carat ? { carat } : { productId };
-  return addAlert(tx, { userId, belowPaise, createdAt, ...about });
+  const belowPaise = limitInPaise(below, now);
+  await requireRoom(tx, userId);
+  const target = carat ? { carat } : { productId };
+  return addAlert(tx, { userId, belowPaise, createdAt, ...target });
 }
 
 /**
- * Gives an alert another price; one that was sent waits again.
+ * Changes an alert's price. An alert that was already sent waits again.
  * @throws Refusal alert_not_found, forbidden, price_unknown, alert_met, alerts_full
  */
 export async function changeAlert(
@@ -49,8 +49,8 @@ export async function changeAlert(
   if (!alert) throw new Refusal("alert_not_found");
   const { carat, productId, firedAt } = alert;
   const now = carat ? rates[carat as Carat] : await priceNow(tx, rates, productId ?? "");
-  const belowPaise = waitable(below, now);
-  if (firedAt) await refuseMore(tx, userId);
+  const belowPaise = limitInPaise(below, now);
+  if (firedAt) await requireRoom(tx, userId);
   const changed = await rearmAlert(tx, userId, id, belowPaise);
   if (!changed) throw new Refusal("alert_not_found");
   return changed;
@@ -62,20 +62,23 @@ async function priceNow(db: Db, rates: RatesPerGram, productId: string): Promise
   return priceOf(product);
 }
 
-/** What a piece costs now, after its discount; null without a valid rate. */
+/** A piece's current price after its discount; null without a valid rate. */
 export function priceOf({ discountedPrice }: Product): Paise | null {
   return discountedPrice === null ? null : paise(discountedPrice);
 }
 
-/** It "falls below": what it costs less than already can't be waited for. */
-function waitable(below: number, now: Paise | null): Paise {
+/** The limit in paise. An alert is refused when the price is already below it. */
+function limitInPaise(below: number, now: Paise | null): Paise {
   if (now === null) throw new Refusal("price_unknown");
   const belowPaise = paise(below);
   if (now < belowPaise) throw new Refusal("alert_met");
   return belowPaise;
 }
 
-/** Two devices that set the last one at once may pass the bound by one; it guards against thousands. */
-async function refuseMore(db: Db, userId: string): Promise<void> {
+/**
+ * Refuses an alert above the limit. Two devices that add the last one at the same time may exceed
+ * it by one; the limit only guards against thousands.
+ */
+async function requireRoom(db: Db, userId: string): Promise<void> {
   if ((await countWaiting(db, userId)) >= MAX_ALERTS) throw new Refusal("alerts_full");
 }

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
-/** Who wants to be told of a lower price, and when that was done. */
+/** The price alerts of users, and when each was sent. */
 export const priceAlerts = pgTable(
   "price_alerts",
   {
     id: id(),
     userId: uuid().notNull(),
-    /** One of the two: a rate per gram, or a piece. */
+    /** Either the carat (for a rate per gram) or the product is set. */
     carat: text(),
     productId: uuid(),
     belowPaise: paise().notNull(),
     createdAt: time().notNull(),
-    /** When the letter was written; null while it waits. */
+    /** When the letter was written; null while the alert waits. */
     firedAt: time(),
     firedPaise: paise(),
   },

@@ -8,15 +8,15 @@ import { isId } from "../platform/ids.ts";
 import { lockCart } from "./queries.ts";
 import { cartLines } from "./tables.ts";
 
-/** Which line of a cart is meant. */
+/** Identifies a line of a cart. */
 export interface LineChoice {
   readonly productId: string;
-  /** Null, undefined or empty names none: the first that can be had. */
+  /** Null, undefined or empty means the first available size. */
   readonly size?: string | null | undefined;
 }
 
 /**
- * Puts so many of a product into a user's cart, on top of what is there.
+ * Adds a quantity of a product to a user's cart, on top of what the cart already contains.
  * @throws Refusal product_not_found, size_unknown, sold_out, stock_exceeded
  */
 export async function addLine(
@@ -33,7 +33,7 @@ export async function addLine(
   const most = Math.min(MAX_LINE_QUANTITY, piece.stock ?? MAX_LINE_QUANTITY);
   const added =
     quantity <= most && (await upsert(tx, { cartId, productId: product.id, size, quantity }, most));
-  if (!added) throw new Refusal("stock_exceeded", { message: mostSays(piece, most) });
+  if (!added) throw new Refusal("stock_exceeded", { message: stockMessage(piece, most) });
 }
 
 async function findProduct(tx: Tx, id: string): Promise<Piece> {
@@ -42,18 +42,21 @@ async function findProduct(tx: Tx, id: string): Promise<Piece> {
   return product;
 }
 
-/** The size that is meant; empty for a product without sizes. @throws Refusal size_unknown */
-function sizeOf(product: Piece, named: string | null | undefined): string {
+/** The chosen size; empty for a product without sizes. @throws Refusal size_unknown */
+function sizeOf(product: Piece, chosen: string | null | undefined): string {
   const sizes = product.sizes.map(({ size }) => size);
-  if (named) {
-    if (!sizes.includes(named)) throw new Refusal("size_unknown");
-    return named;
+  if (chosen) {
+    if (!sizes.includes(chosen)) throw new Refusal("size_unknown");
+    return chosen;
   }
-  const firstToBeHad = sizes.find((size) => pieceInSize(product, size).isAvailable);
-  return firstToBeHad ?? sizes[0] ?? "";
+  const firstAvailable = sizes.find((size) => pieceInSize(product, size).isAvailable);
+  return firstAvailable ?? sizes[0] ?? "";
 }
 
-/** Adds in the database itself. @returns false when there would be more than `most` */
+/**
+ * Adds the quantity by one upsert, so that simultaneous requests add up.
+ * @returns false when the sum would exceed `most`
+ */
 async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number): Promise<boolean> {
   const sum = sql`${cartLines.quantity} + excluded.quantity`;
   const rows = await tx
@@ -68,7 +71,7 @@ async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number)
   return rows.length > 0;
 }
 
-function mostSays(piece: SizedPiece, most: number): string {
+function stockMessage(piece: SizedPiece, most: number): string {
   if (piece.stock !== most) return `At most ${most} of one piece can be bought at once.`;
   return most === 1
     ? "Only one of this piece is in stock."

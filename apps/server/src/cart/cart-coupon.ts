@@ -6,22 +6,22 @@ import type { Db } from "../platform/database.ts";
 import type { CartLine } from "./queries.ts";
 
 /**
- * What a coupon gives for the lines of a cart, as they are priced; null without one. A line that
- * can't be bought now counts for nothing, as in the totals.
+ * The discount that a coupon gives for the lines of a cart; null without a coupon. A line that
+ * can't be bought now is ignored, as in the totals.
  * @param code null for a cart without a coupon
  */
 export async function weighCartCoupon(
   db: Db,
-  { code, userId, lines, rules, now }: CartCouponQuestion,
+  { code, userId, lines, rules, now }: CartCouponInput,
 ): Promise<WeighedCoupon | null> {
   if (code === null) return null;
-  const looked = lines.map(couponLine);
-  const prices = looked.flatMap(({ linePrice }) => (linePrice === null ? [] : [linePrice]));
+  const couponLines = lines.map(couponLine);
+  const prices = couponLines.flatMap(({ linePrice }) => (linePrice === null ? [] : [linePrice]));
   const { shipping } = cartTotals(prices, rules);
-  return weighCoupon(db, { code, userId, lines: looked, shipping, now });
+  return weighCoupon(db, { code, userId, lines: couponLines, shipping, now });
 }
 
-interface CartCouponQuestion {
+interface CartCouponInput {
   readonly code: string | null;
   readonly userId: string;
   readonly lines: readonly QuotedLine<CartLine>[];

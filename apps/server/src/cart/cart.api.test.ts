@@ -44,7 +44,7 @@ async function add(productId: string, quantity = 1, size?: string): Promise<Cart
   return (await shop.client(token).call(addToCart, { body })).cart;
 }
 
-/** What is in the cart, in short. */
+/** The lines of a cart in short form. */
 function linesOf(cart: Cart) {
   return cart.items.map(({ product, quantity, size }) => [product._id, size, quantity]);
 }
@@ -205,7 +205,7 @@ describe("remove-single-item and remove-item", () => {
     return shop.client(token).call(endpoint, { body: { userId, productId, size } });
   }
 
-  it("take one off, and the line at none", async () => {
+  it("reduce the quantity by one, and remove the line at zero", async () => {
     const id = await ring();
     await add(id, 2);
     expect(linesOf((await take(removeOne, id)).cart)).toEqual([[id, undefined, 1]]);

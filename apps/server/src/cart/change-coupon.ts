@@ -6,7 +6,7 @@ import { lockCart, readCartLines, setCouponCode } from "./queries.ts";
 import type { ShownCartParts } from "./show-cart.ts";
 
 /**
- * Puts a coupon on a user's cart, in the place of the one before, if it gives something now.
+ * Applies a coupon to a user's cart, replacing an earlier one, if it gives a discount now.
  * @throws Refusal cart_empty, and each of COUPON_REFUSALS
  */
 export async function applyCoupon(
@@ -24,7 +24,7 @@ export async function applyCoupon(
   await setCouponCode(tx, cartId, code);
 }
 
-/** Takes the coupon off a user's cart; nothing when there is none. */
+/** Removes the coupon from a user's cart, if there is one. */
 export async function dropCoupon({ tx }: Act, userId: string): Promise<void> {
   await setCouponCode(tx, await lockCart(tx, userId), null);
 }

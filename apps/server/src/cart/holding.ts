@@ -3,7 +3,7 @@ import type { Holding } from "../platform/holding.ts";
 import { findCartId, readCartLines } from "./queries.ts";
 import { carts } from "./tables.ts";
 
-/** What is in a user's cart. */
+/** Data export and erasure of a user's cart. */
 export const cartHolding: Holding = {
   name: "cart",
   async tell(db, { userId }) {

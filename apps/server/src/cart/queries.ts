@@ -3,7 +3,7 @@ import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalog
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { cartLines, carts } from "./tables.ts";
 
-/** A line of a cart: so many of one product in one size, as they are bought. */
+/** A line of a cart: a quantity of one product in one size. */
 export interface CartLine {
   readonly product: Piece;
   readonly piece: SizedPiece;
@@ -12,14 +12,15 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-/** The id of a user's one cart, which is made when it is first asked for. */
+/** The id of a user's cart, which is created on first use. */
 export async function cartIdOf(db: Autocommit, userId: string): Promise<string> {
   return (await findCartId(db, userId)) ?? (await makeCart(db, userId));
 }
 
 /**
- * The id of a user's cart, held to the end of the transaction. Whoever changes a cart's lines, or
- * buys them, holds it: so nothing is added to a cart unseen while it is being bought.
+ * Locks a user's cart until the end of the transaction. Every change of a cart's lines, and every
+ * order from it, locks the cart, so that nothing is added unnoticed while it is being ordered.
+ * @returns the cart's id
  */
 export async function lockCart(tx: Tx, userId: string): Promise<string> {
   const cart = await holdCart(tx, userId);
@@ -28,14 +29,14 @@ export async function lockCart(tx: Tx, userId: string): Promise<string> {
   return ((await holdCart(tx, userId)) as HeldCart).id;
 }
 
-/** A user's cart, held to the end of the transaction. */
+/** A user's cart whose row is locked until the end of the transaction. */
 export interface HeldCart {
   readonly id: string;
-  /** The code of its coupon; null without one. */
+  /** The code of the cart's coupon; null without one. */
   readonly couponCode: string | null;
 }
 
-/** The same for a user who may have none; null then. */
+/** Locks a user's cart if there is one; null otherwise. */
 export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | null> {
   const [cart] = await tx
     .select({ id: carts.id, couponCode: carts.couponCode })
@@ -47,7 +48,7 @@ export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | null>
 
 /**
  * The lines of a cart in the order in which they were added. A product that was taken out of the
- * catalogue is still there, and marked so.
+ * catalogue is included, and marked as removed.
  */
 export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   const rows = await db
@@ -65,7 +66,7 @@ export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]>
   });
 }
 
-/** Takes everything out of a cart that is held, its coupon too. */
+/** Removes all lines and the coupon from a locked cart. */
 export async function emptyCart(tx: Tx, { id, couponCode }: HeldCart): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, id));
   if (couponCode !== null) await setCouponCode(tx, id, null);
@@ -91,7 +92,7 @@ export async function findCartId(db: Db, userId: string): Promise<string | undef
   return cart?.id;
 }
 
-/** Of two who make a user's cart at once one makes it, and both find it. */
+/** Creates a user's cart. Of two simultaneous calls only one inserts it, and both find it. */
 async function makeCart(db: Autocommit, userId: string): Promise<string> {
   const [made] = await db
     .insert(carts)

@@ -11,7 +11,7 @@ import { takeLine, takeOne } from "./take-line.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** A user's cart, always at the prices of now. */
+/** Registers the calls for a user's cart, which is always shown at current prices. */
 export function registerCart(api: Api, parts: ShownCartParts): void {
   const { app } = parts;
 

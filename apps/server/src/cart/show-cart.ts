@@ -8,7 +8,7 @@ import { weighCartCoupon } from "./cart-coupon.ts";
 import { cartIdOf, readCartLines, readCouponCode } from "./queries.ts";
 import { wireCart } from "./wire-cart.ts";
 
-/** What showing a cart needs. */
+/** What is needed to show a cart. */
 export interface ShownCartParts {
   readonly app: App;
   readonly rates: Pick<Rates, "current" | "perGram">;
@@ -16,9 +16,8 @@ export interface ShownCartParts {
 }
 
 /**
- * The cart as its owner sees it, at the prices of now. What was sold out or taken out of the
- * catalogue meanwhile stays, marked, until its owner takes it out; it can't be ordered, so it is
- * not in the totals.
+ * The cart as its owner sees it, at current prices. A line that was sold out or removed meanwhile
+ * stays, marked, until the owner removes it; it can't be ordered, so the totals ignore it.
  */
 export async function showCart(parts: ShownCartParts, userId: string): Promise<Cart> {
   const { app, rates, config } = parts;

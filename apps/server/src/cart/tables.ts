@@ -2,16 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
 
-/** A user's one cart. The references to users and products are other capabilities' business. */
+/**
+ * One cart for each user. Its references to users and products are not declared here, because those
+ * tables belong to other capabilities.
+ */
 export const carts = pgTable("carts", {
   id: id(),
   userId: uuid().notNull().unique(),
-  /** The coupon that its owner put on it, whether or not it holds now. */
+  /** The coupon that the user applied, whether or not it is valid now. */
   couponCode: text(),
   createdAt: time().notNull().default(sql`now()`),
 });
 
-/** So many of a product in a size; size is empty for a product without sizes. */
+/** A quantity of a product in one size. The size is empty for a product without sizes. */
 export const cartLines = pgTable(
   "cart_lines",
   {

@@ -6,7 +6,10 @@ import type { LineChoice } from "./add-line.ts";
 import { lockCart } from "./queries.ts";
 import { cartLines } from "./tables.ts";
 
-/** One less of a product in a user's cart; at none the line goes. Nothing when it is not there. */
+/**
+ * Reduces a line's quantity by one, and removes the line at zero. It does nothing when there is no
+ * such line.
+ */
 export async function takeOne(act: Act, userId: string, choice: LineChoice): Promise<void> {
   await changeLine(act, userId, choice, async (tx, line) => {
     const left = await tx
@@ -18,7 +21,7 @@ export async function takeOne(act: Act, userId: string, choice: LineChoice): Pro
   });
 }
 
-/** Takes a line out of a user's cart. Nothing when it is not there. */
+/** Removes a line from a user's cart, if it is there. */
 export async function takeLine(act: Act, userId: string, choice: LineChoice): Promise<void> {
   await changeLine(act, userId, choice, async (tx, line) => {
     await tx.delete(cartLines).where(line);
@@ -34,11 +37,13 @@ async function changeLine(
   if (!isId(productId)) return;
   const cartId = await lockCart(tx, userId);
   const ofProduct = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
-  const named = size || (await firstSizeIn(tx, ofProduct));
-  if (named !== undefined) await change(tx, and(ofProduct, eq(cartLines.size, named)));
+  const chosenSize = size || (await firstSizeIn(tx, ofProduct));
+  if (chosenSize !== undefined) await change(tx, and(ofProduct, eq(cartLines.size, chosenSize)));
 }
 
-/** The size of the line that was added first: where none is named, it is this one. */
+/**
+ * The size of the product's line that was added first, which is meant when a request names no size.
+ */
 async function firstSizeIn(tx: Tx, ofProduct: SQL | undefined): Promise<string | undefined> {
   const [first] = await tx
     .select({ size: cartLines.size })

@@ -5,12 +5,15 @@ import type { Quote, QuotedLine } from "@suvarna/domain/quote";
 import { type WeighedCoupon, wireAppliedCoupon } from "../coupons/index.ts";
 import type { CartLine } from "./queries.ts";
 
-/** A cart as it is shown: its lines, what they come to, and its coupon if it has one. */
+/** A cart as it is shown: its lines, its totals, and its coupon if it has one. */
 type ShownCart = Pick<Quote<CartLine>, "lines" | "totals"> & {
   readonly coupon: WeighedCoupon | null;
 };
 
-/** A cart for the wire. @param ratesAt when its rates were accepted; null without valid rates */
+/**
+ * A cart in the format of the API.
+ * @param ratesAt when the rates were accepted; null without valid rates
+ */
 export function wireCart(
   cartId: string,
   { lines, totals, coupon }: ShownCart,

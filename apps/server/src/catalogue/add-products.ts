@@ -12,16 +12,19 @@ export type Details = Omit<typeof productDetails.$inferInsert, "productId">;
 
 type Derived = "inStock" | "search" | "searchEdition";
 
-/** A product that is not in the catalogue yet; what follows from the rest is not said. */
+/** A product to be added. The columns that are computed from the others are left out. */
 export interface NewProduct extends Omit<Row, Derived | "removedAt"> {
-  /** In the shop's order; empty for a piece without sizes. */
+  /** The sizes in the shop's order; empty for a piece without sizes. */
   readonly sizes: readonly PieceSize[];
   readonly details?: Details;
 }
 
 export type NewCategory = typeof categories.$inferInsert;
 
-/** Writes down the categories that are not there yet. @returns the ids of these by their titles */
+/**
+ * Inserts those of the categories that do not exist yet.
+ * @returns the ids of all of them by their titles
+ */
 export async function addCategories(
   tx: Tx,
   added: readonly NewCategory[],
@@ -35,14 +38,17 @@ export async function addCategories(
   return new Map(rows.map((row) => [row.title, row.id]));
 }
 
-/** Writes products down with their sizes and details. @returns their ids, in their order */
+/**
+ * Inserts products with their sizes and details.
+ * @returns their ids, in the order of the products
+ */
 export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise<string[]> {
   if (added.length === 0) return [];
   const titles = new Map((await findCategories(tx)).map(({ id, title }) => [id, title]));
   const rows = added.map(({ sizes, details, ...product }) => {
     const title = titles.get(product.categoryId) ?? "";
-    const said = { ...product, sizes, modelNumber: details?.modelNumber };
-    const row = { ...product, id: product.id ?? newId(), ...derived(said, title) };
+    const searched = { ...product, sizes, modelNumber: details?.modelNumber };
+    const row = { ...product, id: product.id ?? newId(), ...derived(searched, title) };
     return { row, sizes, details };
   });
   await tx.insert(products).values(rows.map(({ row }) => row));
@@ -57,7 +63,7 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
   return ids;
 }
 
-/** The columns of a product that follow from what is said of it. */
+/** The columns of a product that are computed from its other columns. */
 export function derived(
   product: Searched & Pick<NewProduct, "sizes" | "stock">,
   categoryTitle: string,

@@ -20,7 +20,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 
 const RING = {
-  ...{ name: "Court Band", category: "Gold", netWeight: 4.2, makingcharge: 12 },
+  name: "Court Band",
+  category: "Gold",
+  netWeight: 4.2,
+  makingcharge: 12,
   carat: "22K",
 } as const;
 
@@ -85,7 +88,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("says more of a piece, and what goes with it", async () => {
+  it("shows the details of a piece, and related pieces", async () => {
     const { _id } = await call(getProduct, { params: { id: "jhumka-gold" } });
     expect(await call(getShopDetails, { query: { productId: _id } })).toMatchObject([
       { productId: _id, goldPurity: "22K (916)", totalWeight: "18.900 g" },
@@ -101,7 +104,11 @@ describe("the catalogue", () => {
   it("counts the pieces of each category", async () => {
     const categories = await call(listCategories, {});
     expect(categories.map(({ title }) => title)).toEqual([
-      ...["Gold", "Diamond", "Silver", "Bridal", "Traditional"],
+      "Gold",
+      "Diamond",
+      "Silver",
+      "Bridal",
+      "Traditional",
     ]);
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(70);
   });
@@ -132,7 +139,9 @@ describe("the catalogue", () => {
     expect(made).toMatchObject({ slug: "court-band", stock: null, isAvailable: true });
     await staff.call(updateProduct, { params, body: { ...RING, name: "Flat Band", stock: 0 } });
     expect(await call(getProduct, { params })).toMatchObject({
-      ...{ name: "Flat Band", slug: "court-band", isAvailable: false },
+      name: "Flat Band",
+      slug: "court-band",
+      isAvailable: false,
     });
     await staff.call(deleteProduct, { params });
     await expect(call(getProduct, { params })).rejects.toMatchObject({ status: 404 });
@@ -148,7 +157,7 @@ describe("the catalogue", () => {
     await expect(call(getProduct, { params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("says by its field what staff must mend", async () => {
+  it("names the field that staff must correct", async () => {
     const staff = shop.client(staffToken);
     const body = { ...RING, netWeight: 0, huid: "abc" };
     await expect(staff.call(createProduct, { body })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { categories, products } from "./tables.ts";
 
 export type CategoryRow = typeof categories.$inferSelect & { readonly count: number };
 
-/** The categories in the shop's order, with how many products each has. */
+/** The categories in the shop's order, each with the number of its products. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const counted = db
     .select({ categoryId: products.categoryId, count: count().as("count") })
@@ -22,21 +22,21 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return rows.map(({ category, count }) => ({ ...category, count: count ?? 0 }));
 }
 
-/** What a category goes by. */
+/** The three texts by which an address or a query can name a category. */
 export type CategoryName = Pick<CategoryRow, "id" | "slug" | "title">;
 
-/** The categories as they are named, in the shop's order. */
+/** The id, slug and title of each category, in the shop's order. */
 export function findCategories(db: Db): Promise<CategoryName[]> {
   const { id, slug, title, position } = categories;
   return db.select({ id, slug, title }).from(categories).orderBy(position, id);
 }
 
-/** The category of this title, slug or id, if any. */
+/** The category with this title, slug or id; undefined when there is none. */
 export async function findCategory(db: Db, name: string): Promise<CategoryName | undefined> {
   return (await findCategories(db)).find((category) => isCategory(category, [name]));
 }
 
-/** Whether there is any category; an empty database has none. */
+/** Whether the database has any category. An empty database has none. */
 export async function hasCategories(db: Db): Promise<boolean> {
   const [any] = await db.select({ id: categories.id }).from(categories).limit(1);
   return any !== undefined;

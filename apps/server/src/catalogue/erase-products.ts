@@ -2,7 +2,7 @@ import { and, count, gte, inArray, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 
-/** How many products, removed ones too, have an address of this pattern (of LIKE). */
+/** How many products, including removed ones, have a slug that matches this LIKE pattern. */
 export async function countProducts(db: Db, slugPattern: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -12,8 +12,9 @@ export async function countProducts(db: Db, slugPattern: string): Promise<number
 }
 
 /**
- * Deletes the products with an address of this pattern, from `fromSlug` on, as if they had never
- * been. Only for generated ones: what a shopper could buy is removed by `removeProduct`.
+ * Really deletes the products whose slug matches this LIKE pattern, from `fromSlug` on. It is only
+ * for generated test products: a product that a shopper could buy is soft-deleted by
+ * `removeProduct`.
  */
 export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: string): Promise<void> {
   const isMeant = and(like(products.slug, slugPattern), gte(products.slug, fromSlug));
@@ -23,7 +24,10 @@ export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: strin
   await tx.delete(products).where(isMeant);
 }
 
-/** After so many changes, lets the database plan with true numbers and read from its indexes. */
+/**
+ * Runs VACUUM ANALYZE after a bulk change, so that the planner has true statistics and index-only
+ * scans work.
+ */
 export async function tidyCatalogue(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${products}, ${productSizes}`);
 }

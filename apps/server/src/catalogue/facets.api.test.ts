@@ -15,12 +15,15 @@ import { addProducts } from "./add-products.ts";
 import { pageProducts } from "./page-products.ts";
 import { products } from "./tables.ts";
 
-/** The metal for nothing: then the price is the stones' and can lie a paisa beside a band's edge. */
+/**
+ * With a rate of zero the price is that of the stones, so that it can lie one paisa beside the edge
+ * of a band.
+ */
 const RATES = { "24K": 0, "22K": 0, "18K": 750_000, Silver: null };
 
 type Query = Partial<Record<string, string | number | readonly string[]>>;
 
-/** Every choice of every facet, by facet and value, as what is asked for to choose it. */
+/** For each facet and value, the query that chooses it. */
 const CHOICES: Readonly<Record<string, (value: string) => Query>> = {
   category: (value) => ({ category: value }),
   carat: (value) => ({ carat: value }),
@@ -38,7 +41,7 @@ function said(limits: Readonly<Record<string, number | null>>): Query {
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null)) as Query;
 }
 
-/** Amounts on both sides of every edge of the bands, and any others. */
+/** Weights on both sides of each band's edge, and any others. */
 const weightMg = fc.oneof(
   fc.constantFrom(...[2000, 5000, 10_000, 20_000, 50_000].flatMap((at) => [at - 1, at, at + 1])),
   fc.integer({ min: 1, max: 90_000 }),
@@ -121,7 +124,7 @@ describe("the facets of a page", () => {
     );
   });
 
-  it("has every piece with a price in one band of each", async () => {
+  it("puts every piece with a price into exactly one band of each kind", async () => {
     const { facets, total } = await page({ carat: "24K,22K,18K" });
     for (const bands of [facets.price, facets.weight]) {
       expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(total);

@@ -58,7 +58,7 @@ describe("countFacets", () => {
     });
   });
 
-  it("takes limits with both ends, and what has no price only without any", () => {
+  it("includes both limits, and pieces without a price only when there is no limit", () => {
     expect(count({ minPrice: 300_000, maxPrice: 300_000 }).total).toBe(3);
     expect(count({ minPrice: 300_000.01 }).total).toBe(0);
     expect(count({ minWeight: 2, maxWeight: 50 })).toMatchObject({

@@ -2,15 +2,18 @@ import { type Band, PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogu
 import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 
-/** How many pieces are alike in all that can be chosen; the carat is null in an empty category. */
+/** How many pieces share the same value in every facet. The carat is null for an empty category. */
 export interface FacetCell {
   readonly category: { readonly id: string; readonly slug: string; readonly title: string };
   readonly carat: Carat | null;
   readonly metal: string | null;
   readonly available: boolean | null;
-  /** In rupees, null without a rate. Of prices that no choice tells apart, the least. */
+  /**
+   * The lowest price of the cell in rupees; null without a rate. Prices in one cell lie in the same
+   * band and on the same side of every chosen limit.
+   */
   readonly price: number | null;
-  /** In grams, likewise. */
+  /** The lowest weight of the cell in grams, grouped in the same way as the price. */
   readonly weight: number | null;
   readonly count: number;
 }
@@ -19,7 +22,10 @@ export type Choices = Omit<ProductQuery, "page" | "limit" | "q" | "sort">;
 
 type Facet = keyof ProductPage["facets"];
 
-/** Whether a cell is in what is chosen of each facet. Nothing chosen is everything. */
+/**
+ * For each facet, whether a cell matches the chosen values. A facet without a choice matches every
+ * cell.
+ */
 const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => boolean>> = {
   category: ({ category }, { category: wanted }) => !wanted?.length || isCategory(category, wanted),
   carat: ({ carat }, { carat: wanted }) =>
@@ -31,7 +37,10 @@ const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => bo
   weight: ({ weight }, { minWeight, maxWeight }) => isWithin(weight, minWeight, maxWeight),
 };
 
-/** Both limits included. What has no price is within none, but within no limits at all. */
+/**
+ * Whether a value lies between two limits, both included. A piece without a price matches only when
+ * no limit is chosen.
+ */
 function isWithin(value: number | null, min: number | undefined, max: number | undefined): boolean {
   if (min === undefined && max === undefined) return true;
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
@@ -39,7 +48,7 @@ function isWithin(value: number | null, min: number | undefined, max: number | u
 
 const FACETS = Object.keys(isChosen) as Facet[];
 
-/** A category goes by its title, in any case, its slug or its id. */
+/** Whether a query names a category by its title (in any case), its slug or its id. */
 export function isCategory(category: FacetCell["category"], wanted: readonly string[]): boolean {
   const title = category.title.toLowerCase();
   return wanted.some(
@@ -47,15 +56,15 @@ export function isCategory(category: FacetCell["category"], wanted: readonly str
   );
 }
 
-/** A metal goes by its name in any case. */
+/** Whether a query names a metal, in upper or lower case. */
 export function isMetal(metal: string | null, wanted: readonly string[]): boolean {
   return wanted.some((name) => name.toLowerCase() === metal?.toLowerCase());
 }
 
 /**
- * How many pieces are chosen in all, and how many each choice of a facet has within the choices of
- * the other facets.
- * @param cells in the order in which the categories are to stand
+ * Counts the pieces that match all choices, and for each value of a facet the pieces that would
+ * match if it were chosen besides the choices in the other facets.
+ * @param cells in the order in which the categories are listed
  */
 export function countFacets(
   cells: readonly FacetCell[],

@@ -11,12 +11,12 @@ export interface ListQuery {
   readonly featured?: boolean | undefined;
   readonly bestSelling?: boolean | undefined;
   readonly everyday?: boolean | undefined;
-  /** A title, slug or id. */
+  /** A title, slug or id of a category. */
   readonly category?: string | undefined;
   readonly limit: number;
 }
 
-/** Pieces of a kind, in the shop's order; of all that is asked for, a piece must be each. */
+/** The products that match all conditions of the query, in the shop's order. */
 export async function listProducts(db: Db, query: ListQuery): Promise<ProductRow[]> {
   const { featured, bestSelling, everyday, category, limit } = query;
   const where = and(
@@ -30,7 +30,7 @@ export async function listProducts(db: Db, query: ListQuery): Promise<ProductRow
   return findInShopOrder(db, where, bestSelling ? Math.min(limit, MOST_BEST_SELLING) : limit);
 }
 
-/** Written as the column itself, so that the partial indexes are seen to fit. */
+/** Compares a flag in the same form as the partial indexes do, so that PostgreSQL can use them. */
 function is(flag: PgColumn, wanted: boolean | undefined): SQL | undefined {
   return wanted === undefined ? undefined : wanted ? sql`${flag}` : not(flag);
 }

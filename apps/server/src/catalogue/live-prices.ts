@@ -4,7 +4,10 @@ import { discountedPriceSql } from "./price-sql.ts";
 import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
-/** What each piece costs at these rates, in paise after its discount, to be joined in a query. */
+/**
+ * A subquery with the price of each piece at these rates, in paise after its discount, for use in a
+ * join.
+ */
 export function livePrices(db: Db, rates: RatesPerGram) {
   return db
     .select({ productId: products.id, price: discountedPriceSql(rates).as("live_price") })

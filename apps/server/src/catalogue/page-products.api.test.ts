@@ -20,7 +20,8 @@ describe("a page of the catalogue", () => {
     await addCategory(database.db, "Coins", 3);
     const pieces: NewProduct[] = [
       aRing({ slug: "light", categoryId: rings, netWeightMg: 2000, position: 3 }),
-      // The same weight but for its making charge, and the other way round with the discount.
+      // These two weigh the same as the first, and differ from it in the making charge and the
+      // discount.
       aRing({ slug: "worked", categoryId: rings, netWeightMg: 2000, makingChargeBp: 2500 }),
       aRing({ slug: "reduced", categoryId: rings, netWeightMg: 2000, discountBp: 5000 }),
       aRing({
@@ -84,7 +85,7 @@ describe("a page of the catalogue", () => {
     expect((await slugs({ sort: "price-asc" }, dearSilver))[0]).toBe("reduced");
   });
 
-  it("puts what has no valid rate last, and leaves it out of a price filter", async () => {
+  it("puts pieces without a valid rate last, and leaves them out of a price filter", async () => {
     const noSilver = { ...RATES, Silver: null };
     expect((await slugs({ sort: "price-asc" }, noSilver)).at(-1)).toBe("kada");
     expect((await slugs({ sort: "price-desc" }, noSilver)).at(-1)).toBe("kada");

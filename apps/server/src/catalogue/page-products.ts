@@ -27,9 +27,9 @@ export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
 }
 
 /**
- * One page of the catalogue, filtered and sorted in the database at these rates, in three queries
- * once it is clear what is searched for: the counts, the page's ids, and its rows. Every order ends with the id, so paging neither
- * repeats nor loses a piece.
+ * One page of the catalogue, filtered and sorted in the database at these rates. After the search
+ * text is understood it takes three queries: the counts, the ids of the page, and the rows. Every
+ * order ends with the id, so paging neither repeats nor loses a piece.
  */
 export async function pageProducts(
   db: Db,
@@ -38,7 +38,7 @@ export async function pageProducts(
 ): Promise<FoundPage> {
   const price = discountedPriceSql(rates);
   const terms = await understand(db, query.q);
-  const searched = and(isShown, terms ? hasAll(terms) : undefined, ...offered(query));
+  const searched = and(isShown, terms ? hasAll(terms) : undefined, ...discountConditions(query));
   const cells = await findFacetCells(db, searched, {
     price: spansOf(price, PAISE_PER_RUPEE, PRICE_BANDS, {
       min: query.minPrice,
@@ -52,7 +52,7 @@ export async function pageProducts(
   const ids = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(searched, ...chosen(query, cells), ...limits(query, price)))
+    .where(and(searched, ...choiceConditions(query, cells), ...rangeConditions(query, price)))
     .orderBy(...orderOf(query.sort, price, terms))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
@@ -63,7 +63,10 @@ export async function pageProducts(
   return { rows, ...countFacets(cells, query) };
 }
 
-/** All counts that the facets need in one pass over the products: there are few kinds of cells. */
+/**
+ * Reads all counts that the facets need in one pass over the products. The result is small, because
+ * few combinations of values exist.
+ */
 async function findFacetCells(
   db: Db,
   searched: SQL | undefined,
@@ -110,8 +113,8 @@ async function findFacetCells(
   }));
 }
 
-/** What is chosen of the facets, as conditions; the same rules as `countFacets`. */
-function chosen(query: ProductQuery, cells: readonly FacetCell[]): (SQL | undefined)[] {
+/** The SQL conditions for the chosen facet values. They follow the same rules as `countFacets`. */
+function choiceConditions(query: ProductQuery, cells: readonly FacetCell[]): (SQL | undefined)[] {
   const { category = [], carat = [], metal = [], available } = query;
   const categoryIds = cells.flatMap((cell) =>
     isCategory(cell.category, category) ? cell.category.id : [],
@@ -125,8 +128,8 @@ function chosen(query: ProductQuery, cells: readonly FacetCell[]): (SQL | undefi
   ];
 }
 
-/** What is chosen of prices and weights, as conditions. */
-function limits(query: ProductQuery, price: SQL): (SQL | undefined)[] {
+/** The SQL conditions for the chosen limits of price and weight. */
+function rangeConditions(query: ProductQuery, price: SQL): (SQL | undefined)[] {
   const { minPrice, maxPrice, minWeight, maxWeight } = query;
   const weight = products.netWeightMg;
   return [
@@ -137,8 +140,11 @@ function limits(query: ProductQuery, price: SQL): (SQL | undefined)[] {
   ];
 }
 
-/** The discounts that are searched for. They are no facet: all counts are within them. */
-function offered({ minDiscount, maxDiscount }: ProductQuery): (SQL | undefined)[] {
+/**
+ * The SQL conditions for the searched range of discounts. A discount is not a facet, so these
+ * conditions apply to all counts.
+ */
+function discountConditions({ minDiscount, maxDiscount }: ProductQuery): (SQL | undefined)[] {
   const { discountBp } = products;
   return [
     minDiscount === undefined

@@ -1,44 +1,49 @@
 import type { PricedPiece } from "@suvarna/domain/price";
 
-/** A size in which a piece comes, with its own weight; stock null is made to order. */
+/** One size of a piece, with its own weight. A stock of null means made to order. */
 export interface PieceSize {
   readonly size: string;
   readonly netWeightMg: number;
   readonly stock: number | null;
 }
 
-/** A product as cart and orders need it: what makes its price, and whether it can be had. */
+/**
+ * A product as the cart and orders need it: the inputs of its price, and whether it can be bought.
+ */
 export interface Piece extends PricedPiece {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly metal: string;
-  /** The title of its category. */
+  /** The title of the piece's category. */
   readonly categoryTitle: string;
-  /** `ring`, `coin` ... */
+  /** The kind of jewellery, such as `ring` or `coin`. */
   readonly kind: string;
-  /** The hallmark's id of the one article that it is; null without one. */
+  /** The HUID of the one hallmarked article; null when the piece has none. */
   readonly huid: string | null;
-  /** Addresses; the first is the cover. */
+  /** The addresses of the pictures; the first is the cover. */
   readonly pictures: readonly string[];
   readonly onSale: boolean;
-  /** Null is made to order. Of a piece with sizes, the sizes' own stock counts. */
+  /**
+   * How many are in stock; null means made to order. For a piece with sizes, the stock of each size
+   * counts instead.
+   */
   readonly stock: number | null;
-  /** In the shop's order; empty for a piece without sizes. */
+  /** The sizes in the shop's order; empty for a piece without sizes. */
   readonly sizes: readonly PieceSize[];
-  /** Taken out of the catalogue; only carts and past orders still know it. */
+  /** Whether the piece was taken out of the catalogue. Carts and past orders still refer to it. */
   readonly removed: boolean;
 }
 
-/** A piece as it is bought: in one size. */
+/** A piece in the size in which it is bought. */
 export interface SizedPiece extends PricedPiece {
   readonly stock: number | null;
   readonly isAvailable: boolean;
 }
 
 /**
- * The piece in one of its sizes: that size's weight, stock and availability. A piece with sizes of
- * which none is named, or in a size that it does not come in, can't be had.
+ * The piece in one of its sizes, with that size's weight, stock and availability. A piece with
+ * sizes is not available when no size is named, or when it does not come in the named size.
  * @param size null or empty for a piece without sizes
  */
 export function pieceInSize(piece: Piece, size: string | null | undefined): SizedPiece {
@@ -58,7 +63,7 @@ export function pieceInSize(piece: Piece, size: string | null | undefined): Size
   };
 }
 
-/** Whether any can be had of so many in stock; null is made to order. */
+/** Whether a piece with this stock can be bought; null means made to order, which always can. */
 export function isInStock(stock: number | null): boolean {
   return stock === null || stock > 0;
 }

@@ -11,7 +11,9 @@ import { products } from "./tables.ts";
 
 const PIECES = 25;
 
-/** Up to the very bounds of the tables, and often at a discount that lands on a half. */
+/**
+ * Products up to the limits of the tables, often with a discount whose amount ends in half a paisa.
+ */
 const piece: fc.Arbitrary<PricedPiece> = fc.record({
   carat: fc.constantFrom(...CARATS),
   netWeightMg: fc.oneof(

@@ -17,7 +17,8 @@ export function discountedPriceSql(rates: RatesPerGram): SQL<number | null> {
   const metalValue = sql`((${rate} * ${netWeightMg} + 500) / 1000)`;
   const makingCharge = sql`((${rate} * ${netWeightMg} * ${makingChargeBp} + 5000000) / 10000000)`;
   const price = sql`(${metalValue} + ${makingCharge} + ${stoneValuePaise})`;
-  // The price less its discount rounded half up, with the price named only once.
+  // Subtracts the discount, rounded half up. Written in this form, the price expression occurs only
+  // once.
   return sql`((${price} * (10000 - ${discountBp}) + 4999) / 10000)`.mapWith(Number);
 }
 

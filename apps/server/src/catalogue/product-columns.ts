@@ -3,14 +3,14 @@ import { paise } from "@suvarna/domain/money";
 import { Refusal } from "../platform/errors.ts";
 import type { NewProduct } from "./add-products.ts";
 
-/** What staff can say of a product; the rest of its row stays as it is. */
+/** The columns that staff can set by the product form. The other columns keep their values. */
 export type ProductColumns = Omit<
   NewProduct,
   "id" | "slug" | "categoryId" | "kind" | "origin" | "position" | "details"
 >;
 
 /**
- * What staff say of a piece in the units of the table: grams to milligrams, rupees to paise,
+ * Converts the product form to the units of the table: grams to milligrams, rupees to paise,
  * percent to basis points.
  * @throws Refusal bad_request when two of the values contradict each other
  */
@@ -48,7 +48,7 @@ function refuseContradictions({ netWeightMg, grossWeightMg, sizes }: ProductColu
   }
 }
 
-/** A refusal of one field of the input. */
+/** A refusal because of one field of the form. */
 export function badField(field: string, message: string): Refusal {
   return new Refusal("bad_request", { message, fields: { [field]: message } });
 }

@@ -4,31 +4,34 @@ import { isId } from "../platform/ids.ts";
 import type { Piece, PieceSize } from "./piece.ts";
 import { categories, products } from "./tables.ts";
 
-/** A product with its category and sizes, as it is read. */
+/** A product row with its category and its sizes. */
 export type ProductRow = Readonly<typeof products.$inferSelect> & {
   readonly categoryTitle: string;
   readonly categoryPicture: string;
   readonly sizes: readonly PieceSize[];
 };
 
-/** Whether a product is in the catalogue. */
+/** SQL condition: the product is in the catalogue and not removed. */
 export const isShown = isNull(products.removedAt);
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
-/** Whether a product is in the catalogue and has this id or slug; nothing has any other text. */
+/** SQL condition: the product is in the catalogue and has this id or slug. */
 export function isShownAs(idOrSlug: string): SQL | undefined {
   if (isId(idOrSlug)) return and(isShown, eq(products.id, idOrSlug));
   return SLUG.test(idOrSlug) ? and(isShown, eq(products.slug, idOrSlug)) : sql`false`;
 }
 
-/** Whether a product can be had. */
+/** SQL condition: the product can be bought now. */
 export const isAvailable = sql<boolean>`(${products.onSale} and ${products.inStock})`;
 
-/** The shop's own order: what it features first. */
+/** The shop's own order: featured products first, then by position. */
 export const shopOrder = [desc(products.featured), asc(products.position), asc(products.id)];
 
-/** The sizes of a products row in the shop's order; part of its query, so that none is asked twice. */
+/**
+ * The sizes of a product in the shop's order, as a subquery, so that no second query per product is
+ * needed.
+ */
 const sizes = sql<PieceSize[]>`(
   select coalesce(json_agg(
     json_build_object('size', s.size, 'netWeightMg', s.net_weight_mg, 'stock', s.stock)
@@ -37,7 +40,7 @@ const sizes = sql<PieceSize[]>`(
   from product_sizes s where s.product_id = ${products.id}
 )`;
 
-/** The products for which `where` holds, removed ones too, in no order. */
+/** The products that match `where`, including removed ones, in no particular order. */
 export function findProducts(db: Db, where: SQL | undefined): Promise<ProductRow[]> {
   return db
     .select({
@@ -51,7 +54,7 @@ export function findProducts(db: Db, where: SQL | undefined): Promise<ProductRow
     .where(where);
 }
 
-/** The products of these ids, in the order of the ids. */
+/** The products with these ids, in the order of the ids. */
 export async function findProductsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await findProducts(db, inArray(products.id, [...ids]));
@@ -59,13 +62,15 @@ export async function findProductsInOrder(db: Db, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One product of the catalogue; null when there is none such, or it was removed. */
+/** One product of the catalogue by its id or slug; null when it does not exist or was removed. */
 export async function findProduct(db: Db, idOrSlug: string): Promise<ProductRow | null> {
   const [row] = await findProducts(db, isShownAs(idOrSlug));
   return row ?? null;
 }
 
-/** The products of the catalogue for which `where` holds, in the shop's order, at most so many. */
+/**
+ * The products of the catalogue that match `where`, in the shop's order, at most `limit` of them.
+ */
 export async function findInShopOrder(
   db: Db,
   where: SQL | undefined,
@@ -84,8 +89,8 @@ export async function findInShopOrder(
 }
 
 /**
- * The pieces of these ids, by id. Those taken out of the catalogue are found too, because carts
- * and past orders still name them; an id that never was is not in the map.
+ * The pieces with these ids, by id. Removed pieces are included, because carts and past orders
+ * still refer to them; an unknown id is not in the map.
  */
 export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
   if (ids.length === 0) return new Map();

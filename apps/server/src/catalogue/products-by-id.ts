@@ -5,8 +5,8 @@ import { findProductsInOrder } from "./product-rows.ts";
 import { wireProduct } from "./wire-product.ts";
 
 /**
- * The products of these ids for the wire, at these rates and in the order of the ids. What was
- * taken out of the catalogue or never was in it is left out.
+ * The products with these ids in the format of the API, priced at these rates, in the order of the
+ * ids. Removed and unknown products are left out.
  */
 export async function productsById(
   db: Db,

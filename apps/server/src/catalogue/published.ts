@@ -3,25 +3,28 @@ import type { Db } from "../platform/database.ts";
 import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
-/** What a sitemap says of a product. */
+/** The columns of a product that the sitemap contains. */
 export interface PublishedProduct {
   readonly slug: string;
   readonly updatedAt: Date;
   readonly pictures: readonly string[];
 }
 
-/** How many products the catalogue has. */
+/** How many products are in the catalogue. */
 export async function countPublished(db: Db): Promise<number> {
   const [row] = await db.select({ count: count() }).from(products).where(isShown);
   return row?.count ?? 0;
 }
 
-/** So many products of the catalogue from a place on, oldest first: new ones come at the end. */
+/**
+ * One page of the products in the catalogue, oldest first, so that a new product only changes the
+ * last page.
+ */
 export function findPublished(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<PublishedProduct[]> {
-  // The wide rows before the place are not read, only their ids.
+  // The subquery skips ids only: the database need not read the wide rows before the offset.
   const wanted = db
     .select({ id: products.id })
     .from(products)

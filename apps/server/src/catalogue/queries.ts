@@ -11,7 +11,10 @@ export interface DetailsRow {
   readonly details: typeof productDetails.$inferSelect | null;
 }
 
-/** What the shop says of its products beyond their price: of one, or of the first so many. */
+/**
+ * The texts that the shop has written about its products, for one product or for the first `limit`
+ * of them.
+ */
 export function findDetails(
   db: Db,
   idOrSlug: string | undefined,
@@ -30,7 +33,10 @@ export function findDetails(
     .limit(limit);
 }
 
-/** A mark of the catalogue as the database has it, for when no change has been heard of yet. */
+/**
+ * The cache version of the catalogue, computed from the database. It is used until the first event
+ * about a change arrives.
+ */
 export async function catalogueVersion(db: Db): Promise<string> {
   const [state] = await db.select({ count: count(), at: max(products.updatedAt) }).from(products);
   return `${state?.count ?? 0}-${state?.at?.getTime() ?? 0}`;

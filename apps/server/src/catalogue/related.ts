@@ -5,7 +5,10 @@ import { products } from "./tables.ts";
 
 const MOST_RELATED = 8;
 
-/** What goes with a product: of its kind and category, then of its category, then of its kind. */
+/**
+ * Products that go with this one: first those of the same kind and category, then of the same
+ * category, then of the same kind.
+ */
 export async function findRelated(db: Db, product: ProductRow): Promise<ProductRow[]> {
   const sameCategory = eq(products.categoryId, product.categoryId);
   const sameKind = product.kind === "" ? sql`false` : eq(products.kind, product.kind);

@@ -24,13 +24,16 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 
 const MOST_DETAILS = 60;
 
-/** What the catalogue stands on. */
+/** What the routes of the catalogue need. */
 export interface CatalogueParts {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
-/** The catalogue for everyone, at the rates of now, and its changes by staff. */
+/**
+ * Registers the calls that show the catalogue at the current rates, and the calls by which staff
+ * change it.
+ */
 export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): void {
   const { db } = app.database;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
@@ -51,7 +54,10 @@ export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): voi
     const { page, limit } = query;
     return {
       products: rows.map(wire),
-      ...{ page, limit, total, totalPages: Math.ceil(total / limit) },
+      page,
+      limit,
+      total,
+      totalPages: Math.ceil(total / limit),
       facets,
     };
   });

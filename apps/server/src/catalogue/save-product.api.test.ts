@@ -34,32 +34,36 @@ describe("saving a product", () => {
 
   const input = (said: object = {}) =>
     ProductInput.parse({
-      ...{
-        name: "Court Band",
-        category: "Rings",
-        carat: "22K",
-        netWeight: 4.2,
-        makingcharge: 12.5,
-      },
+      name: "Court Band",
+      category: "Rings",
+      carat: "22K",
+      netWeight: 4.2,
+      makingcharge: 12.5,
       ...said,
     });
   const save = (id: string | null, said?: object) => saveProduct(app, TESTER, id, input(said));
   const find = (id: string) => findProduct(database.db, id);
 
-  it("writes it in paise, milligrams and basis points, and tells of it", async () => {
+  it("stores a product in paise, milligrams and basis points, and announces it", async () => {
     const id = await save(null, {
       stoneValue: 1999.99,
       discountPercent: 7.25,
       grossWeight: 4.5005,
     });
     expect(await find(id)).toMatchObject({
-      ...{ netWeightMg: 4200, grossWeightMg: 4501, makingChargeBp: 1250, discountBp: 725 },
-      ...{ stoneValuePaise: 199_999, categoryTitle: "Rings", inStock: true, stock: null },
+      netWeightMg: 4200,
+      grossWeightMg: 4501,
+      makingChargeBp: 1250,
+      discountBp: 725,
+      stoneValuePaise: 199_999,
+      categoryTitle: "Rings",
+      inStock: true,
+      stock: null,
     });
     expect(changes).toBe(1);
   });
 
-  it("makes an address from the name, with a number where it is taken", async () => {
+  it("makes a slug from the name, with a number where another product has it", async () => {
     const slugs = [];
     for (let times = 0; times < 3; times++) {
       slugs.push((await find(await save(null, { name: "Façade & Öre!" })))?.slug);
@@ -94,7 +98,7 @@ describe("saving a product", () => {
     expect(changes).toBe(0);
   });
 
-  it("replaces what is said, sizes included, and keeps the rest", async () => {
+  it("replaces the columns of the form, sizes included, and keeps the others", async () => {
     const sizes = ["12", "14"].map((size) => ({ size, netWeight: 4, stock: 0 }));
     const id = await save(null, { slug: "sized", sizes });
     expect(await find(id)).toMatchObject({
@@ -105,7 +109,10 @@ describe("saving a product", () => {
     const resized = [{ size: "16", netWeight: 4.4, stock: 2 }];
     await save("sized", { name: "New", category: "bangles", sizes: resized });
     expect(await find(id)).toMatchObject({
-      ...{ slug: "sized", name: "New", categoryTitle: "Bangles", inStock: true },
+      slug: "sized",
+      name: "New",
+      categoryTitle: "Bangles",
+      inStock: true,
       sizes: [{ size: "16", netWeightMg: 4400, stock: 2 }],
     });
     expect(await catalogueVersion(database.db)).not.toBe(before);
@@ -116,7 +123,8 @@ describe("saving a product", () => {
     await testAct(app, (act) => removeProduct(act, id));
     expect(await find(id)).toBeNull();
     expect((await findPieces(database.db, [id, UNKNOWN_ID])).get(id)).toMatchObject({
-      ...{ name: "Court Band", removed: true },
+      name: "Court Band",
+      removed: true,
     });
     await expect(testAct(app, (act) => removeProduct(act, id))).rejects.toMatchObject({
       code: "product_not_found",

@@ -12,14 +12,14 @@ import { freeSlug } from "./slug.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 
-/** New pieces stand before the others that are not featured. */
+/** The position of a new product, which places it before the others that are not featured. */
 const FIRST_POSITION = 0;
 
 /**
- * Adds a piece, or replaces what is said of one. Its spin, model, origin, kind and place in the
- * shop's order stay as they are.
- * @param idOrSlug null adds a piece
- * @returns its id
+ * Adds a product, or replaces the columns that the form contains. Its spin, model, origin, kind and
+ * position keep their values.
+ * @param idOrSlug null adds a product
+ * @returns the product's id
  * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
  */
 export async function saveProduct(
@@ -44,17 +44,17 @@ export async function saveProduct(
   );
 }
 
-type Said = ProductColumns & { readonly category: CategoryName };
+type ProductChange = ProductColumns & { readonly category: CategoryName };
 
 async function add(
   { tx, record }: Act,
-  { category, ...said }: Said,
+  { category, ...change }: ProductChange,
   slug: string | undefined,
 ): Promise<string> {
   const product = {
-    ...said,
+    ...change,
     categoryId: category.id,
-    slug: slug ?? (await freeSlug(tx, said.name)),
+    slug: slug ?? (await freeSlug(tx, change.name)),
     kind: "",
     origin: "India",
     position: FIRST_POSITION,
@@ -67,7 +67,7 @@ async function add(
 async function replace(
   { tx, record }: Act,
   idOrSlug: string,
-  said: Said,
+  change: ProductChange,
   slug: string | undefined,
 ): Promise<string> {
   const [found] = await tx
@@ -81,14 +81,14 @@ async function replace(
     .for("update", { of: products });
   if (!found) throw new Refusal("product_not_found");
   const { product: old, modelNumber } = found;
-  const { sizes, category, ...columns } = said;
+  const { sizes, category, ...columns } = change;
   await tx
     .update(products)
     .set({
       ...columns,
       categoryId: category.id,
       ...derived(
-        { ...said, kind: old.kind, modelNumber: modelNumber ?? undefined },
+        { ...change, kind: old.kind, modelNumber: modelNumber ?? undefined },
         category.title,
       ),
       slug: slug ?? old.slug,
@@ -105,7 +105,7 @@ async function replace(
     what: "product.saved",
     subject: old.id,
     before: auditedFields({ ...old, sizes: before }),
-    after: auditedFields({ ...said, categoryId: category.id, slug: slug ?? old.slug }),
+    after: auditedFields({ ...change, categoryId: category.id, slug: slug ?? old.slug }),
   });
   return old.id;
 }
@@ -124,7 +124,10 @@ type Audited = Pick<
   | "stock"
 > & { readonly sizes: readonly PieceSize[] };
 
-/** What the audit log keeps of a product: what decides its price, and whether it can be had. */
+/**
+ * The fields of a product that the audit log stores: what determines its price, and whether it can
+ * be bought.
+ */
 function auditedFields(product: Audited) {
   const { name, slug, categoryId, carat, netWeightMg, makingChargeBp, stoneValuePaise } = product;
   const { discountBp, onSale, stock } = product;

@@ -4,7 +4,10 @@ import { products } from "./tables.ts";
 
 const LONGEST = 60;
 
-/** A product's address made from its name, with a number behind it where it is taken. */
+/**
+ * A slug made from a product's name, with a number at its end when another product has the same
+ * one.
+ */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base = slugOf(name);
   const taken = await tx

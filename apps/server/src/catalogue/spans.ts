@@ -2,22 +2,22 @@ import type { Band } from "@suvarna/contract/catalogue/bands";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Whole numbers cut into spans at every place where a band or a chosen limit divides them: all
- * values of a span are in the same band and on the same side of each limit. So one grouping by
- * spans counts both.
+ * Divides a range of integers at every limit of a band and at every limit that the shopper chose.
+ * All values within one span lie in the same band and on the same side of each chosen limit, so one
+ * GROUP BY over the spans yields the counts for both.
  */
 export interface Spans {
-  /** The number of a value's span; null for no value. */
+  /** The number of the span in which a value lies; null when there is no value. */
   readonly number: SQL<number | null>;
-  /** The least value of a span, in the unit of the bands. */
+  /** The lowest value of a span, in the unit of the bands. */
   least(number: number | null): number | null;
 }
 
 /**
- * @param value what is cut, in the small unit (paise, milligrams)
- * @param perUnit how many of these are one of the bands and limits (rupee, gram)
- * @param min the least that is chosen, in the unit of the bands, if any
- * @param max the most that is chosen, likewise
+ * @param value the SQL value to divide, in the small unit (paise, milligrams)
+ * @param perUnit how many small units are one unit of the bands and limits (rupee, gram)
+ * @param min the lowest chosen value in the unit of the bands, if any
+ * @param max the highest chosen value in the unit of the bands, if any
  */
 export function spansOf(
   value: SQL,

@@ -42,7 +42,7 @@ describe("stock", () => {
     { size: "14", netWeightMg: 3200, stock: 1 },
   ];
 
-  it("goes down by what is reserved, never below nothing", async () => {
+  it("goes down by the reserved quantity, never below zero", async () => {
     const id = await add({ stock: 3 });
     expect(await reserve(id, null, 2)).toBe(true);
     expect(await reserve(id, null, 2)).toBe(false);
@@ -50,7 +50,7 @@ describe("stock", () => {
     expect(changes).toBe(0);
   });
 
-  it("gives the last piece to one of many who want it at once", async () => {
+  it("gives the last piece to only one of many simultaneous orders", async () => {
     const id = await add({ stock: 1 });
     const won = await Promise.all(Array.from({ length: 8 }, () => reserve(id, null, 1)));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("stock", () => {
     expect(await isShownInStock(id)).toBe(true);
   });
 
-  it("never runs out of what is made to order", async () => {
+  it("never runs out for a piece made to order", async () => {
     const id = await add({ stock: null });
     expect(await reserve(id, null, 20)).toBe(true);
     await release(id, null, 20);

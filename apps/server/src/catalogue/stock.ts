@@ -4,12 +4,12 @@ import type { Tx } from "../platform/database.ts";
 import { productSizes, products } from "./tables.ts";
 
 /**
- * Takes so many pieces out of stock, in one conditional update, so that of two orders for the last
- * piece one succeeds. A piece made to order can always be had while it is on sale. A transaction
- * that reserves several products must do it in the order of their ids, else two can wait for each
- * other.
+ * Takes pieces out of stock by one conditional update, so that only one of two orders for the last
+ * piece succeeds. A piece made to order is available while it is on sale. A transaction that
+ * reserves several products must do so in the order of their ids, to avoid deadlocks.
  * @param size empty or null for a piece without sizes
- * @returns false when there are not that many, or it is off sale, removed, or not in this size
+ * @returns false when there are not enough pieces, or the product is off sale, removed, or does not
+ *   come in this size
  */
 export async function reserveStock(
   act: Act,
@@ -17,15 +17,18 @@ export async function reserveStock(
   size: string | null,
   quantity: number,
 ): Promise<boolean> {
-  const left = size
+  const remaining = size
     ? await takeFromSize(act.tx, productId, size, quantity)
     : await takeFromProduct(act.tx, productId, quantity);
-  if (left === undefined) return false;
-  if (left === 0) await tellOfStock(act, productId);
+  if (remaining === undefined) return false;
+  if (remaining === 0) await tellOfStock(act, productId);
   return true;
 }
 
-/** Puts so many pieces back into stock; nothing changes for a piece made to order or a lost size. */
+/**
+ * Puts pieces back into stock. It changes nothing for a piece made to order, or for a size that no
+ * longer exists.
+ */
 export async function releaseStock(
   act: Act,
   productId: string,
@@ -38,7 +41,10 @@ export async function releaseStock(
   if (now === quantity) await tellOfStock(act, productId);
 }
 
-/** What is left after taking: null for made to order, undefined when it can't be had. */
+/**
+ * The stock after taking this quantity: null for a piece made to order, undefined when it can't be
+ * bought.
+ */
 async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
   const itsSizes = tx
     .select({ size: productSizes.size })
@@ -96,8 +102,8 @@ function isSize(productId: string, size: string): SQL | undefined {
 }
 
 /**
- * Changes of one product's sizes go one after the other: whoever takes the last of a size must see
- * what the others have left to know whether the whole product is out of stock.
+ * Locks a product's row, so that changes of its sizes happen one after the other. Each change must
+ * see the stock of the other sizes, to know whether the whole product is sold out.
  */
 async function lockProduct(tx: Tx, productId: string) {
   const [product] = await tx
@@ -108,7 +114,10 @@ async function lockProduct(tx: Tx, productId: string) {
   return product;
 }
 
-/** Whether a piece can be had is seen by visitors; how many are left is not worth new pages. */
+/**
+ * Announces that a product was sold out or became available again. The remaining number is not
+ * shown to visitors, so its change does not need to refresh cached pages.
+ */
 async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
   await tx
     .update(products)
@@ -117,7 +126,7 @@ async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> 
   tell({ type: "product.stock_changed", productId });
 }
 
-/** Of a products row: whether any of it can be had, in SQL. */
+/** SQL expression for a products row: whether the product, or any of its sizes, is in stock. */
 const anyInStock = sql<boolean>`case
   when exists (select from product_sizes s where s.product_id = products.id)
   then exists (

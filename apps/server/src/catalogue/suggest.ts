@@ -12,7 +12,10 @@ import { wireProduct } from "./wire-product.ts";
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 3;
 
-/** What to offer for what is typed so far, at these rates; nothing for nothing. */
+/**
+ * The products and categories that the search field offers for an unfinished text, priced at these
+ * rates. An empty text gets none.
+ */
 export async function suggest(db: Db, typed: string, rates: RatesPerGram): Promise<Suggestions> {
   const terms = await understand(db, typed);
   if (!terms) return { products: [], categories: [] };

@@ -47,46 +47,65 @@ export const products = pgTable(
     makingChargeBp: basisPoints().notNull(),
     stoneValuePaise: paise().notNull(),
     discountBp: basisPoints().notNull(),
-    /** Picture addresses; the first is the cover. */
+    /** The addresses of the pictures; the first is the cover. */
     pictures: text().array().notNull(),
     spin: text().array(),
     model: text(),
     stones: jsonb().$type<{ kind: string; count: number; carats: number }[]>().notNull(),
-    /** Pieces in stock; null is made to order. With sizes, the sizes' own stock counts. */
+    /**
+     * The pieces in stock; null means made to order. For a product with sizes, the stock of the
+     * sizes counts.
+     */
     stock: integer(),
-    /** Whether any of it is in stock or made to order, in any of its sizes; kept by stock.ts. */
+    /**
+     * Whether the product, or any of its sizes, is in stock or made to order. `stock.ts` keeps it
+     * up to date.
+     */
     inStock: boolean().notNull(),
-    /** Staff's own switch: false takes a piece off sale whatever its stock. */
+    /** Staff can take a product off sale by setting it to false, whatever its stock. */
     onSale: boolean().notNull().default(true),
     dimensions: text(),
     huid: text().unique(),
     certificate: text(),
     origin: text().notNull(),
     tags: text().array().notNull(),
-    /** What a search finds it by, made of its words and its category's title: search/document.ts. */
+    /**
+     * The search document, made from the product's words and its category's title by
+     * `search/document.ts`.
+     */
     search: tsvector().notNull().default(sql`''`),
-    /** With which list of same words `search` was made. */
+    /** The version of the list of same words that `search` was made with. */
     searchEdition: text().notNull().default(""),
     featured: boolean().notNull(),
     bestSelling: boolean().notNull(),
     everyday: boolean().notNull(),
-    /** The shop's own order, lowest first. */
+    /** The position in the shop's own order, lowest first. */
     position: integer().notNull(),
     createdAt: time().notNull().default(sql`now()`),
     updatedAt: time().notNull().default(sql`now()`),
-    /** Taken out of the catalogue; the row stays for past orders. */
+    /**
+     * When the product was taken out of the catalogue (soft delete); past orders still refer to the
+     * row.
+     */
     removedAt: time(),
   },
   ({ categoryId, featured, bestSelling, everyday, position, ...table }) => {
     const shown = sql`${table.removedAt} is null`;
     return [
-      // All that a listing counts and prices by, so that it need not read the wide rows: see
-      // docs/decisions/0010-listing-by-live-price.md.
+      // The index covers every column that a listing counts and prices by, so that it does not read
+      // the wide rows: see docs/decisions/0010-listing-by-live-price.md.
       index("products_listing")
         .on(
           categoryId,
-          ...[table.carat, table.metal, table.onSale, table.inStock, table.netWeightMg],
-          ...[table.makingChargeBp, table.stoneValuePaise, table.discountBp, table.id],
+          table.carat,
+          table.metal,
+          table.onSale,
+          table.inStock,
+          table.netWeightMg,
+          table.makingChargeBp,
+          table.stoneValuePaise,
+          table.discountBp,
+          table.id,
         )
         .where(shown),
       index("products_featured").on(featured.desc().nullsFirst(), position, table.id).where(shown),
@@ -100,7 +119,7 @@ export const products = pgTable(
       index("products_search").using("gin", table.search).where(shown),
       check(
         "products_weights",
-        // Up to 10 kg: with it, the listing's whole-number price stays within 64 bits.
+        // At most 10 kg, so that the integer price of the listing stays within 64 bits.
         sql`${table.netWeightMg} between 1 and 10000000 and ${table.grossWeightMg} >= ${table.netWeightMg}`,
       ),
       check(
@@ -113,7 +132,7 @@ export const products = pgTable(
   },
 );
 
-/** Every word that a piece has or had: what a misspelt word is compared with. */
+/** Every word that occurs or occurred in a product. Misspelt words are compared with these. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });
 
 export const productSizes = pgTable(

@@ -14,10 +14,10 @@ import { isInStock } from "./piece.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { DetailsRow } from "./queries.ts";
 
-/** A product for the wire, at these rates. */
+/** A product in the format of the API, priced at these rates. */
 export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
   const breakup = priceOf(row, rates);
-  // A piece without a picture of its own is shown by its category's.
+  // A product without a picture of its own shows the picture of its category.
   const images = row.pictures.length > 0 ? row.pictures : [row.categoryPicture];
   const cover = images[0] ?? "";
   return {
@@ -84,7 +84,9 @@ function wireSizes(row: ProductRow, rates: RatesPerGram): ProductSize[] {
   });
 }
 
-/** Of a piece with sizes, all sizes together; null when any is made to order. */
+/**
+ * The stock of all sizes together for a product with sizes; null when any of them is made to order.
+ */
 function totalStock({ stock, sizes }: ProductRow): number | null {
   if (sizes.length === 0) return stock;
   return sizes.reduce<number | null>(
@@ -98,7 +100,7 @@ export function wireCategory(row: CategoryRow): Category {
   return { _id: id, title, name: title, slug, description, image: picture, count };
 }
 
-/** What the shop says of a piece; a piece of which nothing more is said has empty texts. */
+/** The shop's detailed texts about a product. Texts that the shop has not written are empty. */
 export function wireDetails({ product, details }: DetailsRow): ShopDetails {
   const fineness = product.metal === "Gold" ? ` (${FINENESS[product.carat]})` : "";
   return {

@@ -1,15 +1,18 @@
 import type { PictureFormat } from "@suvarna/contract/media/pictures";
 import sharp from "sharp";
 
-/** A small file may unfold into gigabytes; the finest camera gives half of this. */
+/**
+ * The largest picture that is decoded. A small file may decompress into gigabytes; the best cameras
+ * have half as many pixels.
+ */
 const MOST_PIXELS = 100_000_000;
 const MOST_SECONDS = 60;
-/** From 0 to 9: effort 6 takes eleven times as long as 3, for 7 % fewer bytes. */
+/** From 0 to 9: effort 6 takes eleven times as long as 3 and saves 7 % of the bytes. */
 const AVIF_EFFORT = 3;
 
 /**
- * One size of a picture. Qualities were judged by eye on the finest gold work of the seed: beading
- * stays crisp and the flat ground stays the colour of the source.
+ * Encodes one size of a picture. The qualities were chosen by eye on the finest gold work of the
+ * seed: beading stays crisp, and the background keeps its colour.
  * @param source path of the source picture
  * @param width in pixels; a narrower source keeps its own width
  */

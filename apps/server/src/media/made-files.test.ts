@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const open = (maxBytes: number) =>
-  createMadeFiles({ dir, maxBytes, turnstile: createTurnstile(2) });
+  createMadeFiles({ dir, maxBytes, semaphore: createTurnstile(2) });
 const ten = async () => Buffer.alloc(10);
 const names = async () => (await readdir(dir)).sort();
 
 describe("createMadeFiles", () => {
-  it("keeps so many bytes, and lets go what nobody asked for the longest", async () => {
+  it("stays within its limit in bytes by deleting the least recently used files", async () => {
     const files = open(30);
     for (const name of ["a", "b", "c"]) await files.fetch(name, 0, ten);
     await files.fetch("a", 0, ten);
@@ -25,7 +25,7 @@ describe("createMadeFiles", () => {
     expect(await names()).toEqual(["a", "c", "d"]);
   });
 
-  it("knows what an earlier run has left, and clears what that could not finish", async () => {
+  it("takes over the files of an earlier run, and deletes its unfinished ones", async () => {
     for (const name of ["a", "b", "c"]) await open(100).fetch(name, 0, ten);
     await writeFile(join(dir, "d.1.tmp"), "half");
     await open(20).fetch("c", 0, ten);
@@ -33,7 +33,7 @@ describe("createMadeFiles", () => {
     expect(await names()).toContain("c");
   });
 
-  it("gives even a file that is larger than all it may keep", async () => {
+  it("serves even a file that is larger than the limit", async () => {
     const files = open(5);
     expect((await files.fetch("a", 0, ten)).bytes).toBe(10);
     expect((await files.fetch("b", 0, ten)).bytes).toBe(10);

@@ -3,35 +3,38 @@ import { dirname, join } from "node:path";
 import type { Turnstile } from "../platform/turnstile.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
-/** Files that are made on first demand and kept on disk, in so many bytes altogether. */
+/** A disk cache of generated files, limited in bytes. */
 export interface MadeFiles {
   /**
-   * The file of this name, made now when it is not there or older than its source. Who asks for the
-   * same file meanwhile waits for the one making.
-   * @param sourceMs when that of which it is made was last changed
+   * The file with this name. It is generated when it does not exist or is older than its source;
+   * simultaneous requests for the same file share one generation (single flight).
+   * @param sourceMs when the file's source was last changed
    */
   fetch(name: string, sourceMs: number, make: () => Promise<Buffer>): Promise<StoredFile>;
 }
 
 export interface MadeFilesConfig {
-  /** Their folder; it may be deleted at any time. */
+  /** The folder of the files; it may be deleted at any time. */
   readonly dir: string;
-  /** When they take more, those that nobody asked for the longest go. */
+  /** When the files take more bytes, the least recently used are deleted. */
   readonly maxBytes: number;
-  readonly turnstile: Turnstile;
+  readonly semaphore: Turnstile;
 }
 
 const UNFINISHED = ".tmp";
 
-export function createMadeFiles({ dir, maxBytes, turnstile }: MadeFilesConfig): MadeFiles {
+export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): MadeFiles {
   const making = new Map<string, Promise<StoredFile>>();
-  /** Bytes by name, the one asked for last at the end. */
-  const kept = new Map<string, number>();
+  /** The size in bytes by file name, least recently used first. */
+  const sizes = new Map<string, number>();
   let total = 0;
-  let looked: Promise<void> | undefined;
+  let scan: Promise<void> | undefined;
 
-  /** What an earlier run of the shop has left, oldest first, without what it could not finish. */
-  async function lookAround(): Promise<void> {
+  /**
+   * Takes over the files that an earlier process left, oldest first, and deletes its unfinished
+   * ones.
+   */
+  async function scanFolder(): Promise<void> {
     const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
@@ -48,16 +51,16 @@ export function createMadeFiles({ dir, maxBytes, turnstile }: MadeFilesConfig): 
   }
 
   function touch(name: string, bytes: number): void {
-    total += bytes - (kept.get(name) ?? 0);
-    kept.delete(name);
-    kept.set(name, bytes);
+    total += bytes - (sizes.get(name) ?? 0);
+    sizes.delete(name);
+    sizes.set(name, bytes);
   }
 
   async function makeRoom(): Promise<void> {
-    for (const [name, bytes] of kept) {
-      // The last is the one just asked for: it must be there when it is sent.
-      if (total <= maxBytes || kept.size === 1) return;
-      kept.delete(name);
+    for (const [name, bytes] of sizes) {
+      // The last file was just requested, so it must stay until it is sent.
+      if (total <= maxBytes || sizes.size === 1) return;
+      sizes.delete(name);
       total -= bytes;
       await rm(join(dir, name), { force: true });
     }
@@ -66,35 +69,35 @@ export function createMadeFiles({ dir, maxBytes, turnstile }: MadeFilesConfig): 
   async function makeNow(name: string, make: () => Promise<Buffer>): Promise<StoredFile> {
     const path = join(dir, name);
     await keep(path, await make());
-    const made = await fileAt(path);
-    if (!made) throw new Error(`${name} is gone before it was sent`);
-    touch(name, made.bytes);
+    const file = await fileAt(path);
+    if (!file) throw new Error(`${name} is gone before it was sent`);
+    touch(name, file.bytes);
     await makeRoom();
-    return made;
+    return file;
   }
 
   return {
     async fetch(name, sourceMs, make) {
-      looked ??= lookAround().catch((error) => {
-        looked = undefined;
+      scan ??= scanFolder().catch((error) => {
+        scan = undefined;
         throw error;
       });
-      await looked;
+      await scan;
       const found = await fileAt(join(dir, name));
       if (found && found.modifiedMs >= sourceMs) {
         touch(name, found.bytes);
         return found;
       }
-      const underWay = making.get(name);
-      if (underWay) return underWay;
-      const started = turnstile.pass(() => makeNow(name, make)).finally(() => making.delete(name));
+      const running = making.get(name);
+      if (running) return running;
+      const started = semaphore.pass(() => makeNow(name, make)).finally(() => making.delete(name));
       making.set(name, started);
       return started;
     },
   };
 }
 
-/** Writes beside the target and renames, so that no reader ever sees half a file. */
+/** Writes to a temporary file and renames it, so that no reader ever sees half a file. */
 async function keep(target: string, bytes: Buffer): Promise<void> {
   const unfinished = `${target}.${process.pid}${UNFINISHED}`;
   try {

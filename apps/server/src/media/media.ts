@@ -10,39 +10,44 @@ import {
 } from "./sent-picture.ts";
 
 export interface MediaConfig {
-  /** Folders of sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
+  /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
   readonly sourceDirs: readonly string[];
-  /** Folder of the sizes made ahead of time; only read. */
+  /** The folder of sizes that were generated ahead of time; it is only read. */
   readonly madeDir: string;
-  /** Folder of what is made on first demand; it may be deleted at any time. */
+  /** The folder of files that are generated on demand; it may be deleted at any time. */
   readonly cacheDir: string;
-  /** How many bytes each kind of what is made on demand may take on disk. */
+  /** How many bytes on disk each kind of generated files may take. */
   readonly cacheBytes: number;
 }
 
-/** The shop's pictures and models, and a place for what is made of them. */
+/** The shop's pictures and models, and the disk caches of what is generated from them. */
 export interface Media {
   readonly sourceDirs: readonly string[];
   readonly pictures: PictureStore;
-  /** A folder of its own for another kind of files made on demand; all kinds share the turnstile. */
+  /** Opens a disk cache for another kind of generated files. All kinds share one semaphore. */
   madeFiles(kind: string): MadeFiles;
-  /** See `makePortrait`; waits its turn with the others. */
+  /** Runs `makePortrait` within the limit of simultaneous encodings. */
   portrait(sent: SentPicture): Promise<Buffer>;
-  /** See `makeScreenshot`; waits its turn with the others. */
+  /** Runs `makeScreenshot` within the limit of simultaneous encodings. */
   screenshot(sent: SentPicture): Promise<MadePicture>;
 }
 
-/** Encoding is heavy: more at once would starve the pages. */
-const MAKINGS_AT_ONCE = 2;
+/**
+ * How many pictures are encoded at the same time. Encoding needs much CPU time, and more would slow
+ * down the pages.
+ */
+const ENCODINGS_AT_ONCE = 2;
 
 export function openMedia({ sourceDirs, madeDir, cacheDir, cacheBytes }: MediaConfig): Media {
-  const turnstile = createTurnstile(MAKINGS_AT_ONCE);
+  const semaphore = createTurnstile(ENCODINGS_AT_ONCE);
   const madeFiles = (kind: string) =>
-    createMadeFiles({ dir: join(cacheDir, kind), maxBytes: cacheBytes, turnstile });
+    createMadeFiles({ dir: join(cacheDir, kind), maxBytes: cacheBytes, semaphore });
   const pictures = createPictureStore({ sourceDirs, madeDir, madeFiles: madeFiles("pictures") });
   return {
-    ...{ sourceDirs, pictures, madeFiles },
-    portrait: (sent) => turnstile.pass(() => makePortrait(sent)),
-    screenshot: (sent) => turnstile.pass(() => makeScreenshot(sent)),
+    sourceDirs,
+    pictures,
+    madeFiles,
+    portrait: (sent) => semaphore.pass(() => makePortrait(sent)),
+    screenshot: (sent) => semaphore.pass(() => makeScreenshot(sent)),
   };
 }

@@ -1,14 +1,17 @@
-/** Where the picture of this id is served; its sizes follow from it (`pictureVariant`). */
+/**
+ * The address of the picture with this id. The addresses of its sizes follow from it
+ * (`pictureVariant`).
+ */
 export function pictureAddress(id: string): string {
   return `/pictures/${id}.jpg`;
 }
 
-/** Where the model of this file name (`kada-royal.glb`) is served. */
+/** The address of the model with this file name, such as `kada-royal.glb`. */
 export function modelAddress(file: string): string {
   return `/models/${file}`;
 }
 
-/** The file that a picture's address names, whatever its query; null for an address elsewhere. */
+/** The file name in a picture's address, ignoring its query; null for an address elsewhere. */
 export function pictureFileOf(address: string): string | null {
   return /^\/pictures\/([^/?]+)(?:\?.*)?$/.exec(address)?.[1] ?? null;
 }

@@ -5,17 +5,17 @@ import {
   type PictureWidth,
 } from "@suvarna/contract/media/pictures";
 
-/** What the last part of a picture's address asks for: one size of it, or the source itself. */
+/** The parsed file name of a picture's address: one size of the picture, or its source. */
 export interface PictureFile {
   readonly id: string;
-  /** Null: the source as it is. */
+  /** Null means the source as it is. */
   readonly size: { readonly width: PictureWidth; readonly format: PictureFormat } | null;
 }
 
-/** An id holds no dot and no slash, so no address reaches outside the picture folders. */
+/** The id contains no dot and no slash, so no address can reach outside the picture folders. */
 const FILE = /^([a-z0-9-]{1,100})(?:\.([1-9][0-9]{2,3}))?\.([a-z]{3,4})$/;
 
-/** Reads `<id>.<width>.<format>` or `<id>.jpg`; null for anything that is never served. */
+/** Parses `<id>.<width>.<format>` or `<id>.jpg`; null for any name that is never served. */
 export function parsePictureFile(file: string): PictureFile | null {
   const [, id, widthText, extension] = FILE.exec(file) ?? [];
   if (id === undefined) return null;

@@ -4,16 +4,18 @@ import type { MadeFiles } from "./made-files.ts";
 import { parsePictureFile } from "./picture-file.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
-/** Where pictures and models lie, and where sizes that were not made ahead are kept. */
+/**
+ * The folders of pictures and models, and the disk cache for sizes that were not generated ahead.
+ */
 export interface PictureStoreConfig {
-  /** Folders of sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
+  /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
   readonly sourceDirs: readonly string[];
-  /** Folder of the sizes made ahead of time; only read. */
+  /** The folder of sizes that were generated ahead of time; it is only read. */
   readonly madeDir: string;
   readonly madeFiles: MadeFiles;
 }
 
-/** The first of the source folders that holds this file. */
+/** Finds a file in the source folders, in their order; null when none of them contains it. */
 export async function findSource(
   { sourceDirs }: Pick<PictureStoreConfig, "sourceDirs">,
   file: string,
@@ -26,7 +28,10 @@ export async function findSource(
 }
 
 export interface PictureStore {
-  /** The picture of this name, made now when it is not there yet; null when there is none such. */
+  /**
+   * The picture with this file name, generated now if necessary; null when there is no such
+   * picture.
+   */
   find(file: string): Promise<StoredFile | null>;
 }
 
@@ -38,9 +43,9 @@ export function createPictureStore(config: PictureStoreConfig): PictureStore {
       const source = await findSource(config, `${wanted.id}.jpg`);
       const { size } = wanted;
       if (!source || !size) return source;
-      const made = await fileAt(join(config.madeDir, file));
-      if (made) return made;
-      // A source that was replaced since makes its kept sizes stale.
+      const ready = await fileAt(join(config.madeDir, file));
+      if (ready) return ready;
+      // A size that was cached before its source was replaced is generated again.
       return config.madeFiles.fetch(file, source.modifiedMs, () =>
         encodePicture(source.path, size.width, size.format),
       );

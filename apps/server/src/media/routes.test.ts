@@ -19,7 +19,7 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The folder of the sizes that were made on demand. */
+/** The folder of the sizes that were generated on demand. */
 function cached(): string {
   return join(config.cacheDir, "pictures");
 }
@@ -111,7 +111,7 @@ describe("GET /pictures/:file", () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
   });
 
-  it("answers 304 to who has it, and for good only with a content version", async () => {
+  it("answers 304 to a known ETag, and allows endless caching only with a content version", async () => {
     const first = await app.inject("/pictures/kada.jpg?v=7");
     expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const second = await app.inject({

@@ -7,10 +7,10 @@ import { sendFile } from "./send-file.ts";
 
 const MODEL_FILE = /^[a-z0-9-]{1,100}\.glb$/;
 
-/** Not part of the API that is documented, and too many to log each one. */
+/** These routes are not part of the documented API, and too frequent to log each request. */
 const ROUTE = { schema: { hide: true }, config: { quiet: true } };
 
-/** Content types by the last part of a file's name. */
+/** Content types by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * `GET /pictures/<id>.jpg` (the source), `GET /pictures/<id>.<width>.<avif|webp|jpg>` in the widths
- * of the contract, and `GET /models/<name>.glb`. Anything else below them is a 404.
+ * Registers `GET /pictures/<id>.jpg` (the source), `GET /pictures/<id>.<width>.<avif|webp|jpg>` in
+ * the widths of the contract, and `GET /models/<name>.glb`. Any other address below them is a 404.
  */
 export function registerMedia(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { file: string } }>("/pictures/:file", ROUTE, async (request, reply) => {

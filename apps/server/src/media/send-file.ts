@@ -6,8 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Answers with a file, or 304 when the visitor has it already. An address that names a content
- * version (`?v=`) never changes its meaning, so only that one may be kept for good.
+ * Sends a file, or 304 when the browser has it already. An address with a content version (`?v=`)
+ * always means the same bytes, so only its reply may be cached for ever.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function sendFile(
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${DAY_SECONDS}`,
   );
-  if (alreadyHeld(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply
     .type(contentType)
     .header("content-length", file.bytes)
@@ -34,9 +34,9 @@ function namesVersion(query: unknown): boolean {
   return typeof query === "object" && query !== null && "v" in query && Boolean(query.v);
 }
 
-function alreadyHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // A proxy may have weakened or strengthened the mark; the bytes are the same.
+  // A proxy may have changed the strength of the entity tag (`W/`), but the bytes are the same.
   const opaque = etag.replace(/^W\//, "");
-  return ifNoneMatch.split(",").some((held) => held.trim().replace(/^W\//, "") === opaque);
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === opaque);
 }

@@ -7,7 +7,7 @@ const square = { width: 600, height: 400, channels: 3, background: "#5a1526" } a
 const picture = () => sharp({ create: square });
 
 describe("a portrait", () => {
-  it("is made anew: square, small, and without a word of what the file told", async () => {
+  it("is re-encoded: square, small, and without the metadata of the file", async () => {
     const bytes = await picture()
       .withExif({ IFD0: { Copyright: "WHO-AND-WHERE" }, IFD3: { GPSLatitudeRef: "N" } })
       .jpeg()
@@ -26,7 +26,7 @@ describe("a portrait", () => {
     expect((await sharp(portrait).metadata()).format).toBe("webp");
   });
 
-  it("is made of no file that lies, and of none that is broken", async () => {
+  it("is refused for a file with a wrong type, and for a broken file", async () => {
     const png = await picture().png().toBuffer();
     const jpeg = await picture().jpeg().toBuffer();
     const gif = await picture().gif().toBuffer();
@@ -49,7 +49,7 @@ describe("a portrait", () => {
 
   it("is not made of a small file that unfolds into more than memory holds", async () => {
     const bytes = await picture().png().toBuffer();
-    // The head of a PNG: width and height, and the checksum over them.
+    // Writes the width and height into the header of the PNG, and the header's checksum.
     bytes.writeUInt32BE(40_000, 16);
     bytes.writeUInt32BE(40_000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
@@ -62,7 +62,7 @@ describe("a portrait", () => {
 });
 
 describe("a screenshot", () => {
-  it("stays whole, is made anew, and is made smaller only where it is large", async () => {
+  it("is re-encoded as a whole, and scaled down only if it is large", async () => {
     const bytes = await picture()
       .withExif({ IFD0: { Copyright: "WHO-AND-WHERE" } })
       .jpeg()

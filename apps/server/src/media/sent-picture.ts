@@ -1,16 +1,22 @@
 import sharp, { type Sharp } from "sharp";
 import { Refusal } from "../platform/errors.ts";
 
-/** Shown at 72 px, on dense screens at three times that, and a little room. */
+/**
+ * The side of a portrait in pixels. It is shown at 72 px, on dense screens with three times as
+ * many, plus some reserve.
+ */
 const PORTRAIT_SIDE = 288;
-/** The longer side of a screenshot: its words can still be read. */
+/** The longer side of a screenshot in pixels, at which its text is still legible. */
 const SCREENSHOT_SIDE = 1600;
-/** The finest phone's camera gives half of it; a small file may unfold into gigabytes. */
+/**
+ * The largest picture that is decoded. A small file may decompress into gigabytes; the best phone
+ * cameras have half as many pixels.
+ */
 const MOST_PIXELS = 100_000_000;
 const MOST_SECONDS = 10;
 
-/** What a picture begins with, by its type. SVG is none of them: it can hold scripts. */
-const MARKS: readonly { readonly type: string; isOf(bytes: Buffer): boolean }[] = [
+/** The magic numbers of the accepted types. SVG is not accepted, because it can contain scripts. */
+const SIGNATURES: readonly { readonly type: string; isOf(bytes: Buffer): boolean }[] = [
   { type: "image/jpeg", isOf: (bytes) => bytes.subarray(0, 3).toString("hex") === "ffd8ff" },
   {
     type: "image/png",
@@ -23,42 +29,43 @@ const MARKS: readonly { readonly type: string; isOf(bytes: Buffer): boolean }[] 
   },
 ];
 
-/** A picture as somebody sends it, with what its sender says that it is. */
+/** An uploaded picture, with the type that its sender claims. */
 export interface SentPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture made anew, WebP, with its size in pixels. */
+/** A re-encoded picture in WebP, with its size in pixels. */
 export interface MadePicture {
   readonly webp: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A square picture of a person. @throws Refusal picture_unusable */
+/** Makes a square portrait of a person. @throws Refusal picture_unusable */
 export async function makePortrait(sent: SentPicture): Promise<Buffer> {
   const square = { fit: "cover", position: "attention" } as const;
-  const { webp } = await makeAnew(sent, (picture) =>
+  const { webp } = await reencode(sent, (picture) =>
     picture.resize(PORTRAIT_SIDE, PORTRAIT_SIDE, square),
   );
   return webp;
 }
 
-/** A whole picture, made smaller where it is large. @throws Refusal picture_unusable */
+/** Makes a screenshot, scaled down if it is large. @throws Refusal picture_unusable */
 export function makeScreenshot(sent: SentPicture): Promise<MadePicture> {
   const whole = { fit: "inside", withoutEnlargement: true } as const;
-  return makeAnew(sent, (picture) => picture.resize(SCREENSHOT_SIDE, SCREENSHOT_SIDE, whole));
+  return reencode(sent, (picture) => picture.resize(SCREENSHOT_SIDE, SCREENSHOT_SIDE, whole));
 }
 
 /**
- * Makes a picture of the pixels of what was sent: nothing else of the file is kept, neither where it
- * was taken nor what was hidden in it. A file that is something else than it says is refused.
+ * Re-encodes an uploaded picture from its pixels. Nothing else of the file is kept: no place where
+ * the photo was taken, and nothing hidden in it. A file whose content differs from its claimed type
+ * is refused.
  */
-async function makeAnew(sent: SentPicture, shape: (picture: Sharp) => Sharp): Promise<MadePicture> {
+async function reencode(sent: SentPicture, shape: (picture: Sharp) => Sharp): Promise<MadePicture> {
   const bytes = Buffer.from(sent.bytes);
-  const mark = MARKS.find(({ isOf }) => isOf(bytes));
-  if (mark?.type !== sent.type) throw new Refusal("picture_unusable");
+  const signature = SIGNATURES.find(({ isOf }) => isOf(bytes));
+  if (signature?.type !== sent.type) throw new Refusal("picture_unusable");
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     const { data, info } = await shape(picture.timeout({ seconds: MOST_SECONDS }).rotate())

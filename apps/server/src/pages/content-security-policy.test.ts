@@ -12,7 +12,7 @@ it("lists the hash of every inline script and nothing looser", () => {
   expect(scripts).toBe(`script-src 'self' ${hash("a()")} ${hash("b(\n)")}`);
 });
 
-it("lets in whom the shop has chosen, each for what it needs", () => {
+it("allows the chosen origins, each for its purpose only", () => {
   const policy = contentSecurityPolicy("", {
     scripts: ["https://sdk.gateway.example"],
     frames: ["https://pay.gateway.example"],

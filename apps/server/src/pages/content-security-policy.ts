@@ -10,7 +10,7 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
-/** Whose scripts, windows and calls a page may use besides the shop's own. */
+/** The other origins whose scripts, frames and connections pages may use. */
 export interface Outside {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
@@ -21,8 +21,9 @@ const NOBODY: Outside = { scripts: [], frames: [], connects: [] };
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy of one finished page. Its bytes are shared by many visitors, so they can't carry a
- * nonce: the policy lists the hash of each inline script instead, and allows no other.
+ * The content security policy of one rendered page. Many visitors get the same bytes, so the page
+ * can't contain a nonce; instead the policy lists the hash of each inline script, and allows no
+ * other.
  */
 export function contentSecurityPolicy(html: string, outside: Outside = NOBODY): string {
   const hashes = new Set<string>();

@@ -2,9 +2,9 @@ import type { ClientOptions } from "@suvarna/contract/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 
 /**
- * A client's way into the server's own routes, with all of the HTTP handling and no socket: pages
- * are rendered from what the API would give.
- * @param addressOf where each call comes from; the server's own address by default
+ * A `fetch` that calls the server's own routes in process, with full HTTP handling but without a
+ * socket. Pages are rendered with it from the API's replies.
+ * @param addressOf the address that each call appears to come from; by default the server's own
  */
 export function fetchInProcess(
   server: FastifyInstance,

@@ -1,18 +1,22 @@
 import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { getRateHistory } from "@suvarna/contract/rates/schemas";
 
-/** The parameters that pages read; others (of campaigns, say) don't make another page. */
+/**
+ * The query parameters that pages read. Any other parameter, such as that of a campaign, does not
+ * change a page.
+ */
 const READ_BY_PAGES: ReadonlySet<string> = new Set([
   ...Object.keys(ProductQuery.shape),
   ...Object.keys(getRateHistory.query.shape),
-  // Of the calculator, which the server works out where there are no scripts.
+  // The weight in the gold value calculator, which the server computes for browsers without
+  // scripts.
   "weight",
 ]);
 
 /**
- * An address as the page cache knows it: without a slash at its end, without what no page reads,
- * and with the rest in order.
- * @returns null for a text that is no address
+ * Normalises an address for the page cache: without a final slash, without parameters that no page
+ * reads, and with the others sorted.
+ * @returns null for a text that is not a valid address
  */
 export function pageAddress(url: string): string | null {
   const parsed = URL.parse(`http://localhost${url}`);

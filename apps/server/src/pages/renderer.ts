@@ -8,33 +8,33 @@ import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { contentSecurityPolicy, type Outside } from "./content-security-policy.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 
-/** What the storefront's build gives: its pages, and how one is rendered. */
+/** The exports of the storefront's build: which pages there are, and how a page is rendered. */
 interface Pages {
   has(address: string): boolean;
   render(address: string): Promise<{ response: Response; complete: boolean }>;
 }
-interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
+interface RenderOptions extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
 }
 interface Storefront {
   readonly entry: {
     readonly module: {
-      openPages(build: unknown, around: Around): Pages;
+      openPages(build: unknown, options: RenderOptions): Pages;
     };
   };
 }
 
 export interface Renderer {
-  /** Whether an address (path with query) is a page's own. */
+  /** Whether an address (path with query) belongs to a page. */
   has(address: string): boolean;
   /**
-   * The page of an address for everybody; `keep` is whether it is all there. It never throws: a
-   * failure is a page that says so.
+   * Renders the public page of an address; `keep` tells whether it is complete and may be cached.
+   * It never throws: an error results in an error page.
    */
   render(address: string): Promise<Rendered>;
 }
 
-/** The storefront's build as a function from address to finished page. */
+/** Loads the storefront's build, and returns a renderer from addresses to complete pages. */
 export async function openRenderer(
   build: string,
   server: FastifyInstance,
@@ -55,7 +55,7 @@ export async function openRenderer(
         const { response, complete } = await pages.render(address);
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
         if (response.status >= 500 && !isPage) return FAILED;
-        return { ...(await finished(response, outside)), keep: complete };
+        return { ...(await toRendered(response, outside)), keep: complete };
       } catch (error) {
         report(error);
         return FAILED;
@@ -64,7 +64,7 @@ export async function openRenderer(
   };
 }
 
-async function finished(response: Response, outside?: Outside): Promise<Rendered> {
+async function toRendered(response: Response, outside?: Outside): Promise<Rendered> {
   const location = response.headers.get("location");
   return {
     ...document(response.status, await response.text(), outside),
@@ -84,7 +84,7 @@ function document(status: number, body: string, outside?: Outside): Rendered {
   };
 }
 
-/** The last resort, when not even the page that says "Something went wrong" can be made. */
+/** The fallback when even the error page of the storefront can't be rendered. */
 const FAILED: Rendered = {
   ...document(
     500,

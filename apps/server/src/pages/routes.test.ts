@@ -9,7 +9,7 @@ import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
 import { registerPages } from "./index.ts";
 
-/** A build in the shape of the storefront's: each page says how many renders there have been. */
+/** A fake build in the shape of the storefront's, whose pages contain the number of renderings. */
 const BUILD = `
 let renders = 0;
 export const openPages = () => ({
@@ -80,7 +80,7 @@ it("keeps no page that failed, and tells nothing of why", async () => {
   expect(renders((await get("/")).body)).toBe(renders(next) + 2);
 });
 
-it("sends a page that lacks something, and makes it anew for the next visitor", async () => {
+it("sends an incomplete page, and renders it again for the next visitor", async () => {
   const [first, next] = [await get("/half"), await get("/half")];
   expect([first.statusCode, next.statusCode]).toEqual([200, 200]);
   expect(next.body).not.toBe(first.body);

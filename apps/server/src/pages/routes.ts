@@ -13,16 +13,19 @@ import { openRenderer } from "./renderer.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** Files that are not there get a short refusal; a page would be a strange answer. */
+/** A missing file below these paths gets a short error reply instead of a page. */
 const FILES = /^\/(assets|pictures|models|ws)\//;
 
-/** All addresses that are no page's share this one: a scan makes one answer, rendered once. */
+/**
+ * All unknown addresses share this cache key, so that a scan of random addresses renders only one
+ * page.
+ */
 const NO_PAGE = "/404";
 
 /**
- * The storefront's pages and files. A page is rendered once for a state of the shop and sent as
- * bytes to everyone; all that is personal is fetched by the browser with its token.
- * @returns whether an address is a page's own
+ * Serves the storefront's pages and files. A page is rendered once for each version of the shop and
+ * sent to everybody as the same bytes; the browser fetches personal data with its token.
+ * @returns whether an address belongs to a page
  */
 export async function registerPages(
   server: FastifyInstance,
@@ -41,7 +44,7 @@ export async function registerPages(
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // The names under /assets/ carry a hash of what is in them.
+    // The file names below /assets/ contain a hash of their content.
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? FOR_EVER : AN_HOUR);
     },
@@ -59,7 +62,7 @@ export async function registerPages(
     ...keptRoute(options, addressOf, async (request) => {
       const address = addressOf(request);
       const page = await renderer.render(address);
-      // A page that refuses costs little to make again; a scan makes up as many as it likes.
+      // An error page is cheap to render, and a scan could fill the cache with any number of them.
       const worthKeeping = page.status === 200 || address === NO_PAGE;
       return { ...page, keep: page.keep === true && worthKeeping };
     }),

@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** A process of the shop, as far as events are concerned. */
+/** Simulates another process of the shop, with its own outbox and relay. */
 function openProcess(reactions: Partial<Reactions>, own = database): { app: App; relay: Relay } {
   const app = appOn(own);
   app.outbox.connect(reactions);
   return { app, relay: createRelay(app, log) };
 }
 
-/** An act that tells that somebody has an account. */
+/** Runs an act that announces a new account. */
 function open(app: App, userId = newId()): Promise<string> {
   return act(app, TESTER, async ({ tell }) => {
     tell({ type: "account.opened", userId });
@@ -38,7 +38,7 @@ function open(app: App, userId = newId()): Promise<string> {
   });
 }
 
-/** Lets all that waits for its next try be due. */
+/** Makes all waiting retries due. */
 async function passTime(): Promise<void> {
   await database.db.update(outboxRows).set({ dueAt: sql`now()` });
 }
@@ -95,7 +95,7 @@ describe("what follows an event after it", () => {
     expect(steady).toHaveBeenCalledOnce();
     expect(log.warn).toHaveBeenCalledOnce();
     expect(await countOutbox(app)).toEqual({ waiting: 1, failed: 0 });
-    // Not before its time.
+    // The retry is not due yet.
     expect(await relay.run()).toBe(0);
     await passTime();
     await relay.run();
@@ -104,7 +104,7 @@ describe("what follows an event after it", () => {
     await passTime();
     expect(await relay.run()).toBe(1);
     expect(steady).toHaveBeenCalledOnce();
-    // What failed has left nothing behind.
+    // The changes of the failed listener were rolled back.
     expect(await database.db.$count(auditLog, eq(auditLog.what, "test.followed"))).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe("what follows an event after it", () => {
     expect(done.toSorted()).toEqual(users.toSorted());
   });
 
-  it("is left alone by a process that dies in the middle of it", async () => {
+  it("stays in the outbox when the process dies while handling it", async () => {
     const { app, relay } = openProcess({
       "account.opened": { after: { follow: async () => {} } },
     });
@@ -228,7 +228,7 @@ describe("what every process must hear", () => {
     expect(heard).toEqual([`one ${sheetId}`, `other ${sheetId}`]);
   });
 
-  it("is told to others at once", async () => {
+  it("reaches the other processes at once", async () => {
     const heard = vi.fn();
     const other = openProcess({ "rates.changed": { inEveryProcess: [heard] } });
     await other.relay.start();

@@ -11,7 +11,7 @@ export type { UserActor, Visitor } from "./actor.ts";
 export type { Act, Actor };
 export { VISITOR };
 
-/** What acts stand on. */
+/** What acts need: the database, the clock and the outbox. */
 export interface App {
   readonly database: Database;
   readonly clock: Clock;
@@ -19,9 +19,10 @@ export interface App {
 }
 
 /**
- * One change: everything in it happens, or nothing. This is the only way in which a capability opens a
- * transaction. What it tells is written to the outbox in the same transaction, and follows after the
- * commit; what all processes must know this process knows when the promise is fulfilled.
+ * Runs one change of the shop's data in a transaction: everything in it happens, or nothing. It is
+ * the only way in which a capability opens a transaction. The events of the act are stored in the
+ * outbox in the same transaction, and their reactions follow after the commit. When the promise is
+ * fulfilled, this process has already heard the events that every process must hear.
  */
 export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise<T>): Promise<T> {
   const { database, clock, outbox } = app;
@@ -45,8 +46,8 @@ export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise
 }
 
 /**
- * Runs a part of an act that may fail by itself: when it throws, what it did is undone, and what it
- * told and recorded is forgotten.
+ * Runs a part of an act in a savepoint. When the part throws, its changes are rolled back, and its
+ * events and audit lines are dropped.
  */
 export async function inSavepoint<T>(whole: Act, work: (step: Act) => Promise<T>): Promise<T> {
   const told: ShopEvent[] = [];

@@ -1,19 +1,19 @@
-/** A user who is signed in. */
+/** A user who is logged in. */
 export interface UserActor {
   readonly kind: "shopper" | "staff";
   readonly userId: string;
-  /** The network address that the call came from, as the limits count it. */
+  /** The network address of the call, in the form that the rate limits count. */
   readonly network?: string;
-  /** The call that was made, such as `POST /gold`. */
+  /** The API call, such as `POST /gold`. */
   readonly call?: string;
 }
 
-/** Somebody who is not signed in. */
+/** Somebody who is not logged in. */
 export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** Who makes a change. */
+/** Who causes an act. */
 export type Actor =
   | UserActor
   | Visitor

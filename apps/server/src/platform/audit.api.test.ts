@@ -30,7 +30,7 @@ async function entriesOf(query: {
   return (await shop.client(staff.token).call(listAudit, { query })).entries;
 }
 
-/** Lines are in the order of their times, so what is to come later needs a later one. */
+/** Advances the clock, because the lines are sorted by time. */
 function pass(): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
 }

@@ -6,8 +6,8 @@ import type { Db, Tx } from "./database.ts";
 import { newId } from "./ids.ts";
 
 /**
- * Who changed what. Rows are only ever added: a trigger of the database refuses to change or delete
- * one. As they can't be deleted, they hold ids, codes and amounts, and nothing of a person.
+ * The audit log: who changed what. Rows are only added; a database trigger refuses updates and
+ * deletes. Since rows can't be deleted, they contain ids, codes and amounts, and no personal data.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -15,15 +15,15 @@ export const auditLog = pgTable(
     id: id(),
     at: time().notNull(),
     actorKind: text().$type<Actor["kind"]>().notNull(),
-    /** The user; null for who is none. */
+    /** The id of the user; null when the actor is not a user. */
     actorId: uuid(),
-    /** The job, gateway or part of the system; null for a user. */
+    /** The name of the job, gateway or part of the system; null for a user. */
     actorName: text(),
-    /** Where staff called from; of others it would be a trace of a person. */
+    /** The network address, stored only for staff. For others it would be personal data. */
     network: text(),
-    /** What was done: `order.moved`, or the call that was made. */
+    /** The action, such as `order.moved`, or the API call. */
     what: text().notNull(),
-    /** The id or code of what was changed; null where the change has no single subject. */
+    /** The id or code of the changed object; null when a change has no single subject. */
     subject: text(),
     before: jsonb().$type<AuditedFields>(),
     after: jsonb().$type<AuditedFields>(),
@@ -34,10 +34,10 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The fields of a change that are worth keeping: ids, codes, amounts. Never what a person typed. */
+/** The audited fields of a change: ids, codes and amounts, never text that a person typed. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
-/** A line of the audit log, but for who and when. */
+/** A line of the audit log without its actor and time. */
 export interface AuditedChange {
   readonly what: string;
   readonly subject: string | null;
@@ -45,12 +45,15 @@ export interface AuditedChange {
   readonly after?: AuditedFields;
 }
 
-/** Stands for a value that is personal: that it changed is kept, not what it is. */
+/** Replaces a personal value: the log shows that it changed, but not what it is. */
 export const PERSONAL = "(personal)";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Writes down what an act has changed; an act of staff leaves a line in any case. */
+/**
+ * Writes the audit lines of an act. An act of staff that recorded none still gets one line with its
+ * call.
+ */
 export async function writeAudit(
   { tx, actor, at }: { readonly tx: Tx; readonly actor: Actor; readonly at: Date },
   changes: readonly AuditedChange[],
@@ -76,16 +79,16 @@ function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {
   return { what: actor.call ?? "change", subject: null };
 }
 
-/** Which lines of the audit log are asked for. */
+/** The filter of a page of the audit log. */
 export interface AuditQuery {
   readonly subject?: string | undefined;
   readonly actorId?: string | undefined;
-  /** Only older lines than that one. */
+  /** The id of a line; only older lines are returned. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** Lines of the audit log, the newest first. */
+/** Lines of the audit log, newest first. */
 export function listAudit(
   db: Db,
   { subject, actorId, before, limit }: AuditQuery,

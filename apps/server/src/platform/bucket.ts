@@ -1,15 +1,15 @@
-/** A place outside the database for what users upload. Names are `folder/file`, and never reused. */
+/**
+ * A storage outside the database for files that users upload (object storage). Names have the form
+ * `folder/file` and are never reused.
+ */
 export interface Bucket {
-  /** @throws Refusal unavailable when it can't be had just now */
+  /** Stores a file. @throws Refusal unavailable when the storage can't be reached */
   put(name: string, file: { readonly type: string; readonly bytes: Buffer }): Promise<void>;
   /**
-   * The bytes of a file; null when there is none such.
-   * @throws Refusal unavailable
+   * The bytes of a file; null when it does not exist.
+   * @throws Refusal unavailable when the storage can't be reached
    */
   read(name: string): Promise<Buffer | null>;
-  /**
-   * Whether or not it was there.
-   * @throws Refusal unavailable
-   */
+  /** Removes a file if it exists. @throws Refusal unavailable when the storage can't be reached */
   remove(name: string): Promise<void>;
 }

@@ -13,7 +13,9 @@ const LIVE = {
   STAFF_PASSWORD: "a-long-password",
   SMTP_URL: "smtp://shop:secret@mail.example:587",
   MAIL_FROM: "The Shop <hello@shop.example>",
-  ...{ SMS_PROVIDER: "msg91", MSG91_AUTH_KEY: "key", SMS_TEMPLATE_SIGN_IN_CODE: "template" },
+  SMS_PROVIDER: "msg91",
+  MSG91_AUTH_KEY: "key",
+  SMS_TEMPLATE_SIGN_IN_CODE: "template",
 };
 
 describe("readConfig", () => {

@@ -7,12 +7,16 @@ import pg from "pg";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-/** Both engines answer in the same shapes, so the type is that of node-postgres for both. */
+/**
+ * The handle's type. Both engines return results of the same shape, so the type of node-postgres
+ * serves for both.
+ */
 type Handle = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /**
- * A handle to read with: the database, or a transaction in it. Inside a transaction every query must
- * go through the transaction's handle: the embedded engine has one connection.
+ * A handle for queries: the database itself, or an open transaction. It can't open a transaction;
+ * only `act` does. Inside a transaction every query must use the transaction's handle, because the
+ * embedded engine has only one connection.
  */
 export type Db = Omit<Handle, "transaction" | "insert" | "update" | "delete">;
 
@@ -25,14 +29,14 @@ export type Autocommit = Omit<Handle, "transaction">;
 declare const inTransaction: unique symbol;
 
 /**
- * The handle of an open transaction. A function that locks rows, or writes what must be written
- * together with something else, takes this one, so that it can't be called with the plain handle.
+ * The handle of an open transaction. Functions that lock rows, or make several changes that belong
+ * together, take this type, so that they can't be called outside a transaction.
  */
 export type Tx = Autocommit & { readonly [inTransaction]: true };
 
 export interface Listener {
   heard(payload: string): void;
-  /** The connection was lost and is there again: what was told meanwhile was not heard. */
+  /** The connection was lost and restored. Notifications in between were not received. */
   missed(): void;
 }
 
@@ -41,38 +45,45 @@ export interface Database {
   readonly autocommit: Autocommit;
   /**
    * Runs work in a transaction, which is rolled back when the work throws. Only the platform calls
-   * this (`act`, migrations, the queue's own writes): a capability changes things by an act.
+   * this (`act` and the migrations); capabilities change data by an act.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly engine: "pglite" | "postgres";
-  /** The engine itself, for a library that brings queries of its own. */
+  /** The underlying engine, for libraries that send their own queries. */
   readonly raw: PGlite | { readonly url: string };
   /** Calls back with the payload of every NOTIFY on the channel, from any process. */
   listen(channel: string, listener: Listener): Promise<void>;
-  /** How the connections to a server are used now; null for the embedded database, which has one. */
+  /**
+   * The state of the connection pool; null for the embedded database, which has a single
+   * connection.
+   */
   connections(): Connections | null;
   close(): Promise<void>;
 }
 
-/** How many connections of this process work, are free, and how many queries wait for one. */
+/**
+ * The connection pool: how many connections are in use and idle, and how many queries wait for one.
+ */
 export interface Connections {
   readonly inUse: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** Opens the PostgreSQL at `url`, or the embedded database in `dataDir` when there is no url. */
+/**
+ * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
+ */
 export function openDatabase(at: { url: string | null; dataDir: string }): Promise<Database> {
   return at.url === null ? openEmbedded(join(at.dataDir, "database")) : openServer(at.url);
 }
 
 /**
- * The engine reserves its buffers in the memory of this process, 128 MB of them by default. The
- * operating system keeps the files in its own cache too, so a small buffer costs next to nothing.
+ * The size of the engine's buffers, which lie in this process's memory; its default is 128 MB. A
+ * small buffer costs little speed, because the operating system caches the files as well.
  */
 const SHARED_BUFFERS = "shared_buffers=16MB";
 
-/** The embedded database in a folder. */
+/** Opens the embedded database in a folder. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const unlock = lockFolder(folder);
   const startParams = [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS];
@@ -85,7 +96,10 @@ export async function openEmbedded(folder: string): Promise<Database> {
 
 const commitHooks = new WeakMap<Tx, (() => void)[]>();
 
-/** Runs something once the transaction is committed, and never when it is not; it must not throw. */
+/**
+ * Registers a callback that runs once the transaction has been committed, and never after a
+ * rollback. It must not throw.
+ */
 export function afterCommit(tx: Tx, hook: () => void): void {
   const hooks = commitHooks.get(tx);
   if (!hooks) throw new Error("A transaction that was not opened by the platform");
@@ -105,7 +119,10 @@ function transactionsOf(handle: Handle): Database["transaction"] {
   };
 }
 
-/** Runs work in a savepoint of a transaction: when it throws, only what it did is undone. */
+/**
+ * Runs work in a savepoint of a transaction: when the work throws, only its changes are rolled
+ * back.
+ */
 export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T> {
   return (tx as unknown as Handle).transaction((opened) => {
     const step = opened as unknown as Tx;
@@ -114,7 +131,9 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
   });
 }
 
-/** What an embedded engine is to the rest of the shop; `unlock` gives its folder back at the end. */
+/**
+ * Wraps an embedded engine. `unlock` releases the lock of its folder when the database is closed.
+ */
 export function embedded(client: PGlite, unlock: () => void): Database {
   const handle = drizzlePglite({ client, casing: "snake_case" }) as unknown as Handle;
   return {
@@ -135,24 +154,26 @@ export function embedded(client: PGlite, unlock: () => void): Database {
 }
 
 /**
- * A rush on one piece waits in line for a connection, and that is waiting for a clear answer; a
- * server that is away says so at once.
+ * How long a query waits for a free connection of the pool. Many shoppers who want the same piece
+ * have to wait, and still get a clear answer. A server that can't be reached reports an error at
+ * once.
  */
 const CONNECTION_WITHIN_MS = 20_000;
 
-/** A PostgreSQL server. */
+/** Connects to a PostgreSQL server. */
 export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
   });
-  // A connection that dies is replaced at the next query. Without a listener it would end the
-  // process: while it is idle the pool is told, between two queries of a transaction only itself.
+  // The pool replaces a lost connection at the next query. Without these listeners the error event
+  // would end the process: the pool emits it for an idle connection, the client for one inside a
+  // transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
-    // An address that is none is thrown here at once, not as a rejection.
+    // An invalid address throws here synchronously instead of rejecting the promise.
     await pool.query("select 1");
   } catch (cause) {
     await pool.end();
@@ -184,7 +205,7 @@ export async function openServer(url: string): Promise<Database> {
 
 const RECONNECT_MS = 1000;
 
-/** Listens on a connection of its own, and again on a new one whenever that is lost. */
+/** Listens on a dedicated connection, and opens a new one whenever it is lost. */
 async function listenForEver(
   url: string,
   channel: string,
@@ -198,7 +219,7 @@ async function listenForEver(
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
   clients.add(client);
   client.once("end", () => {
-    // Still in the set: lost, not closed by us.
+    // The client is still in the set, so it was lost and not closed by the shop.
     if (!clients.delete(client)) return;
     const again = () => {
       listenForEver(url, channel, listener, clients).then(listener.missed, () =>
@@ -212,6 +233,7 @@ async function listenForEver(
 function reason(cause: unknown): string {
   const error = cause as { code?: string; message?: string };
   const text = error.message || error.code || "no answer";
-  // A connection text may hold the password; the driver's own messages don't, but stay safe.
+  // The connection string may contain the password. The driver's messages don't quote it today, but
+  // may do so one day.
   return text.replace(/postgres(ql)?:\/\/\S+/g, "(the database's address)").replace(/\.$/, "");
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { embedded } from "./database.ts";
 import { watchEngine } from "./engine-watch.ts";
 
-/** A function without an end: it uses up the stack of errors of the embedded engine. */
+/** A function with infinite recursion, which uses up the engine's error stack. */
 const USE_UP_STACK = `
   create function without_end() returns int language plpgsql as 'begin return without_end(); end';
   select without_end()`;

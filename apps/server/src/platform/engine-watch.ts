@@ -2,22 +2,25 @@ import { setInterval as every } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-/** How often the engine is asked. A statement of this size takes a quarter of a millisecond. */
-const ASK_EVERY_MS = 2000;
-/** A damaged engine may refuse every third statement alone, so one question could miss it. */
+/** The interval of the health check. A statement of this size takes a quarter of a millisecond. */
+const CHECK_EVERY_MS = 2000;
+/**
+ * How many statements one check sends. A damaged engine may refuse only every third one, so a
+ * single statement could miss it.
+ */
 const QUESTIONS = 5;
 
 /**
  * Watches whether the embedded database engine still works. An engine that refuses `select 1` (its
- * stack is used up, its WebAssembly instance has aborted) does not recover: only a new process
- * opens it anew. A PostgreSQL server needs no watch, because its connections are replaced.
- * @param onFailure is called once, with the error that `select 1` was answered with
+ * stack is used up, or its WebAssembly instance has aborted) does not recover; only a new process
+ * can open it again. A PostgreSQL server needs no watch, because lost connections are replaced.
+ * @param onFailure is called once, with the error of the failed `select 1`
  * @returns ends the watch; to be called before the database is closed
  */
 export function watchEngine(
   { db, engine }: Pick<Database, "db" | "engine">,
   onFailure: (cause: Error) => void,
-  { askEveryMs = ASK_EVERY_MS } = {},
+  { askEveryMs = CHECK_EVERY_MS } = {},
 ): () => void {
   const ended = new AbortController();
   const stop = () => ended.abort();
@@ -27,7 +30,7 @@ export function watchEngine(
   async function watch(): Promise<void> {
     try {
       for await (const _ of every(askEveryMs, null, { signal: ended.signal, ref: false })) {
-        for (let asked = 0; asked < QUESTIONS; asked++) await db.execute(sql`select 1`);
+        for (let question = 0; question < QUESTIONS; question++) await db.execute(sql`select 1`);
       }
     } catch (error) {
       if (ended.signal.aborted) return;

@@ -1,15 +1,18 @@
 import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
 
-/** Why the shop can't start; the message is all that the operator needs to read. */
+/** The reason why the shop can't start. The operator sees only the message. */
 export class StartError extends Error {}
 
-/** A refusal that a shopper may read. Anything else that is thrown becomes a wordless 500. */
+/**
+ * A refusal with an error code and a message for the caller. Every other thrown error becomes a 500
+ * without details.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** What else the answer carries, such as the new totals of a changed cart. */
+  /** Additional fields of the reply, such as the new totals of a changed cart. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
-  /** After how many seconds it may be tried again, where that is known. */
+  /** After how many seconds the caller may try again, where that is known. */
   readonly retryAfterS: number | undefined;
 
   constructor(

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { StartError } from "./errors.ts";
 
 /**
- * Takes the embedded database's folder for this process: two on one folder would spoil it. The
- * lock of a process that was killed is recognised and taken over.
- * @returns what gives the folder back
- * @throws StartError when another living process has it
+ * Locks the embedded database's folder for this process, since two processes on one folder would
+ * corrupt it. A lock that a killed process left behind is recognised and taken over.
+ * @returns releases the lock
+ * @throws StartError when another running process has the lock
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
-  // Beside the folder, not in it: the database engine owns what is inside.
+  // The lock file lies beside the folder, because the database engine owns everything inside.
   const file = join(folder, "..", "database.lock");
   const mine = identityOf(process.pid);
-  while (!takes(file, mine)) {
+  while (!createLock(file, mine)) {
     const holder = readIfThere(file);
     if (holder !== null && holder !== mine && isRunning(holder)) {
       throw new StartError(
@@ -34,8 +34,11 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Makes the lock's file, which only one of many can. */
-function takes(file: string, mine: string): boolean {
+/**
+ * Creates the lock file. The flag `wx` ensures that only one process can.
+ * @returns whether this process created it
+ */
+function createLock(file: string, mine: string): boolean {
   try {
     writeFileSync(file, mine, { flag: "wx" });
     return true;
@@ -47,15 +50,15 @@ function takes(file: string, mine: string): boolean {
 }
 
 /**
- * Takes a dead process's lock away. Renaming first makes sure that it is still the one which was
- * read: another process may have replaced it meanwhile, and then gets its own back.
+ * Removes the lock of a dead process. The file is renamed first and checked again, because another
+ * process may have replaced it meanwhile; that process then gets its lock back.
  */
 function removeStale(file: string, holder: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
-    // Somebody else has taken it away.
+    // Another process has already removed it.
     return;
   }
   if (readIfThere(aside) === holder) rmSync(aside, { force: true });
@@ -77,7 +80,10 @@ function isRunning(holder: string): boolean {
   return isAlive(pid) && identityOf(pid) === holder;
 }
 
-/** The process id with, where the system tells it, the time it started: ids are used again. */
+/**
+ * The process id, with the start time of the process where the system reports it, because process
+ * ids are reused.
+ */
 function identityOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -92,7 +98,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM means that the process is alive but belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,24 +1,28 @@
 import type { Db, Tx } from "./database.ts";
 
 /**
- * Whose things are meant. What was sent to an e-mail or a phone is told only to who has proved it:
- * anybody can open an account with a stranger's.
+ * The person whose data is exported or erased. Data that was sent to an e-mail address or phone
+ * number is exported only if the user has confirmed it, because anybody can enter a stranger's
+ * address.
  */
 export interface Holder {
   readonly userId: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** E.164; null where there is none. */
+  /** In E.164 format; null when the user has none. */
   readonly phone: string | null;
   readonly phoneVerified: boolean;
 }
 
-/** What one capability holds on people. `app.ts` lists them all, so that none is forgotten. */
+/**
+ * The personal data of one capability, for data export and erasure (DPDP). `app.ts` lists all
+ * capabilities, so that none is forgotten.
+ */
 export interface Holding {
-  /** Its name in what a user downloads. */
+  /** The capability's key in the downloaded export. */
   readonly name: string;
-  /** All that it holds on a user, as JSON can say it; no secret is in it. */
+  /** Exports all data on a user as JSON values, without secrets. */
   tell(db: Db, holder: Holder): Promise<unknown>;
-  /** Forgets the user, but for what the law asks to keep, which is kept without the person. */
+  /** Erases the user's data. What the law requires to be kept is kept without the person's data. */
   forget(tx: Tx, holder: Holder): Promise<void>;
 }

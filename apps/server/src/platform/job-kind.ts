@@ -1,25 +1,34 @@
 /**
- * A kind of work that is done later, apart from its handler (`jobs.work`): its name and how
- * patient it is. What a job carries is kept in the database, so it holds ids, nothing personal.
+ * A kind of job: its name and how it is retried. Its handler is registered separately
+ * (`jobs.work`). The data of a job is stored in the database, so it contains ids and nothing
+ * personal.
  */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** How often a job that fails is tried again before it is given up. */
+  /** How often a failed job is retried before it is given up. */
   readonly retries: number;
-  /** The wait before the first retry; it doubles with each, up to the longest. */
+  /**
+   * The wait before the first retry. It doubles with each retry, up to the longest wait
+   * (exponential back-off).
+   */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** How long one attempt may take; after that it counts as failed. */
+  /** How long one attempt may take before it counts as failed. */
   readonly attemptSeconds: number;
-  /** How many workers one process has for them. */
+  /** How many workers each process has for this kind. */
   readonly atOnce: number;
-  /** How many of them a worker takes at once, and does side by side; each succeeds or fails alone. */
+  /**
+   * How many jobs a worker fetches at once and runs concurrently. Each succeeds or fails by itself.
+   */
   readonly batch: number;
-  /** A rest after each batch: visitors of the shop come first. */
+  /** A pause after each batch, which leaves capacity for visitors. */
   readonly breathMs: number;
-  /** Of jobs with the same key only one waits at a time; another one is dropped. */
+  /**
+   * Whether jobs have a key. Of several jobs with the same key only one may wait; further ones are
+   * dropped.
+   */
   readonly keyed: boolean;
-  /** Only for the types: what a job of this kind carries. */
+  /** Exists only for the types: the data of a job of this kind. */
   readonly data?: Data;
 }
 
@@ -34,7 +43,7 @@ const PATIENCE = {
   keyed: false,
 };
 
-/** Names a kind of work; what is not said of its patience is ten retries within some two hours. */
+/** Defines a kind of job. The default is ten retries within about two hours. */
 export function jobKind<Data extends object>(
   name: string,
   patience: Partial<typeof PATIENCE> = {},
@@ -42,5 +51,5 @@ export function jobKind<Data extends object>(
   return { name, ...PATIENCE, ...patience };
 }
 
-/** A failure whose words may be written down: they hold nothing personal. */
+/** A failure whose message may be stored, because it contains nothing personal. */
 export class JobFailure extends Error {}

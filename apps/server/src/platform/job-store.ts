@@ -2,10 +2,13 @@ import type { PGlite, Results } from "@electric-sql/pglite";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import type { Database } from "./database.ts";
 
-/** Its own connections to a server: for queries, besides the one that listens. */
+/** The size of pg-boss's own connection pool on a PostgreSQL server. */
 const CONNECTIONS = 2;
 
-/** Where pg-boss keeps its jobs: beside our tables, in a schema that it makes and migrates itself. */
+/**
+ * The storage of pg-boss: a schema of its own in the shop's database, which pg-boss creates and
+ * migrates itself.
+ */
 export function jobStore({ raw }: Database): ConstructorOptions {
   return "url" in raw
     ? { backend: "postgres", connectionString: raw.url, max: CONNECTIONS }
@@ -16,8 +19,9 @@ export function jobStore({ raw }: Database): ConstructorOptions {
 const TRANSACTION = /^\s*begin\b/i;
 
 /**
- * pg-boss sends a whole transaction as one text. One that fails must be rolled back before anybody
- * else's query comes to the only connection, so such a text runs inside a transaction of PGlite's.
+ * The adapter of the embedded database. pg-boss sends a whole transaction as one text. If it fails,
+ * it must be rolled back before any other query uses the only connection, so such a text runs
+ * inside a transaction of PGlite.
  */
 function embedded(client: PGlite): ReturnType<typeof fromPglite> {
   const plain = fromPglite(client);

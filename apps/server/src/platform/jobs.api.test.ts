@@ -27,7 +27,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** A process that does errands of one kind; each test has a kind of its own. */
+/** Simulates a process with workers for one kind of job. Each test has a kind of its own. */
 async function openProcess(
   kind: JobKind<Errand>,
   handler: JobHandler<Errand>,
@@ -74,7 +74,7 @@ describe("a job", () => {
     expect([...done].sort()).toEqual([...errands].sort());
   });
 
-  it("waits for no look when many come at once: they run one after the other", async () => {
+  it("does not wait for the next poll when many arrive at once", async () => {
     const kind = anErrand();
     const done: string[] = [];
     const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand), 5);

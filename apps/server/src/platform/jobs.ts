@@ -6,9 +6,9 @@ import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
 
-/** What a handler is told besides the job's data. */
+/** What a handler gets besides the job's data. */
 export interface Attempt {
-  /** Aborted when the attempt takes too long, or the shop stops and can't wait for it. */
+  /** Aborted when the attempt takes too long, or when the shop stops and can't wait for it. */
   readonly signal: AbortSignal;
   /** Whether the job is given up when this attempt fails. */
   readonly isLast: boolean;
@@ -16,14 +16,14 @@ export interface Attempt {
 
 export type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
-/** How many jobs of a kind there are, as counted within the last minute. */
+/** How many jobs of a kind are waiting and running, as counted within the last minute. */
 export interface JobCount {
   readonly job: string;
   readonly waiting: number;
   readonly running: number;
 }
 
-/** A job that was given up, without what it carried. */
+/** A job that was given up, without its data. */
 export interface DeadJob {
   readonly id: string;
   readonly job: string;
@@ -34,13 +34,13 @@ export interface DeadJob {
 }
 
 /**
- * Work that is done later, at least once, by one of the shop's processes: what a handler does must
- * be the same done twice.
+ * Background jobs, which run at least once in one of the shop's processes. A handler must be
+ * idempotent.
  */
 export interface Jobs {
   /**
-   * Puts a job in the queue with the transaction that causes it: it runs after the commit, and
-   * never without one. `key`: see `JobKind.keyed`.
+   * Adds a job in the given transaction. It runs after the commit, and never after a rollback. For
+   * `key` see `JobKind.keyed`.
    */
   enqueue<Data extends object>(
     tx: Tx,
@@ -49,25 +49,31 @@ export interface Jobs {
     options?: {
       readonly key?: string;
       readonly startAfter?: Date;
-      /** Comes before others that wait. */
+      /** Whether the job runs before others that wait. */
       readonly isUrgent?: boolean;
     },
   ): Promise<void>;
-  /** Says who does the jobs of a kind; before `start`. A `JobFailure` says why it failed. */
+  /**
+   * Registers the handler of a kind; to be called before `start`. A handler that throws
+   * `JobFailure` has its message stored as the reason.
+   */
   work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
   start(): Promise<void>;
-  /** Lets what runs come to its end for a few seconds; what does not is tried again later. */
+  /**
+   * Stops the workers. Running jobs get a few seconds to finish; those that don't are retried
+   * later.
+   */
   stop(): Promise<void>;
   counts(): Promise<JobCount[]>;
-  /** How many were given up and wait for staff, as counted within the last minute. */
+  /** How many jobs were given up and wait for staff, as counted within the last minute. */
   deadCount(): Promise<number>;
-  /** The newest that were given up. */
+  /** The newest jobs that were given up. */
   dead(): Promise<DeadJob[]>;
-  /** Puts a job that was given up in its queue again. @returns false when there is none such */
+  /** Puts a job that was given up back into its queue. @returns false when there is no such job */
   revive(id: string): Promise<boolean>;
 }
 
-/** The jobs of a kind, as this process does them. */
+/** A kind of job with its handler and workers in this process. */
 interface Work {
   readonly kind: JobKind<object>;
   readonly handler: JobHandler<object>;
@@ -81,14 +87,14 @@ const DEAD_SHOWN = 100;
 const DEAD_KEPT_SECONDS = 30 * 24 * 3600;
 const DONE_KEPT_SECONDS = 24 * 3600;
 /**
- * A new job wakes the workers of the process that it comes from; this is how often all look for one
- * whose time has come, or that another process has left. Nothing is notified within a transaction:
- * PostgreSQL would make all commits that notify wait for each other.
+ * How often workers poll for jobs that have become due, or that another process has left. A new job
+ * wakes the workers of its own process at once. No NOTIFY is sent within a transaction, because
+ * PostgreSQL makes all commits that notify wait for each other.
  */
 const LOOK_SECONDS = 5;
 const STOP_WITHIN_MS = 5000;
 
-/** The jobs of this process. The handlers are said next, then it is started. */
+/** Opens the job queue of this process. Register the handlers next, then call `start`. */
 export function openJobs(options: {
   database: Database;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
@@ -116,7 +122,7 @@ export function openJobs(options: {
       deadLetter: DEAD,
       notify: false,
     };
-    // What waits for one free place of its key is "short" in pg-boss's words.
+    // pg-boss's policy "short" allows one waiting job for each key.
     if (!known) await boss.createQueue(kind.name, { ...queue, policy: policyOf(kind) });
     else await boss.updateQueue(kind.name, queue);
   }
@@ -135,7 +141,7 @@ export function openJobs(options: {
     }
   }
 
-  /** Begins to do the jobs of a kind, one batch after the other. */
+  /** Starts a worker, which runs the jobs of a kind batch by batch. */
   async function startWorker({ kind, workers }: Work): Promise<void> {
     const pace = {
       pollingIntervalSeconds: lookSeconds,
@@ -145,7 +151,8 @@ export function openJobs(options: {
     } as const;
     let worker: string | undefined;
     worker = await boss.work<object, void, typeof pace>(kind.name, pace, async (batch) => {
-      // Of many that come at once one wakes the worker: after each it looks for the next by itself.
+      // When many jobs arrive together, only the first wakes the worker, so the worker itself looks
+      // for the next one after each batch.
       if (worker) boss.notifyWorker(worker);
       const results = await Promise.all(batch.map((job) => run(kind, job)));
       await pause(kind.breathMs);
@@ -177,8 +184,11 @@ export function openJobs(options: {
       await boss.start();
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       if (!known.has(DEAD)) {
-        const kept = { retentionSeconds: DEAD_KEPT_SECONDS, deleteAfterSeconds: DEAD_KEPT_SECONDS };
-        await boss.createQueue(DEAD, kept);
+        const retention = {
+          retentionSeconds: DEAD_KEPT_SECONDS,
+          deleteAfterSeconds: DEAD_KEPT_SECONDS,
+        };
+        await boss.createQueue(DEAD, retention);
       }
       for (const work of works.values()) {
         const { name, atOnce } = work.kind;
@@ -190,7 +200,9 @@ export function openJobs(options: {
     async counts() {
       const queues = await boss.getQueues([...works.keys()]);
       return queues.map(({ name, queuedCount, activeCount }) => ({
-        ...{ job: name, waiting: queuedCount, running: activeCount },
+        job: name,
+        waiting: queuedCount,
+        running: activeCount,
       }));
     },
     async deadCount() {
@@ -211,7 +223,10 @@ function policyOf(kind: JobKind<object>): "short" | "standard" {
   return kind.keyed ? "short" : "standard";
 }
 
-/** What the queue keeps of a failure: an error may quote what people have typed. */
+/**
+ * The part of an error that the queue stores. Its message is left out, because it may quote what
+ * people typed.
+ */
 function withoutData(error: unknown): { readonly message: string } {
   const { name, message, code } = error as Error & { code?: string };
   return { message: error instanceof JobFailure ? message : [name, code].join(" ").trim() };

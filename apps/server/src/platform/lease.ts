@@ -9,9 +9,9 @@ export const leases = pgTable("leases", {
 });
 
 /**
- * Takes or keeps a lease, so that of many processes one does the work. The database's clock
- * decides, because the processes' clocks may differ.
- * @returns whether `holder` has it for the next `ms`
+ * Takes or extends a lease, so that only one of several processes does a task. The database's clock
+ * decides, because the clocks of processes may differ.
+ * @returns whether `holder` has the lease for the next `ms`
  */
 export async function takeLease(
   db: Autocommit,
@@ -32,7 +32,7 @@ export async function takeLease(
   return taken.length > 0;
 }
 
-/** Gives a lease back, so that another holder need not wait until it ends. */
+/** Releases a lease, so that another process need not wait until it expires. */
 export async function releaseLease(db: Autocommit, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
 }

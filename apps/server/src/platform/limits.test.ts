@@ -4,7 +4,7 @@ import { createLimits, networkOf } from "./limits.ts";
 const TWICE = { name: "twice", times: 2, seconds: 60 };
 
 describe("limits", () => {
-  it("refuse what is one too many, and say how long to wait", async () => {
+  it("refuse an event above the limit, and say how long to wait", async () => {
     const limits = createLimits(null);
     await limits.use(TWICE, "one");
     await limits.use(TWICE, "one");
@@ -40,7 +40,7 @@ it.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  // What a proxy passes on may be anything: it is one visitor's, and no error.
+  // A proxy may forward any text; it counts as one visitor and causes no error.
   ["unknown", "unknown"],
   ["", ""],
   ["203.0.113.9:8080", "203.0.113.9:8080"],

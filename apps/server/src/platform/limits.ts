@@ -8,28 +8,29 @@ import {
 import { Refusal } from "./errors.ts";
 import type { Redis } from "./redis.ts";
 
-/** How often something may happen: `times` in `seconds`, counted from the first. */
+/** A rate limit: at most `times` events within `seconds`, counted from the first event. */
 export interface Limit {
-  /** Its own among all limits of the shop. */
+  /** A name that is unique among all limits of the shop. */
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
 }
 
-/** Counts how often something happens, for each key: an address, an account, a phone number. */
+/** Counts events per key: a network address, an account, a phone number. */
 export interface Limits {
   /**
-   * Counts one more, also when it is one too many.
+   * Counts one event, even when it exceeds the limit.
    * @throws Refusal rate_limited, with the time to wait
    */
   use(limit: Limit, key: string): Promise<void>;
-  /** Forgets what was counted for a key: whoever tried did it right in the end. */
+  /** Resets the counter of a key, for example after a successful login. */
   forget(limit: Limit, key: string): Promise<void>;
 }
 
 /**
- * Limits that all processes share over Redis, or without one of this process alone. While Redis is
- * away each process counts for itself: a limit that is wider for a while beats a shop that is shut.
+ * Creates rate limits that all processes share in Redis; without Redis they count in this process
+ * only. While Redis can't be reached, each process counts for itself: a looser limit for a while is
+ * better than a closed shop.
  */
 export function createLimits(redis: Redis | null): Limits {
   const counters = new Map<string, RateLimiterAbstract>();
@@ -38,16 +39,16 @@ export function createLimits(redis: Redis | null): Limits {
     const known = counters.get(name);
     if (known) return known;
     const rule = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
-    const alone = new RateLimiterMemory(rule);
+    const local = new RateLimiterMemory(rule);
     const counter = redis
       ? new RateLimiterRedis({
           ...rule,
           storeClient: redis,
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
-          insuranceLimiter: alone,
+          insuranceLimiter: local,
         })
-      : alone;
+      : local;
     counters.set(name, counter);
     return counter;
   }
@@ -55,7 +56,7 @@ export function createLimits(redis: Redis | null): Limits {
   return {
     async use(limit, key) {
       try {
-        await counterOf(limit).consume(hidden(key));
+        await counterOf(limit).consume(hashOf(key));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const retryAfterS = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
@@ -63,28 +64,28 @@ export function createLimits(redis: Redis | null): Limits {
       }
     },
     async forget(limit, key) {
-      await counterOf(limit).delete(hidden(key));
+      await counterOf(limit).delete(hashOf(key));
     },
   };
 }
 
-/** Nobody reads e-mail addresses and phone numbers out of a list of counters. */
-function hidden(key: string): string {
+/** Hashes the key, so that the counters contain no e-mail addresses or phone numbers. */
+function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
 /**
- * What counts as one visitor's address: an IPv4 address, or the /64 of an IPv6 one, because a
- * single household has all of the addresses in that.
+ * The part of an address that counts as one visitor: an IPv4 address, or the /64 prefix of an IPv6
+ * address, because a single household has all addresses of a prefix.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  // What a proxy passes on need not be an address at all: then it is a name like any other.
+  // A forwarded address may be any text; a text that is not an address is used as it is.
   if (!URL.canParse(`http://[${address.split("%", 1)[0]}]/`)) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const groups = head === "" ? [] : head.split(":");
-  // "::" stands for as many groups of zeros as are missing.
+  // "::" stands for the missing groups of zeros.
   if (tail !== undefined) {
     const end = tail === "" ? [] : tail.split(":");
     while (groups.length + end.length < 8) groups.push("0");

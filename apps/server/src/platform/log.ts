@@ -1,13 +1,14 @@
 import type { FastifyServerOptions } from "fastify";
 
-/** Where lines of the log go, each with its end. */
+/** A target for log lines, each with its line break. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Structured lines on standard output, one a request. An address may hold what a shopper typed, so
- * only the path is logged: no query, no header, no body, no address of the visitor.
+ * The log's settings: structured lines on standard output, one for each request. Only the path of a
+ * request is logged, because query, headers and body may contain what a shopper typed; the
+ * visitor's address is not logged either.
  */
 export function logOptions(
   level: string,
@@ -28,8 +29,8 @@ export function logOptions(
 }
 
 /**
- * An error without its message's data: a database error quotes the parameters of its query, and
- * those are people's names and addresses. Class, code, constraint and the places are what helps.
+ * An error for the log, without the data of its message: a database error quotes the parameters of
+ * its query, which may be names and addresses. Class, code, constraint and stack are kept.
  */
 export function describeError(error: Error) {
   const cause = (error.cause ?? error) as { code?: string; constraint?: string };

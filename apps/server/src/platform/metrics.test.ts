@@ -21,7 +21,7 @@ it("leaves out a figure that fails or takes too long, and says how many it left 
   expect(text).not.toMatch(/^suvarna_(?:failing|hanging|unknown) /m);
 });
 
-it("forgets a label that is not told any more", async () => {
+it("drops a label that is no longer reported", async () => {
   let labels = ["waiting", "sent"];
   const metrics = createMetrics([
     {

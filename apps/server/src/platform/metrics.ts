@@ -1,25 +1,25 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** One value of a figure; `label` tells the values of one figure apart. */
+/** One value of a metric; `label` distinguishes several values of the same metric. */
 export interface FigureValue {
   readonly label?: string;
   readonly value: number;
 }
 
 /**
- * A number that is read when the metrics are asked for. Its label is one of a few fixed words (a
- * state, a kind of job), never an id, an address, or anything that a visitor typed.
+ * A metric that is read when the metrics are requested. Its label is one of a few fixed words (a
+ * state, a kind of job), never an id, an address or text of a visitor.
  */
 export interface Figure {
-  /** Begins with `suvarna_` and ends with its unit, where it has one. */
+  /** Starts with `suvarna_` and ends with the unit, where there is one. */
   readonly name: string;
   readonly help: string;
-  /** The name of the label; a figure without one has a single value, or none. */
+  /** The name of the label. A metric without a label has one value or none. */
   readonly labelName?: string;
   read(): readonly FigureValue[] | Promise<readonly FigureValue[]>;
 }
 
-/** An answered request, as it is counted. */
+/** A completed request, as the metrics count it. */
 export interface AnsweredRequest {
   readonly method: string;
   /** The pattern of the route, such as `/api/gold/:id`. */
@@ -28,23 +28,26 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** What a process tells about itself to a monitoring system. */
+/** The metrics of a process for a monitoring system. */
 export interface Metrics {
   readonly contentType: string;
   countRequest(request: AnsweredRequest): void;
-  /** Reads all figures. @returns the text in the Prometheus format */
+  /** Reads all metrics. @returns the text in the Prometheus format */
   text(): Promise<string>;
 }
 
-/** A database that does not answer must not hold up the figures that need none. */
+/** The timeout of a metric. A database that does not answer must not delay the other metrics. */
 const READ_WITHIN_MS = 2000;
 
-/** In seconds: a page from the cache takes less than one millisecond, a slow order several seconds. */
+/**
+ * The buckets in seconds: a page from the cache takes less than a millisecond, a slow order several
+ * seconds.
+ */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * The metrics of this process: memory, processor, garbage collection and event loop lag by
- * prom-client itself, the answered requests, and the figures that the shop's parts give.
+ * Creates the metrics of this process: memory, CPU, garbage collection and event loop lag from
+ * prom-client, the completed requests, and the figures of the capabilities.
  */
 export function createMetrics(
   figures: readonly Figure[],
@@ -80,14 +83,17 @@ export function createMetrics(
   };
 }
 
-/** Keeps a gauge for a figure. @returns reads the figure into it; a failure leaves it empty */
+/**
+ * Creates the gauge of a figure.
+ * @returns reads the figure into the gauge, which stays empty when that fails
+ */
 function figureReader(figure: Figure, registry: Registry, withinMs: number): () => Promise<void> {
   const { name, help, labelName } = figure;
   const labelNames = labelName === undefined ? [] : [labelName];
   const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
   return async () => {
     gauge.reset();
-    // After a reset a gauge without a label reads 0, which nobody has measured.
+    // After a reset, a gauge without a label would report 0, although nothing was measured.
     if (labelName === undefined) gauge.remove();
     for (const { label = "", value } of await within(withinMs, figure)) {
       gauge.set(labelName === undefined ? {} : { [labelName]: label }, value);

@@ -7,7 +7,10 @@ import type { Database } from "./database.ts";
 import { newId } from "./ids.ts";
 import type { Act, Reaction, Reactions, ToldEvent } from "./reaction.ts";
 
-/** What still has to follow an event: one row for each listener, so that each is tried by itself. */
+/**
+ * The outbox: one row for each listener that still has to handle an event, so that each is retried
+ * by itself.
+ */
 export const outboxRows = pgTable(
   "outbox",
   {
@@ -17,65 +20,79 @@ export const outboxRows = pgTable(
     /** The name of the listener in the table of reactions. */
     listener: text().notNull(),
     tries: integer().notNull().default(0),
-    /** When it is tried next, by the database's clock. */
+    /** When the listener is tried next, by the database's clock. */
     dueAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    /** It is not tried any more: somebody has to look. */
+    /** When the listener was given up; staff have to look into it. */
     failedAt: time(),
-    /** The name or code of the last error, never its words: they may quote what a person typed. */
+    /**
+     * The name or code of the last error, never its message, which may quote what a person typed.
+     */
     lastError: text(),
   },
   (table) => [index("outbox_due").on(table.dueAt).where(isNull(table.failedAt))],
 );
 
-/** The newest event of each type that every process must hear of. */
+/** The newest event of each type that every process must hear. */
 export const wakeUps = pgTable("wake_ups", {
   type: text().$type<ShopEventType>().primaryKey(),
   eventId: uuid().notNull(),
   event: jsonb().$type<ShopEvent>().notNull(),
 });
 
-/** A reaction to an event of any type; the table has paired the two. */
+/** A reaction to an event of any type. The table of reactions ensures that the types match. */
 type AnyReaction = Reaction<ShopEventType>;
 
-/** The channel on which other processes are told to look for wake-ups. */
+/** The NOTIFY channel that tells other processes to read the wake-ups. */
 export const CHANNEL = "shop";
 
-/** Where events go between the act that tells them and what follows. */
+/** The outbox connects acts with the reactions to their events. */
 export interface Outbox {
-  /** Says what follows what; once, before the shop opens. Tools that never do leave it to the shop. */
+  /**
+   * Sets the table of reactions, once, before the shop opens. A tool without reactions leaves the
+   * events to the shop.
+   */
   connect(reactions: Partial<Reactions>): void;
   reactionTo(type: ShopEventType): AnyReaction;
-  /** Does what follows within the act, and writes down what follows later. */
+  /**
+   * Runs the reactions that belong into the act's transaction, and stores rows for those that
+   * follow later.
+   */
   write(act: Act, told: ToldEvent[]): Promise<void>;
-  /** After the commit: lets this process hear, and wakes the others. */
+  /**
+   * To be called after the commit: lets this process hear the events, and wakes the other
+   * processes.
+   */
   release(told: readonly ToldEvent[]): Promise<void>;
-  /** Hears in this process what another one has told. */
+  /** Runs this process's listeners for an event that another process announced. */
   hear(told: ToldEvent): Promise<void>;
-  /** The id of the event of a type that this process heard last. */
+  /** The id of the last event of this type that this process heard. */
   heardLast(type: ShopEventType): string | undefined;
-  /** Takes all events until now as heard: what they are about is to be read after this. */
+  /** Marks all events until now as heard. The caller then reads the current state of the data. */
   skipToNow(): Promise<void>;
-  /** Calls back after a commit that has left rows to be worked off. */
+  /** Registers a callback that is called after a commit that left rows in the outbox. */
   onRows(hear: () => void): void;
 }
 
 const NOTHING: AnyReaction = {};
 
 export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "error">): Outbox {
-  const heard = new Map<ShopEventType, string>();
+  const lastHeard = new Map<ShopEventType, string>();
   let reactions: Partial<Reactions> | null = null;
   let hearRows: () => void = () => {};
 
   const reactionTo = (type: ShopEventType) =>
     (reactions?.[type] as AnyReaction | undefined) ?? NOTHING;
 
-  /** Without a table nobody knows which events all processes must hear, so all are written down. */
+  /**
+   * Whether all processes must hear an event. Without a table of reactions that is unknown, so
+   * every event is stored.
+   */
   function isForAll({ event }: ToldEvent): boolean {
     return !reactions || (reactionTo(event.type).inEveryProcess ?? []).length > 0;
   }
 
   async function hear(told: ToldEvent): Promise<void> {
-    heard.set(told.event.type, told.id);
+    lastHeard.set(told.event.type, told.id);
     for (const listen of reactionTo(told.event.type).inEveryProcess ?? []) {
       try {
         await listen(told);
@@ -91,7 +108,8 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
     },
     reactionTo,
     async write(act, told) {
-      // A reaction may tell something itself, which then stands behind the others in the list.
+      // A reaction may announce further events. They are appended to the list and handled by this
+      // loop too.
       for (const { event } of told) {
         for (const react of reactionTo(event.type).inTransaction ?? []) await react(act, event);
       }
@@ -108,16 +126,17 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
       for (const each of forAll) await hear(each);
       if (told.some(({ event }) => reactionTo(event.type).after)) await hearRows();
       if (forAll.length === 0) return;
-      // The change is made: others who are not told now find it out within a second.
+      // The change is committed, so an error here is only logged: the other processes poll and find
+      // out within a second.
       await database.db
         .execute(sql`select pg_notify(${CHANNEL}, '')`)
         .catch((error: unknown) => log.error({ err: error }, "other processes are not told"));
     },
     hear,
-    heardLast: (type) => heard.get(type),
+    heardLast: (type) => lastHeard.get(type),
     async skipToNow() {
       for (const { type, eventId } of await database.db.select().from(wakeUps)) {
-        heard.set(type, eventId);
+        lastHeard.set(type, eventId);
       }
     },
     onRows(hear) {
@@ -126,7 +145,10 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
   };
 }
 
-/** In the order of their types, so that two acts never wait for each other. */
+/**
+ * Stores the newest event of each type. The rows are written in the order of their types, to avoid
+ * deadlocks between acts.
+ */
 async function writeWakeUps({ tx }: Act, told: readonly ToldEvent[]): Promise<void> {
   const newest = new Map(told.map((each) => [each.event.type, each]));
   const types = [...newest.keys()].sort();

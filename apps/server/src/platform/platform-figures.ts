@@ -4,7 +4,10 @@ import type { Jobs } from "./jobs.ts";
 import type { Figure, FigureValue } from "./metrics.ts";
 import { countOutbox } from "./relay.ts";
 
-/** Connections to the database, jobs, and the cache of pages and shared answers. */
+/**
+ * The metrics of the platform: database connections, jobs, the outbox, and the cache of pages and
+ * shared replies.
+ */
 export function platformFigures(parts: {
   readonly app: Pick<App, "database">;
   readonly jobs: Pick<Jobs, "counts" | "deadCount">;

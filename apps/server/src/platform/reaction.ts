@@ -3,45 +3,48 @@ import type { Actor } from "./actor.ts";
 import type { AuditedChange } from "./audit.ts";
 import type { Tx } from "./database.ts";
 
-/** What a change needs: its transaction, who makes it and when, and whom it is told to. */
+/**
+ * The context of a change: its transaction, its actor and time, and how to announce events and
+ * record audit lines.
+ */
 export interface Act {
   readonly tx: Tx;
   readonly actor: Actor;
   /** When the act began. */
   readonly at: Date;
-  /** Tells what has happened. What follows in the same transaction is done before it commits. */
+  /** Announces an event. Its reactions inside the transaction are run before the commit. */
   tell(event: ShopEvent): void;
   /**
-   * Writes a line of the audit log with the change. Whatever staff change, and every change of money,
-   * rates, stock, coupons and accounts, is recorded.
+   * Adds a line to the audit log in the same transaction. Every change by staff, and every change
+   * of money, rates, stock, coupons and accounts is recorded.
    */
   record(change: AuditedChange): void;
 }
 
-/** An event with the id that it is known by for ever. */
+/** An announced event with its permanent id. */
 export interface ToldEvent<Type extends ShopEventType = ShopEventType> {
   readonly id: string;
   readonly event: EventOf<Type>;
 }
 
-/** Follows an event with a change, in the act that it is given. */
+/** Handles an event by a further change, in the act that it gets. */
 export type Listener<Type extends ShopEventType> = (
   act: Act,
   event: EventOf<Type>,
 ) => Promise<void>;
 
-/** What follows an event of one type. */
+/** The reactions to one type of event. */
 export interface Reaction<Type extends ShopEventType> {
-  /** Done in the transaction of the event, before it commits: both happen, or neither. */
+  /** Run in the transaction of the event, before its commit: both happen, or neither. */
   readonly inTransaction?: readonly Listener<Type>[];
-  /** Done after the commit, by one process, each in an act of its own, and again until it succeeds. */
+  /** Run after the commit by one process, each in its own act, and retried until they succeed. */
   readonly after?: Readonly<Record<string, Listener<Type>>>;
   /**
-   * Heard by every process: at once by that of the event, by the others within a second. Of several
-   * events of a type in that time the others may hear the last one alone.
+   * Run by every process: at once in the process of the event, within a second in the others. Of
+   * several events of one type within that second, the other processes may hear only the last.
    */
   readonly inEveryProcess?: readonly ((told: ToldEvent<Type>) => Promise<void> | void)[];
 }
 
-/** What follows what: a line for each type of event. */
+/** All reactions: one entry for each type of event. */
 export type Reactions = { readonly [Type in ShopEventType]: Reaction<Type> };

@@ -30,7 +30,7 @@ it.each(Object.entries(redisServers))(
       await here.use(limit, "key");
       await here.use(limit, "key");
       await expect(here.use(limit, "key")).rejects.toMatchObject(tooMany);
-      // The others still count together.
+      // A process that still reaches Redis continues with the shared counter.
       await there.use(limit, "key");
       await expect(there.use(limit, "key")).rejects.toMatchObject(tooMany);
     } finally {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "./act.ts";
 import { CHANNEL, outboxRows, wakeUps } from "./outbox.ts";
 
-/** Works off the outbox in this process, and hears what other processes have told. */
+/** Runs the listeners of the outbox in this process, and hears the events of other processes. */
 export interface Relay {
-  /** Does all that is due now. @returns how many listeners were run */
+  /** Runs all due listeners. @returns how many listeners were run */
   run(): Promise<number>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -14,12 +14,12 @@ export interface Relay {
 type Row = typeof outboxRows.$inferSelect;
 
 const LOOK_MS = 1000;
-/** How often a listener is tried: with the waits between, for about a day. */
+/** How often a listener is tried. With the waits in between, that takes about a day. */
 const MOST_TRIES = 20;
 const FIRST_WAIT_S = 1;
 const LONGEST_WAIT_S = 2 * 3600;
 
-/** A listener failed: the row and how often it was tried come along. */
+/** The failure of a listener, with its outbox row. */
 class ListenerFailure extends Error {
   readonly row: Row;
 
@@ -34,12 +34,12 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
-  let underWay: Promise<unknown> = Promise.resolve();
+  let currentRun: Promise<unknown> = Promise.resolve();
   let isWaiting = false;
 
   /**
-   * Runs one listener in an act of its own. The row is held meanwhile and deleted with it: another
-   * process passes over it, and a process that dies leaves it as it was.
+   * Runs one due listener in its own act, which locks the row and deletes it. Other processes skip
+   * the locked row; if this process dies, the row stays as it was.
    * @returns false when nothing is due
    */
   function runOne(): Promise<boolean> {
@@ -54,7 +54,7 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
       if (!row) return false;
       try {
         const listener = outbox.reactionTo(row.event.type).after?.[row.listener];
-        // Another version of the shop that runs beside this one may have it.
+        // The listener may exist only in another version of the shop that runs at the same time.
         if (!listener) throw new Error(`There is no listener ${row.listener}`);
         await listener(opened, row.event);
       } catch (error) {
@@ -97,7 +97,7 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
     }
   }
 
-  /** Hears what other processes have told since this one looked last. */
+  /** Hears the events that other processes announced since the last look. */
   async function hearOthers(): Promise<void> {
     for (const { type, eventId, event } of await db.select().from(wakeUps)) {
       if (outbox.heardLast(type) !== eventId) await outbox.hear({ id: eventId, event });
@@ -105,25 +105,26 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
   }
 
   function run(): Promise<number> {
-    const done = underWay.then(async () => {
+    const done = currentRun.then(async () => {
       isWaiting = false;
       await hearOthers();
       return workOff();
     });
-    underWay = done.catch(() => {});
+    currentRun = done.catch(() => {});
     return done;
   }
 
-  function turn(): void {
+  function runSoon(): void {
     clearTimeout(timer);
-    // One more run covers all that comes while the present one is under way.
+    // A run that is already waiting covers everything that arrives while the current one is
+    // running.
     if (stopped || isWaiting) return;
     isWaiting = true;
     run()
       .catch((error: unknown) => log.error({ err: error }, "the outbox was not worked off"))
       .finally(() => {
         clearTimeout(timer);
-        if (!stopped) timer = setTimeout(turn, LOOK_MS).unref();
+        if (!stopped) timer = setTimeout(runSoon, LOOK_MS).unref();
       });
   }
 
@@ -131,14 +132,14 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
     run,
     async start() {
       stopped = false;
-      outbox.onRows(turn);
-      await database.listen(CHANNEL, { heard: turn, missed: turn });
-      turn();
+      outbox.onRows(runSoon);
+      await database.listen(CHANNEL, { heard: runSoon, missed: runSoon });
+      runSoon();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await underWay;
+      await currentRun;
     },
   };
 }

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const FOR_EVER = "0";
 
 /**
- * A token for a link that leaves the shop: names one thing (`subject`: ids and words, no dots) for
- * one purpose, and can't be made by anybody else. It is no secret of a database: whoever has it may
- * do that one thing.
- * @param until after this it is worth nothing; left out: for ever
+ * Creates a signed token for a link that leaves the shop. It names one subject (ids and words
+ * without dots) for one purpose, and only this shop can create it. It is not stored: whoever has
+ * the token may do that one thing.
+ * @param until the token expires then; without it, the token never expires
  */
 export function signToken(
   secret: string,
@@ -16,16 +16,19 @@ export function signToken(
   return `${claim}.${seal(secret, purpose, claim)}`;
 }
 
-/** What a token names; null for one that was not made here, for something else, or too long ago. */
+/**
+ * The subject of a token; null when the token was not created by this shop, has another purpose, or
+ * has expired.
+ */
 export function readToken(
   secret: string,
   { purpose, token, now }: { purpose: string; token: string; now: Date },
 ): string | null {
   const [subject = "", until = "", mac = "", ...more] = token.split(".");
   const expected = Buffer.from(seal(secret, purpose, `${subject}.${until}`));
-  const given = Buffer.from(mac);
-  if (more.length > 0 || given.length !== expected.length) return null;
-  if (!timingSafeEqual(given, expected)) return null;
+  const actual = Buffer.from(mac);
+  if (more.length > 0 || actual.length !== expected.length) return null;
+  if (!timingSafeEqual(actual, expected)) return null;
   return until === FOR_EVER || Number.parseInt(until, 36) > now.getTime() ? subject : null;
 }
 

@@ -1,9 +1,12 @@
-/** Longer than any answer takes; what hangs after that is left behind. */
+/**
+ * How long running requests may take to finish. It is longer than any reply needs; after it the
+ * process exits anyway.
+ */
 const STOP_WITHIN_MS = 8000;
 
 /**
- * Stops cleanly at the first SIGINT, SIGTERM or SIGHUP. The same signal often comes twice, to the process
- * and to its group; the second changes nothing.
+ * Shuts down cleanly at the first SIGINT, SIGTERM or SIGHUP. The same signal often arrives twice,
+ * at the process and at its group; the second one is ignored.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
@@ -16,6 +19,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   }
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  // A closed terminal.
+  // A closed terminal sends SIGHUP.
   process.on("SIGHUP", onSignal);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTurnstile } from "./turnstile.ts";
 
 describe("createTurnstile", () => {
-  it("lets so many in at once, in the order of asking", async () => {
+  it("runs at most the allowed number at once, first come, first served", async () => {
     const turnstile = createTurnstile(2);
     const started: number[] = [];
     const leave: (() => void)[] = [];

@@ -2,13 +2,17 @@ import { Refusal } from "./errors.ts";
 
 export interface Turnstile {
   /**
-   * Runs the work when fewer than `atOnce` others run, in the order of asking.
-   * @throws Refusal unavailable when `mostWaiting` wait already
+   * Runs the work as soon as fewer than `atOnce` others are running, first come, first served.
+   * @throws Refusal unavailable when `mostWaiting` are waiting already
    */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** @param mostWaiting how many may stand in line; without it the line has no end */
+/**
+ * Creates a semaphore, which limits how much work runs at the same time.
+ * @param atOnce how much work may run at the same time
+ * @param mostWaiting the longest queue; unlimited by default
+ */
 export function createTurnstile(
   atOnce: number,
   mostWaiting: number = Number.POSITIVE_INFINITY,
@@ -18,7 +22,7 @@ export function createTurnstile(
 
   return {
     async pass(work) {
-      // Who leaves hands its place to the next, so `inside` stays as it is for a waiter.
+      // Finished work passes its place to the first in the queue, so `inside` does not change then.
       if (inside >= atOnce) {
         if (waiting.length >= mostWaiting) throw new Refusal("unavailable", { retryAfterS: 1 });
         await new Promise<void>((enter) => waiting.push(enter));

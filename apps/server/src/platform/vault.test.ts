@@ -12,7 +12,7 @@ const PAN = "ABCPE1234F";
 describe("a vault", () => {
   const vault = createVault([fresh, old]);
 
-  it("tells for what it was sealed, and never the same way twice", () => {
+  it("decrypts only for the same owner, and encrypts differently each time", () => {
     const [one, other] = [vault.seal(PAN, "order:1"), vault.seal(PAN, "order:1")];
     expect(one).not.toBe(other);
     expect(one).toMatch(/^v1\.fresh\.[\w-]+$/);
@@ -20,7 +20,7 @@ describe("a vault", () => {
     expect([vault.open(one, "order:1"), vault.open(other, "order:1")]).toEqual([PAN, PAN]);
   });
 
-  it("opens what an older key sealed", () => {
+  it("decrypts what an older key encrypted", () => {
     expect(vault.open(createVault([old]).seal(PAN, "order:1"), "order:1")).toBe(PAN);
   });
 

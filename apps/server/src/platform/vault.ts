@@ -3,17 +3,23 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./errors.ts";
 
-/** A key that seals: 32 bytes, with a name by which what it sealed says so. */
+/** An encryption key of 32 bytes with its id, which is stored with every text that it encrypts. */
 export interface SealingKey {
   readonly id: string;
   readonly key: Buffer;
 }
 
-/** Keeps short texts so that a database, or a copy of one, does not tell them. */
+/** Encrypts short texts, so that they can't be read from the database or a copy of it. */
 export interface Vault {
-  /** @param about what the text belongs to (`order-pan:<id>`): it is opened for that alone */
+  /**
+   * Encrypts a text.
+   * @param about the owner of the text (`order-pan:<id>`); the same value is needed to decrypt it
+   */
   seal(text: string, about: string): string;
-  /** @throws Error for what was changed, belongs to something else, or has a key that is not here */
+  /**
+   * Decrypts a text.
+   * @throws Error when the text was changed, belongs to another owner, or its key is unknown
+   */
   open(sealed: string, about: string): string;
 }
 
@@ -23,8 +29,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM. The first key seals; the others open what they once sealed, so that a key can be
- * changed without reading everything anew.
+ * A vault with AES-256-GCM. The first key encrypts; the others only decrypt older texts, so that
+ * keys can be rotated without encrypting everything again.
  */
 export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault {
   const [newest] = keys;
@@ -41,7 +47,7 @@ export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault
       if (version !== VERSION || !found) throw new Error(`Nothing here opens what ${id} sealed`);
       const bytes = Buffer.from(body, "base64url");
       const decipher = createDecipheriv(CIPHER, found.key, bytes.subarray(0, IV_BYTES), {
-        // A shorter one would be easier to guess.
+        // A shorter authentication tag would be easier to guess.
         authTagLength: TAG_BYTES,
       })
         .setAAD(Buffer.from(about))
@@ -52,18 +58,18 @@ export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault
   };
 }
 
-/** As in the setting: `2026a:` and 32 bytes in base64. */
+/** The format of the setting: `2026a:` and 32 bytes in base64. */
 const KEY = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=)$/;
 
-/** A key as it is written down; null when it is not one. */
+/** Reads a key from its text form; null when the text is not a key. */
 export function readSealingKey(text: string): SealingKey | null {
   const [, id, key] = KEY.exec(text.trim()) ?? [];
   return id && key ? { id, key: Buffer.from(key, "base64") } : null;
 }
 
 /**
- * The vault of the configured keys. Without any it is by a key of this shop's own, made once and
- * kept in `dataDir`: whoever loses that file loses what is sealed.
+ * Opens the vault with the configured keys. Without any, it uses a key that is generated once and
+ * stored in `dataDir`: whoever loses that file loses the encrypted texts.
  */
 export async function openVault({
   sealingKeys: [first, ...others],
@@ -78,9 +84,9 @@ export async function openVault({
 async function ownKey(dataDir: string): Promise<SealingKey> {
   const file = join(dataDir, "sealing-key");
   await mkdir(dataDir, { recursive: true });
-  const made = `own:${randomBytes(32).toString("base64")}\n`;
-  // Of two that start together one writes it, and both read it.
-  await writeFile(file, made, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+  const line = `own:${randomBytes(32).toString("base64")}\n`;
+  // If two processes start together, only one writes the file, and both read it.
+  await writeFile(file, line, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   const key = readSealingKey(await readFile(file, "utf8"));

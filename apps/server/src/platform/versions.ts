@@ -1,13 +1,14 @@
 /**
- * What public pages and replies depend on. Each part has a mark that changes when the part does;
- * all marks together name one state of the shop that visitors can see.
+ * The cache version of public pages and replies. Each part of the data (catalogue, content, rates)
+ * has a version of its own, and all versions joined are part of every cache key: a change makes all
+ * older entries stale.
  */
 export interface Versions {
-  /** The mark of the state that is seen now. */
+  /** The joined versions of all parts. */
   current(): string;
-  /** The mark of one part; empty before it has one. */
+  /** The version of one part; empty before it is set. */
   of(part: string): string;
-  /** Takes a part's new mark. */
+  /** Sets the version of a part. */
   set(part: string, mark: string): void;
 }
 

@@ -20,7 +20,7 @@ export interface CareParts extends GuardParts {
   readonly sources: readonly RateSource[];
 }
 
-/** What staff do about the rates. */
+/** Registers the calls by which staff enter rates, decide about readings and check the sources. */
 export function registerRateCare(api: Api, parts: CareParts): void {
   const { app } = parts;
   const { db } = app.database;

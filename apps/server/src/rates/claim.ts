@@ -3,7 +3,10 @@ import { deriveRates } from "@suvarna/domain/rate-sheet";
 
 const NO_RATES = { "24K": NaN, "22K": NaN, "18K": NaN, Silver: NaN };
 
-/** What a source says, with the grades that follow from its two prices; NaN where nothing can. */
+/**
+ * The rates that a source reports: its two prices and the grades derived from them. A rate is NaN
+ * when the source's price is not a usable amount.
+ */
 export function claimOf(source: string, { gold999, silver999, takenAt }: Fine): ClaimedRates {
   const isAmount = (value: number | null): value is number =>
     Number.isSafeInteger(value) && (value as number) >= 0;

@@ -13,8 +13,8 @@ export interface GuardParts {
 }
 
 /**
- * The only way from a source to a sheet: what the guard accepts is written down and announced,
- * what it does not is kept with the reason.
+ * Passes a reading of a source to the guard. This is the only way from a source to a sheet: an
+ * accepted reading becomes a sheet and is announced, any other is stored with the reason.
  */
 export function considerReading(
   { app, config }: GuardParts,
@@ -24,15 +24,18 @@ export function considerReading(
   return act(app, { kind: "job", name: "rates" }, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
-    // Not before it is its turn: of two sheets the later one has the later time.
+    // The time is read after the lock is acquired, so that of two sheets the later one has the
+    // later time.
     const now = app.clock();
     const last = await newestSheet(tx, config.rates);
-    // Staff have set other rates while the source was being asked.
+    // Staff may have set and held other rates while the source was being queried.
     if (isHeld(last, now)) return { kind: "known" };
     const waiting = await waitingReadings(tx);
     const claim = claimOf(source, reading);
     const verdict = judge(claim, {
-      ...{ last, now, limits: config.rates },
+      last,
+      now,
+      limits: config.rates,
       waiting: waiting.map((other) => other.claim),
     });
 
@@ -56,7 +59,7 @@ export function considerReading(
   });
 }
 
-/** Whether staff have said that these rates stay for now. */
+/** Whether staff have held these rates, so that no source may replace them yet. */
 export function isHeld(sheet: { readonly heldUntil: Date | null } | null, now: Date): boolean {
   return sheet?.heldUntil != null && sheet.heldUntil > now;
 }
@@ -70,7 +73,10 @@ function isSame({ claim }: WaitingReading, other: WaitingReading["claim"]): bool
   );
 }
 
-/** A source's own newer word takes the place of an older one; what confirmed it waits no more. */
+/**
+ * Closes the waiting readings that this reading settles: an older reading of the same source is
+ * superseded, and the reading of another source that it agrees with is confirmed.
+ */
 async function closeWaiting(
   tx: Tx,
   waiting: readonly WaitingReading[],
@@ -85,7 +91,10 @@ async function closeWaiting(
           : null;
     if (!status) continue;
     await decideReading(tx, id, {
-      ...{ status, decidedAt: by.now, decidedBy: null, decision: by.source },
+      status,
+      decidedAt: by.now,
+      decidedBy: null,
+      decision: by.source,
     });
   }
 }

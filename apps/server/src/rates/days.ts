@@ -9,7 +9,7 @@ import { rateHistory } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long each range of the wire is. */
+/** The length of each time range of the API. */
 export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
   "1d": DAY_MS,
   "7d": 7 * DAY_MS,
@@ -17,9 +17,9 @@ export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
   "1y": 365 * DAY_MS,
 };
 
-/** The last rates of a day in India, in paise per gram. */
+/** The last rates of one day in India, in paise per gram. */
 export interface DayOfRates {
-  /** `2026-11-21` */
+  /** The date, such as `2026-11-21`. */
   readonly day: string;
   readonly perGram: Readonly<Record<Carat, Paise>>;
 }
@@ -27,11 +27,17 @@ export interface DayOfRates {
 export interface RecentDays {
   /** Newest first; a day without a rate is left out. */
   readonly days: readonly DayOfRates[];
-  /** The last day on or before so long ago; null where the history does not reach. */
+  /**
+   * For each range, the last day with rates at or before that long ago; null where the history does
+   * not reach back so far.
+   */
   readonly before: Readonly<Record<HistoryRange, DayOfRates | null>>;
 }
 
-/** The newest days up to a moment, and those of a while before it; none without a moment. */
+/**
+ * The newest days up to a moment, and the days that lie one range before it. Both are empty when
+ * the moment is null.
+ */
 export async function readDays(db: Db, until: Date | null, count: number): Promise<RecentDays> {
   if (!until) return { days: [], before: { "1d": null, "7d": null, "1m": null, "1y": null } };
   const before = async (range: HistoryRange) => {
@@ -55,7 +61,10 @@ async function lastDays(db: Db, until: Date, count: number): Promise<DayOfRates[
   return rows.map((row) => ({ day: istDate(row.startsAt), perGram: ratesIn(row) }));
 }
 
-/** The date in India of the moment at which its day began, which lies on the day before in UTC. */
+/**
+ * The date in India of a day, from the moment at which it began. In UTC that moment lies on the day
+ * before.
+ */
 function istDate(startsAt: Date): string {
   return new Date(startsAt.getTime() + DAY_MS / 2).toISOString().slice(0, 10);
 }

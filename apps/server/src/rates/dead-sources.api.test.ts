@@ -29,9 +29,13 @@ beforeAll(async () => {
     ),
   });
   shop = await openShop({
-    ...{ RATES_SOURCE: "goldapi,metalpriceapi", RATES_TIMEOUT_SECONDS: "1" },
-    ...{ GOLDAPI_URL: feed.url, GOLDAPI_KEY: "key", GOLDAPI_MONTHLY_REQUESTS: "1000000" },
-    ...{ METALPRICEAPI_URL: feed.url, METALPRICEAPI_KEY: "key" },
+    RATES_SOURCE: "goldapi,metalpriceapi",
+    RATES_TIMEOUT_SECONDS: "1",
+    GOLDAPI_URL: feed.url,
+    GOLDAPI_KEY: "key",
+    GOLDAPI_MONTHLY_REQUESTS: "1000000",
+    METALPRICEAPI_URL: feed.url,
+    METALPRICEAPI_KEY: "key",
   });
 });
 afterAll(async () => {
@@ -39,13 +43,13 @@ afterAll(async () => {
   await feed[Symbol.asyncDispose]();
 });
 
-/** The ways in which feeds die, one after the other. */
+/** The ways in which feeds fail, one after the other. */
 const DEATHS: FeedStandIn["answer"][] = [
   () => ({ status: 503, body: "" }),
   () => ({ body: { error: "Quota exceeded" } }),
   () => ({ body: '{"success":true,"rates":' }),
   () => (response) => response.destroy(),
-  // A cache that serves what it had, and a figure in the wrong unit, are as good as dead.
+  // A feed that repeats old rates from a cache, and one with a wrong unit, count as failed too.
   () => ({ body: metalPriceBody(415_000, 5200, new Date(OPENED.getTime() - HOUR_MS)) }),
   () => ({ body: metalPriceBody(13_342, 167, shop.clock.now) }),
 ];
@@ -77,7 +81,8 @@ it("sells nothing at a wrong price while every source is dead for two days", asy
       await expect(
         placeOrder(shop, shopper, { cartId, expectedTotal: total }),
       ).rejects.toMatchObject({
-        ...{ status: 409, code: "price_unknown" },
+        status: 409,
+        code: "price_unknown",
       });
       const client = shop.client(shopper.token);
       const cart = await client.call(getCart, {});

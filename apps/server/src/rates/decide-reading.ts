@@ -4,18 +4,18 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { claimOf } from "./claim.ts";
 import type { GuardParts } from "./consider-reading.ts";
-import { refused } from "./enter-sheet.ts";
+import { rateRefusal } from "./enter-sheet.ts";
 import { acceptSheet, findSheet, lockSheets, type WrittenSheet } from "./queries.ts";
 import { decideReading, isReading, type Reading } from "./readings.ts";
 
-/** What staff decide about a reading in quarantine, and why. */
+/** A decision of staff about a reading in quarantine, with its reason. */
 export interface Decision {
   readonly readingId: string;
   readonly reason: string;
 }
 
 /**
- * Sells by a reading that waits in quarantine, from now on.
+ * Accepts a reading from quarantine, so that the shop sells by it from now on.
  * @throws Refusal reading_not_found, reading_decided; rate_refused when it has become too old
  */
 export function confirmReading(
@@ -30,7 +30,7 @@ export function confirmReading(
     const reading = await decide(act, actor, decision, "confirmed");
     const claim = claimOf(reading.source, reading);
     const problem = whyImpossible(claim, config.rates, now);
-    if (problem) throw refused(problem);
+    if (problem) throw rateRefusal(problem);
     const id = await acceptSheet(act, {
       ...claim,
       bodyHash: reading.bodyHash,
@@ -42,10 +42,7 @@ export function confirmReading(
   });
 }
 
-/**
- * Leaves a reading that waits in quarantine out for good.
- * @throws Refusal reading_not_found, reading_decided
- */
+/** Rejects a reading in quarantine for good. @throws Refusal reading_not_found, reading_decided */
 export async function rejectReading(
   { app }: Pick<GuardParts, "app">,
   actor: UserActor,

@@ -7,12 +7,12 @@ import { Refusal } from "../platform/errors.ts";
 import type { GuardParts } from "./consider-reading.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
 
-/** In the shopper's words. */
+/** The source's name as shoppers see it. */
 const BY_HAND = "Set by the shop";
 
 /**
- * Sets the rates by hand. They pass the guard as any others do; a jump is the one thing that staff
- * can confirm.
+ * Sets rates that staff have entered. They pass the same guard as readings of sources, except that
+ * staff can confirm a jump.
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
@@ -26,7 +26,7 @@ export function enterSheet(
     const now = app.clock();
     const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt: now };
     const problem = whyImpossible(claim, config.rates, now);
-    if (problem) throw refused(problem);
+    if (problem) throw rateRefusal(problem);
     const jump = findJump(await newestSheet(tx, config.rates), claim.perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
 
@@ -41,8 +41,8 @@ export function enterSheet(
   });
 }
 
-/** Says to staff why nobody can sell by such rates. */
-export function refused(problem: string): Refusal {
+/** The refusal that tells staff why the shop can't sell by these rates. */
+export function rateRefusal(problem: string): Refusal {
   return new Refusal("rate_refused", {
     message: `The shop can't sell by these rates: ${problem}.`,
   });

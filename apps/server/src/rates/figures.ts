@@ -2,7 +2,10 @@ import type { Clock } from "../platform/clock.ts";
 import type { Figure } from "../platform/metrics.ts";
 import type { Rates } from "./rates.ts";
 
-/** How old the rates are that this process sells by, and how many browsers listen to it. */
+/**
+ * The metrics of the rates: their age in this process, whether they are valid, and the number of
+ * connected browsers.
+ */
 export function rateFigures(
   rates: Pick<Rates, "newest" | "current" | "listeners">,
   clock: Clock,

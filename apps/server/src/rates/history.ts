@@ -12,8 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Each span is kept so long that every range of the wire is drawn from one of them: ten years are
- * 11,520 minutes, 1,488 hours and 3,650 days.
+ * The resolutions of the history and how long each is kept. The periods are chosen so that every
+ * range of the API can be drawn from one resolution: ten years are 11,520 minutes, 1,488 hours and
+ * 3,650 days.
  */
 const SPANS = [
   { span: "minute", keptMs: 8 * DAY_MS, startOf: (at: Date) => startOf(at, MINUTE_MS) },
@@ -26,7 +27,7 @@ function startOf(at: Date, ms: number): Date {
 }
 
 type Row = typeof rateHistory.$inferSelect;
-/** What the rates were at a moment, in paise per gram. */
+/** The rates at one moment, in paise per gram. */
 export interface RateMoment {
   readonly at: Date;
   readonly perGram: Readonly<Record<Carat, Paise>>;
@@ -40,8 +41,9 @@ const COLUMN = {
 } as const;
 
 /**
- * Writes moments, oldest first, into the minutes, hours and days that they end. Moments that a
- * span would not keep until the newest are left out of it.
+ * Adds rates to the history, oldest first. A rate becomes the value of its minute, hour and day,
+ * replacing earlier rates of the same span. Rates that are too old for a resolution are left out of
+ * it.
  */
 export async function addToHistory(tx: Tx, moments: readonly RateMoment[]): Promise<void> {
   const newest = moments.at(-1)?.at.getTime() ?? 0;
@@ -70,7 +72,7 @@ export async function addToHistory(tx: Tx, moments: readonly RateMoment[]): Prom
     });
 }
 
-/** Forgets what is older than its span is kept. */
+/** Deletes entries that are older than their resolution is kept. */
 export async function pruneHistory(db: Autocommit, now: Date): Promise<void> {
   const past = SPANS.filter(({ keptMs }) => Number.isFinite(keptMs)).map(({ span, keptMs }) =>
     and(eq(rateHistory.span, span), lt(rateHistory.startsAt, new Date(now.getTime() - keptMs))),
@@ -78,7 +80,7 @@ export async function pruneHistory(db: Autocommit, now: Date): Promise<void> {
   await db.delete(rateHistory).where(or(...past));
 }
 
-/** The last rates before the day in India of a moment; null when there are none. */
+/** The last rates before the Indian day of this moment; null when there are none. */
 export async function ratesOfDayBefore(db: Db, moment: Date): Promise<RatesPerGram | null> {
   const [row] = await db
     .select()
@@ -95,8 +97,8 @@ export interface HistoryPoint {
 }
 
 /**
- * How one rate moved in the time up to a moment: that time in equal parts, and of each part its
- * last rate. Each part is one look into the key, whatever the time.
+ * How one rate moved in the time up to a moment. The time is divided into equal parts, and each
+ * part yields its last rate by one index lookup.
  */
 export async function readHistory(
   db: Db,

@@ -6,24 +6,27 @@ import type { Db } from "../platform/database.ts";
 import { ratesOfDayBefore } from "./history.ts";
 import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
-/** A sheet with all that is made from it once, however many ask for it. */
+/** A sheet with its reply and its socket message, which are computed once for all readers. */
 export interface Loaded {
   readonly sheet: RateSheet;
   readonly entries: RateEntry[];
-  /** What the socket sends. */
+  /** The message that the WebSocket sends. */
   readonly message: string;
 }
 
-/** The newest rates that this process knows. */
+/** The newest rates that this process has loaded. */
 export interface LoadedRates {
-  /** The newest, however old; null before the first. */
+  /** The newest rates, however old; null before the first sheet. */
   newest(): Loaded | null;
-  /** The newest unless it is too old to sell by. */
+  /** The newest rates; null when they are too old to sell by. */
   valid(): Loaded | null;
-  /** Takes a sheet up, unless a newer one is there. */
+  /** Replaces the loaded rates by this sheet, unless they are newer. */
   take(sheet: RateSheet | null): Promise<void>;
-  /** Calls back when the newest gets too old and none has come since. */
-  onExpiry(heard: () => void): void;
+  /**
+   * Registers a callback for the moment at which the newest rates become too old and no newer ones
+   * have come.
+   */
+  onExpiry(listener: () => void): void;
   close(): void;
 }
 
@@ -32,11 +35,11 @@ export function createLoadedRates(
   clock: Clock,
   { maxAgeMs }: Config["rates"],
 ): LoadedRates {
-  const expiryHeard: (() => void)[] = [];
+  const expiryListeners: (() => void)[] = [];
   let loaded: Loaded | null = null;
   let expiry: NodeJS.Timeout | undefined;
 
-  /** How long the newest is still valid. */
+  /** How many milliseconds the newest rates are still valid. */
   function msLeft(): number {
     return loaded ? loaded.sheet.takenAt.getTime() + maxAgeMs - clock().getTime() : 0;
   }
@@ -46,7 +49,7 @@ export function createLoadedRates(
   }
 
   function expire(): void {
-    if (!valid()) for (const heard of expiryHeard) heard();
+    if (!valid()) for (const listener of expiryListeners) listener();
   }
 
   return {
@@ -55,14 +58,14 @@ export function createLoadedRates(
     async take(sheet) {
       if (!sheet) return;
       const before = await ratesOfDayBefore(db, sheet.acceptedAt);
-      // Two sheets in quick succession can be found in either order.
+      // Two sheets in quick succession may be loaded in either order, so the newer one must win.
       if (loaded && loaded.sheet.acceptedAt > sheet.acceptedAt) return;
       const entries = rateEntries(sheet, before);
       loaded = { sheet, entries, message: priceUpdateText(entries, sheet.acceptedAt) };
       clearTimeout(expiry);
       expiry = setTimeout(expire, Math.max(msLeft(), 0) + 1).unref();
     },
-    onExpiry: (heard) => expiryHeard.push(heard),
+    onExpiry: (listener) => expiryListeners.push(listener),
     close: () => clearTimeout(expiry),
   };
 }

@@ -54,7 +54,7 @@ describe("sources in their order", () => {
     await poll();
     expect(await newest()).toMatchObject({ source: "Two" });
     expect(await state("One")).toMatchObject({ failures: 1, failure: "status 503" });
-    // It is left in peace for a while, longer each time.
+    // The failed source is not queried for a while, which becomes longer with each failure.
     await pollAfter(10_000);
     expect([one.asked, two.asked]).toEqual([1, 2]);
     await pollAfter(10_000);
@@ -67,7 +67,7 @@ describe("sources in their order", () => {
     expect(await state("One")).toMatchObject({ failures: 0, askAfter: null });
   });
 
-  it("are asked hardly ever when they fail all the time", async () => {
+  it("are queried rarely while they keep failing", async () => {
     one.says = "no answer in time";
     const askedAt: number[] = [];
     for (let minute = 1; minute <= 60; minute++) {
@@ -86,7 +86,7 @@ describe("sources in their order", () => {
     expect(two.asked).toBe(0);
     await pollAfter(2 * MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "Two", takenAt: desk.now });
-    // What is older than the rates we have never takes their place.
+    // A reading that is older than the newest rates never replaces them.
     await pollAfter(MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "Two" });
   });
@@ -106,7 +106,7 @@ describe("sources in their order", () => {
 describe("a jump", () => {
   const FAR = Math.round(USUAL * 1.09);
 
-  it("waits when the second source has stayed where it was, which counts", async () => {
+  it("waits while the second source has not moved", async () => {
     await poll();
     one.says = { gold: FAR };
     await pollAfter(10_000);
@@ -123,7 +123,8 @@ describe("a jump", () => {
     two.says = { gold: Math.round(FAR * 1.004) };
     await pollAfter(10_000);
     expect(await newest()).toMatchObject({
-      ...{ source: "Two", reason: "a jump, confirmed by One" },
+      source: "Two",
+      reason: "a jump, confirmed by One",
       perGram: { "24K": Math.round(FAR * 1.004) },
     });
     expect(await readings()).toMatchObject([{ status: "confirmed", decision: "Two" }]);
@@ -157,7 +158,7 @@ it("keeps what it refuses, with why, and treats it as a failure", async () => {
 describe("a budget", () => {
   const cost = { requests: 2, monthly: 100 };
 
-  it("is never overdrawn, however many processes draw on it at once", async () => {
+  it("is never overdrawn by simultaneous processes", async () => {
     const source = { key: "Dear", cost: { requests: 2, monthly: 11 } };
     const drawn = await Promise.all(
       Array.from({ length: 20 }, () => takeRequests(desk.database.db, source, NOON)),
@@ -185,11 +186,11 @@ describe("a budget", () => {
     }
     expect(one.asked).toBeGreaterThan(45);
     expect(one.asked).toBeLessThanOrEqual(50);
-    // Nowhere so long that the rates would have got too old to sell by.
+    // No gap is so long that the rates would become too old to sell by.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
   });
 
-  it("that is spent sends on to the next source until the month ends", async () => {
+  it("makes the poller use the next source until the month ends, when it is used up", async () => {
     one = scriptedSource("One", { gold: USUAL }, { requests: 2, monthly: 3 });
     await poll();
     desk.now = new Date("2026-11-30T23:59:50.000Z");

@@ -9,17 +9,23 @@ export interface PollParts extends GuardParts {
   readonly sources: readonly RateSource[];
 }
 
-/** While the newest rates are younger, a source that has nothing newer needs no help of the next. */
+/**
+ * While the newest rates are younger than this, a source without newer rates does not make the
+ * poller query the next source.
+ */
 const FRESH_MS = 30 * 60_000;
 
 type Outcome =
   | "accepted"
-  /** It works, and there is nothing newer, or it is not its time yet. */
+  /** The source works, but has no newer rates, or it is not yet time to query it again. */
   | "nothing-newer"
-  /** Another source is to be asked. */
+  /** The source failed, so the next source is queried. */
   | "no-help";
 
-/** Asks the sources in their order, until one of them has said what counts. */
+/**
+ * Queries the sources in their order until one of them yields accepted rates, or reports that there
+ * are none newer.
+ */
 export async function pollSources(parts: PollParts): Promise<void> {
   const { app, config, sources } = parts;
   const { database, clock } = app;

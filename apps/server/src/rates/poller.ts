@@ -4,32 +4,36 @@ import { type PollParts, pollSources } from "./poll-sources.ts";
 import { tidyRates } from "./tidy.ts";
 
 const LEASE = "rates-poller";
-/** How many ticks may be missed before another process takes over. */
+/** How many ticks the process with the lease may miss before another process takes over. */
 const LEASE_TICKS = 3;
 const TIDY_EVERY_MS = 24 * 3_600_000;
 
 export interface Poller {
-  /** Asks the sources now, unless another process is the one that asks. */
+  /** Queries the sources now, unless another process has the lease. */
   poll(): Promise<void>;
   /** Polls at every tick while this process has the lease. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Of all processes of the shop, one asks the sources for new rates at every tick. */
+/**
+ * Polls the sources for new rates at every tick. A lease ensures that only one process of the shop
+ * does so.
+ */
 export function createPoller(parts: PollParts): Poller {
   const { app, config, log, sources } = parts;
   const { database, clock } = app;
   const { tickMs, maxAgeMs } = config.rates;
-  // Long enough for all sources to hang one after the other: the next holder must not ask too.
+  // The lease covers the case that every source times out, one after the other: the next process
+  // must not query them meanwhile.
   const leaseMs = tickMs * LEASE_TICKS + sources.reduce((sum, { timeoutMs }) => sum + timeoutMs, 0);
   const holder = newId();
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let currentPoll: Promise<void> = Promise.resolve();
   let isStopped = false;
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
-  async function turn(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     try {
       if (!(await takeLease(database.autocommit, LEASE, holder, leaseMs))) return;
       await pollSources(parts);
@@ -47,9 +51,10 @@ export function createPoller(parts: PollParts): Poller {
   }
 
   function poll(): Promise<void> {
-    // One turn after the other: two at once in one process would both have its lease.
-    underWay = underWay.then(turn);
-    return underWay;
+    // Polls of one process run one after the other, because the lease does not separate them from
+    // each other.
+    currentPoll = currentPoll.then(pollOnce);
+    return currentPoll;
   }
 
   function schedule(): void {
@@ -63,7 +68,7 @@ export function createPoller(parts: PollParts): Poller {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await underWay;
+      await currentPoll;
       // Another process goes on at once, or this one after a restart.
       await releaseLease(database.autocommit, LEASE, holder).catch((error: unknown) => {
         log.warn({ err: error }, "the lease of the rates ends by itself");

@@ -17,7 +17,8 @@ describe("live rates", () => {
 
   beforeAll(async () => {
     shop = await openShop({
-      ...{ RATES_TICK_SECONDS: "1", PUBLIC_URL: "https://shop.example" },
+      RATES_TICK_SECONDS: "1",
+      PUBLIC_URL: "https://shop.example",
       RATES_LISTENERS_PER_ADDRESS: String(PER_ADDRESS),
       RATES_LISTENER_ORIGINS: "https://app.example, https://m.example",
     });
@@ -34,12 +35,16 @@ describe("live rates", () => {
     return { socket, messages };
   }
 
-  /** Asks for the socket as a page of this origin would. @returns the status of the answer */
+  /** Requests the WebSocket like a page of this origin. @returns the status of the reply */
   async function statusFor(origin: string | null, path = "/ws/goldprice"): Promise<number> {
     const asked: ClientRequest = request({
-      ...{ port, host: "127.0.0.1", path },
+      port,
+      host: "127.0.0.1",
+      path,
       headers: {
-        ...{ connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" },
+        connection: "upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
         "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
         ...(origin === null ? {} : { origin }),
       },
@@ -60,12 +65,10 @@ describe("live rates", () => {
     const client = shop.client();
     const rates = await client.call(getRates, {});
     expect(rates.map(({ Carat, purity }) => [Carat, purity])).toEqual([
-      ...[
-        ["24K", 99.9],
-        ["22K", 91.7],
-        ["18K", 75],
-        ["Silver", 4.1],
-      ],
+      ["24K", 99.9],
+      ["22K", 91.7],
+      ["18K", 75],
+      ["Silver", 4.1],
     ]);
     expect(rates.every(({ source }) => source === "Simulated market")).toBe(true);
     expect(await client.call(getRatesByRouting, {})).toHaveLength(4);

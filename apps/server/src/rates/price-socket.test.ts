@@ -34,7 +34,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A browser's socket, with what it hears. */
+/** Opens a browser's WebSocket and collects its messages. */
 async function listen(name: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/?name=${name}`);
   const heard: string[] = [];
@@ -44,14 +44,20 @@ async function listen(name: string) {
   return { socket, heard };
 }
 
-/** A client that has shaken hands, and then neither reads nor answers. */
+/** Opens a connection that completes the handshake, and then neither reads nor answers. */
 async function goSilent(name: string): Promise<Socket> {
   const before = joined;
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   socket.write(
     [
-      ...[`GET /?name=${name} HTTP/1.1`, "Host: shop", "Connection: Upgrade", "Upgrade: websocket"],
-      ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
+      `GET /?name=${name} HTTP/1.1`,
+      "Host: shop",
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      "",
+      "",
     ].join("\r\n"),
   );
   await vi.waitFor(() => expect(joined).toBe(before + 1));
@@ -59,7 +65,7 @@ async function goSilent(name: string): Promise<Socket> {
   return socket;
 }
 
-it("tells everyone the same, however many there are, and who joins meanwhile", async () => {
+it("sends the same text to all clients, also to those that join meanwhile", async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => listen(`${index}`)));
   listeners.send("one");
   listeners.send("two");
@@ -69,14 +75,14 @@ it("tells everyone the same, however many there are, and who joins meanwhile", a
     for (const { heard } of [...crowd, late]) expect(heard.at(-1)).toBe("three");
   }, 5000);
   for (const { heard } of crowd) expect(heard[0]).toBe("hello");
-  // The first five had "one" before "two" took its place for the rest.
+  // The first batch got "one" before "two" replaced it for the rest.
   expect(crowd.filter(({ heard }) => heard.includes("one"))).toHaveLength(5);
 });
 
 it("lets a client go that does not read, and the others don't wait for it", async () => {
   const quick = await listen("quick");
   const slow = await goSilent("slow");
-  // The system itself keeps several megabytes for a connection.
+  // The text is large because the operating system buffers several megabytes for each connection.
   const text = "x".repeat(1024 * 1024);
   for (let sent = 1; sent <= 12; sent++) {
     listeners.send(text);

@@ -1,51 +1,57 @@
 import type { WebSocket } from "@fastify/websocket";
 
 const HEARTBEAT_MS = 30_000;
-/** A client that has not taken this much does not read; it is let go and may connect again. */
+/**
+ * A client with more unread bytes than this does not read. It is disconnected and may connect
+ * again.
+ */
 const MAX_WAITING_BYTES = 64 * 1024;
 const FAREWELL_MS = 1000;
 const GOING_AWAY = 1001;
 const BATCH = 500;
 
-/** Everyone who listens to the live prices in this process. */
+/** All clients of this process that listen to live prices. */
 export interface PriceSocket {
-  /** How many listen now. */
+  /** How many clients are connected now. */
   count(): number;
-  /** Whether one more may connect from this address. */
+  /** Whether one more client may connect from this address. */
   hasRoomFor(address: string): boolean;
-  /** Takes a client in, and sends it `text` at once. */
+  /** Adds a client and sends it `text` at once. */
   join(client: WebSocket, address: string, text: string): void;
-  /** Sends the same text to everyone. A newer one takes the place of one that is still going out. */
+  /** Sends the same text to all clients. A newer text replaces one that is still being sent. */
   send(text: string): void;
-  /** Says goodbye to everyone; who does not answer in a second is cut off. */
+  /** Closes all connections; a client that does not answer within a second is cut off. */
   close(): Promise<void>;
 }
 
 interface Listener {
   readonly client: WebSocket;
-  /** Whether it answered the last heartbeat. */
+  /** Whether the client answered the last heartbeat. */
   isAlive: boolean;
 }
 
 export function createPriceSocket(options: {
   readonly perAddress: number;
   readonly heartbeatMs?: number;
-  /** After so many clients other work has its turn. */
+  /** After so many clients the event loop gets a turn for other work. */
   readonly batch?: number;
 }): PriceSocket {
   const { perAddress, heartbeatMs = HEARTBEAT_MS, batch = BATCH } = options;
   const listeners = new Set<Listener>();
-  const ofAddress = new Map<string, number>();
+  const countsByAddress = new Map<string, number>();
   let sending = 0;
   let heart: NodeJS.Timeout | undefined;
 
   function countAt(address: string, by: 1 | -1): void {
-    const number = (ofAddress.get(address) ?? 0) + by;
-    if (number > 0) ofAddress.set(address, number);
-    else ofAddress.delete(address);
+    const number = (countsByAddress.get(address) ?? 0) + by;
+    if (number > 0) countsByAddress.set(address, number);
+    else countsByAddress.delete(address);
   }
 
-  /** A network may drop a connection and tell nobody: who misses a heartbeat is gone. */
+  /**
+   * A network may drop a connection without telling either end, so a client that misses a heartbeat
+   * is disconnected.
+   */
   function beat(listener: Listener): void {
     if (!listener.isAlive) {
       listener.client.terminate();
@@ -55,14 +61,17 @@ export function createPriceSocket(options: {
     listener.client.ping();
   }
 
-  /** Goes through all with room for other work in between, for as long as it is wanted. */
+  /**
+   * Visits all clients in batches, with other work of the event loop in between, while `isWanted`
+   * is true.
+   */
   function visitAll(visit: (listener: Listener) => void, isWanted: () => boolean): void {
-    // Who joins meanwhile is visited too, who leaves is not.
-    const left = listeners.values();
+    // The iterator of the set also visits clients that join meanwhile, and skips those that leave.
+    const remaining = listeners.values();
     function next(): void {
       if (!isWanted()) return;
       for (let visited = 0; visited < batch; visited++) {
-        const { value, done } = left.next();
+        const { value, done } = remaining.next();
         if (done) return;
         visit(value);
       }
@@ -73,7 +82,7 @@ export function createPriceSocket(options: {
 
   return {
     count: () => listeners.size,
-    hasRoomFor: (address) => (ofAddress.get(address) ?? 0) < perAddress,
+    hasRoomFor: (address) => (countsByAddress.get(address) ?? 0) < perAddress,
     join(client, address, text) {
       const listener: Listener = { client, isAlive: true };
       listeners.add(listener);
@@ -86,12 +95,12 @@ export function createPriceSocket(options: {
         listeners.delete(listener);
         countAt(address, -1);
       });
-      // Whatever is wrong with a connection ends in its close.
+      // An error of a connection is always followed by its close event, which is handled above.
       client.on("error", () => {});
       client.send(text);
     },
     send(text) {
-      // Encoded once, not once a client.
+      // The text is encoded once for all clients.
       const bytes = Buffer.from(text);
       const turn = ++sending;
       visitAll(
@@ -104,8 +113,8 @@ export function createPriceSocket(options: {
     },
     async close() {
       clearInterval(heart);
-      const gone = [...listeners].map(({ client }) => farewell(client));
-      await Promise.all(gone);
+      const closings = [...listeners].map(({ client }) => farewell(client));
+      await Promise.all(closings);
     },
   };
 }

@@ -12,10 +12,13 @@ import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
 import { keptSheets, rateSheets } from "./tables.ts";
 
-/** Rates that were found true, to be written down. */
+/** Rates that passed the guard, to be stored as a sheet. */
 export interface AcceptedRates {
   readonly source: string;
-  /** Why they were accepted: "tick", "seed", who confirmed a jump, or what staff wrote. */
+  /**
+   * Why the rates were accepted: "tick", "seed", which source confirmed a jump, or the reason that
+   * staff wrote.
+   */
   readonly reason: string;
   readonly perGram: Readonly<Record<Carat, Paise>>;
   readonly takenAt: Date;
@@ -25,14 +28,14 @@ export interface AcceptedRates {
   readonly bodyHash?: string | null;
 }
 
-/** A sheet as it is written down. */
+/** A sheet as it is stored. */
 export interface WrittenSheet extends RateSheet {
   readonly reason: string;
-  /** Until then no source is asked. */
+  /** No source is queried before this time. */
   readonly heldUntil: Date | null;
 }
 
-/** The shop sells by this sheet from now on: all follow it. @returns its id */
+/** Stores a sheet by which the shop sells from now on, and announces it. @returns its id */
 export async function acceptSheet(act: Act, sheet: AcceptedRates): Promise<string> {
   const last = await findOne(act.tx, undefined);
   const [sheetId = ""] = await addSheets(act.tx, [sheet]);
@@ -47,7 +50,7 @@ export async function acceptSheet(act: Act, sheet: AcceptedRates): Promise<strin
   return sheetId;
 }
 
-/** Writes sheets down for good, and what they mean for the curves. @returns their ids */
+/** Inserts sheets and adds their rates to the history. @returns the ids of the sheets */
 export async function addSheets(db: Tx, sheets: readonly AcceptedRates[]): Promise<string[]> {
   const rows = sheets.map(({ perGram, ...sheet }) => ({
     ...sheet,
@@ -63,22 +66,24 @@ export async function addSheets(db: Tx, sheets: readonly AcceptedRates[]): Promi
 }
 
 /**
- * Makes whoever else accepts rates wait until this transaction ends: what is judged by the newest
- * sheet must still be so when its own is written.
+ * Locks the sheets until the transaction ends, so that no other transaction accepts rates
+ * meanwhile. The sheet that a reading was judged against must still be the newest when the new
+ * sheet is stored.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
-  // A lease of no time is one row that is written, and so held, until the end.
+  // The lease has no duration: it is used for the row lock that its update holds until the
+  // transaction ends.
   await takeLease(tx, "rate-sheets", "writer", 0);
 }
 
-/** Keeps a sheet for good, because something is sold by it. */
+/** Marks a sheet as used by a sale, so that it is never deleted. */
 export async function keepSheet(tx: Tx, sheetId: string): Promise<void> {
   await tx.insert(keptSheets).values({ sheetId }).onConflictDoNothing();
 }
 
 /**
- * The newest sheet. A shop that asks real sources does not know what the simulated market once
- * said: nothing is sold by it, and no real rate is measured against it.
+ * The newest sheet. With real sources, sheets of the simulated market are ignored: nothing is sold
+ * by them, and no real rate is compared with them.
  */
 export function newestSheet(
   db: Db,

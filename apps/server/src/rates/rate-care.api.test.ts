@@ -13,7 +13,7 @@ import { pollSources } from "./poll-sources.ts";
 
 const OUNCE = 31.1034768;
 const GRAM = 13_342.56;
-/** A little before the time at which a shop of the tests opens. */
+/** A time shortly before the one at which test shops open. */
 const OPENED = new Date("2026-11-21T06:11:00.000Z");
 
 let feed: FeedStandIn;
@@ -24,8 +24,10 @@ beforeAll(async () => {
   feed = await openFeed();
   feed.answer = () => ({ body: metalPriceBody(GRAM * OUNCE, 167.18 * OUNCE, OPENED) });
   shop = await openShop({
-    ...{ RATES_SOURCE: "metalpriceapi", METALPRICEAPI_URL: feed.url, METALPRICEAPI_KEY: "key" },
-    ...{ METALPRICEAPI_MONTHLY_REQUESTS: "10000000" },
+    RATES_SOURCE: "metalpriceapi",
+    METALPRICEAPI_URL: feed.url,
+    METALPRICEAPI_KEY: "key",
+    METALPRICEAPI_MONTHLY_REQUESTS: "10000000",
   });
   staff = shop.client((await shop.staff()).token);
 });
@@ -34,7 +36,7 @@ afterAll(async () => {
   await feed[Symbol.asyncDispose]();
 });
 
-/** Lets time pass and the shop ask its source, which says so many rupees a gram of gold. */
+/** Advances the clock and polls the source, which reports this price of gold in rupees per gram. */
 async function pollAt(gold: number, seconds = 60): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
   const at = shop.clock.now;
@@ -42,7 +44,10 @@ async function pollAt(gold: number, seconds = 60): Promise<void> {
   await pollSources({ ...shop.rates.care, log: shop.app.log });
 }
 
-/** Waits until the shop shows so many rupees a gram: a sheet is taken up after its commit. */
+/**
+ * Waits until the shop shows this price in rupees per gram, because a sheet is loaded only after
+ * its commit.
+ */
 async function expectShown(gold: number): Promise<void> {
   await vi.waitFor(async () => {
     const [entry] = await shop.client().call(getRates, {});
@@ -85,7 +90,8 @@ describe("staff", () => {
     await expectShown(14_676.82);
     expect(await waiting()).toEqual([]);
     await expect(staff.call(confirmReading, call)).rejects.toMatchObject({
-      ...{ status: 409, code: "reading_decided" },
+      status: 409,
+      code: "reading_decided",
     });
   });
 
@@ -112,17 +118,19 @@ describe("staff", () => {
     shop.clock.now = new Date(before.getTime() + shop.config.rates.maxAgeMs + 1000);
     const call = { params: { id: reading?._id ?? "" }, body: { reason: "Late" } };
     await expect(staff.call(confirmReading, call)).rejects.toMatchObject({
-      ...{ status: 422, code: "rate_refused" },
+      status: 422,
+      code: "rate_refused",
     });
     shop.clock.now = before;
-    // It waits on: a refusal has changed nothing.
+    // The refused decision has changed nothing, so the reading still waits.
     expect(await waiting()).toHaveLength(1);
   });
 
   it("enter rates by hand, which hold as long as they say", async () => {
     const sheet = await byHand(14_500, { holdMinutes: 60, gold22k: 13_300 });
     expect(sheet).toMatchObject({
-      ...{ source: "Set by the shop", reason: "The association's board" },
+      source: "Set by the shop",
+      reason: "The association's board",
       prices: { "24K": 14_500, "22K": 13_300, "18K": 10_885.89, Silver: 167.18 },
     });
     await expectShown(14_500);
@@ -145,11 +153,13 @@ describe("staff", () => {
       [16_000, { silver: 9_000 }],
     ] as const) {
       await expect(byHand(gold, { confirmJump: true, ...over })).rejects.toMatchObject({
-        ...{ status: 422, code: "rate_refused" },
+        status: 422,
+        code: "rate_refused",
       });
     }
     await expect(byHand(16_000, { reason: " " })).rejects.toMatchObject({
-      ...{ status: 400, fields: { reason: expect.any(String) } },
+      status: 400,
+      fields: { reason: expect.any(String) },
     });
     await expectShown(16_000);
   });

@@ -23,7 +23,8 @@ describe("rates", () => {
   let now: Date;
   const log = { warn: vi.fn(), error: vi.fn() };
   const parts = () => ({
-    ...{ app, config },
+    app,
+    config,
     log: log as unknown as FastifyBaseLogger,
   });
 
@@ -39,7 +40,7 @@ describe("rates", () => {
     await database.db.delete(rateHistory);
   });
 
-  /** Writes down rates as they were so long ago. @returns the sheet's id */
+  /** Inserts rates with a time in the past. @returns the sheet's id */
   async function addSheet(hoursAgo: number, gold999: number): Promise<string> {
     const at = new Date(NOON.getTime() - hoursAgo * HOUR_MS);
     const perGram = deriveRates(gold999, 16_718);
@@ -53,7 +54,7 @@ describe("rates", () => {
     return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
   }
 
-  /** A process whose rates follow those of the others, as the shop's do. */
+  /** Starts a process whose rates follow those of the other processes, as in the shop. */
   async function following(
     own: Database,
     besides: Partial<Parameters<typeof createRates>[0]> = {},
@@ -90,7 +91,7 @@ describe("rates", () => {
 
   it("change against the last rate of the day before in India", async () => {
     await addSheet(30, 1_000_000);
-    // 23:59 in India on the day before, then 00:01.
+    // The times are 23:59 in India on the day before, and 00:01.
     await addSheet(12 + 1 / 60, 1_250_000);
     await addSheet(12 - 1 / 60, 2_000_000);
     await addSheet(0, 1_300_000);
@@ -154,11 +155,12 @@ describe("rates", () => {
     const processes = await Promise.all(
       [1, 2].map(async () => {
         const source = scriptedSource("One", { gold: 13_342_56 });
-        // A process of its own has its own connections, where the engine has any.
+        // On a server each process has its own connections; the embedded database has only one.
         const own = database.url === null ? database : stack.use(await openProcess(database.url));
         const rates = await following(own, {
           sources: [source],
-          // A busy machine must not miss three ticks, which would pass the lease on.
+          // The interval is long enough that a busy machine does not miss three ticks, which would
+          // pass on the lease.
           config: { ...config, rates: { ...config.rates, tickMs: 300 } },
         });
         stack.use(rates);
@@ -195,7 +197,7 @@ describe("rates", () => {
   });
 
   it("tell each day's last, and those of a while ago as far as they reach", async () => {
-    // 21 November is 11.5 hours old at noon in India.
+    // In India, 21 November is 11.5 hours old at this time.
     for (const [hoursAgo, gold] of [
       [31 * 24, 1_100_000],
       [7 * 24 + 1, 1_200_000],

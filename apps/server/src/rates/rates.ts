@@ -17,42 +17,54 @@ import type { RateSource } from "./sources/rate-source.ts";
 import { priceUpdateText } from "./wire-rates.ts";
 
 export interface Rates {
-  /** The newest accepted sheet; null when there is none, or it is too old to sell by. */
+  /** The newest accepted sheet; null when there is none, or when it is too old to sell by. */
   current(): RateSheet | null;
   /** The newest accepted sheet, however old; null before the first. */
   newest(): RateSheet | null;
-  /** What one gram costs now; null in every grade without a valid sheet. */
+  /** The price of one gram in each grade now; null in every grade without a valid sheet. */
   perGram(): RatesPerGram;
-  /** The current sheet for the wire; empty without one. */
+  /** The current sheet in the format of the API; empty without a valid sheet. */
   entries(): RateEntry[];
-  /** How a rate moved in the time up to the newest sheet, in at most so many points. */
+  /** How a rate moved in the time up to the newest sheet, in at most `points` points. */
   history(carat: Carat, ms: number, points: number): Promise<HistoryPoint[]>;
-  /** The last rates of so many days up to the newest sheet, and those of a while ago. */
+  /**
+   * The last rates of each of the `count` days up to the newest sheet, and those of one day, week,
+   * month and year before.
+   */
   days(count: number): Promise<RecentDays>;
   /**
-   * Whether it is known what the shop sells by: rates were accepted once, or staff are the ones who
-   * say them, and need the shop for that. What is known may still be too old to sell by.
+   * Whether the shop may open: rates were accepted once, or staff are a source of rates and need
+   * the open shop to enter them. The accepted rates may still be too old to sell by.
    */
   isSettled(): boolean;
-  /** Takes up a sheet that was accepted here or in another process. */
+  /** Loads a sheet that was accepted in this or another process. */
   load(sheetId: string): Promise<void>;
-  /** What one gram costs by the newest sheet in the database, whatever this process has loaded. */
+  /**
+   * The price of one gram by the newest sheet in the database, even when this process has not
+   * loaded it yet.
+   */
   latestPerGram(db: Db): Promise<RatesPerGram>;
-  /** Calls back when the newest sheet gets too old and none has come since. */
-  onExpiry(heard: () => void): void;
-  /** Sends the current rates to everyone who listens. */
+  /**
+   * Registers a callback for the moment at which the newest sheet becomes too old and no newer one
+   * has come.
+   */
+  onExpiry(listener: () => void): void;
+  /** Sends the current rates to all connected clients. */
   broadcast(): void;
-  /** Makes sure of a valid sheet, then keeps making new ones, here or in another process. */
+  /**
+   * Ensures that there is a valid sheet, then polls the sources regularly, in this process or in
+   * another one.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Whether anyone may listen at all. */
+  /** Whether the WebSocket is enabled. */
   readonly hasSocket: boolean;
   readonly listeners: PriceSocket;
-  /** What a listener is sent when it comes. */
+  /** The message that a client gets when it connects. */
   message(): string;
-  /** The origins whose pages may listen: the shop's own, and those of the settings. */
+  /** The origins whose pages may connect: the shop's own, and those of the settings. */
   readonly origins: readonly string[];
-  /** What the calls of staff work on. */
+  /** What the calls of staff need. */
   readonly care: CareParts;
 }
 
@@ -60,7 +72,10 @@ export interface RatesParts {
   readonly app: App;
   readonly config: Pick<Config, "rates" | "publicUrl">;
   readonly log: FastifyBaseLogger;
-  /** Who is asked, in this order; from the configuration unless a test says otherwise. */
+  /**
+   * The sources in the order in which they are queried. The configuration determines them unless a
+   * test passes others.
+   */
   readonly sources?: readonly RateSource[];
 }
 
@@ -76,7 +91,7 @@ export async function createRates(parts: RatesParts): Promise<Rates> {
   const listeners = createPriceSocket(config.rates.listeners);
   const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
 
-  /** Reactions have nobody to throw to: a failure is told to the log, and the next sheet mends it. */
+  /** Nobody awaits a reaction, so an error is logged here; the next sheet repairs the state. */
   const take = (found: Promise<RateSheet | null>) =>
     found
       .then(loaded.take)
@@ -107,7 +122,7 @@ export async function createRates(parts: RatesParts): Promise<Rates> {
     async start() {
       await loaded.take(await newestSheet(db, config.rates));
       if (!loaded.valid()) {
-        // No source may have an answer: then the shop opens with its prices on request.
+        // Without an answer from any source, the shop opens with its prices on request.
         await poller.poll();
         await loaded.take(await newestSheet(db, config.rates));
       }

@@ -8,13 +8,16 @@ import { rateReadings } from "./tables.ts";
 export type Reading = typeof rateReadings.$inferSelect;
 export type ReadingStatus = Reading["status"];
 
-/** A reading that waits for a second source or a person. */
+/** A reading in quarantine, which waits for a second source or for staff. */
 export interface WaitingReading {
   readonly id: string;
   readonly claim: ClaimedRates;
 }
 
-/** So many are kept besides those that wait, for so long. */
+/**
+ * How many decided or refused readings are kept, and for how long. Readings in quarantine do not
+ * count.
+ */
 const KEPT = 1000;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
@@ -23,7 +26,9 @@ export async function waitingReadings(db: Db): Promise<WaitingReading[]> {
   return rows.map((row) => ({ id: row.id, claim: claimOf(row.source, row) }));
 }
 
-/** Keeps what the guard did not let through; a column holds no NaN. */
+/**
+ * Stores a reading that the guard did not accept. An amount that is not a number is stored as null.
+ */
 export async function keepReading(
   tx: Tx,
   source: string,
@@ -40,7 +45,10 @@ export async function keepReading(
   });
 }
 
-/** What becomes of a reading that waited. @returns it, or null when it did not wait any more */
+/**
+ * Records the decision about a reading in quarantine.
+ * @returns the reading, or null when it was not in quarantine any more
+ */
 export async function decideReading(
   tx: Tx,
   id: string,
@@ -54,12 +62,12 @@ export async function decideReading(
   return row ?? null;
 }
 
-/** Whether there is such a reading, waiting or not. */
+/** Whether a reading with this id exists, in any status. */
 export async function isReading(db: Db, id: string): Promise<boolean> {
   return (await db.$count(rateReadings, eq(rateReadings.id, id))) > 0;
 }
 
-/** The newest readings, of one status or of all. */
+/** The newest readings of one status, or of all statuses. */
 export function listReadings(db: Db, status: ReadingStatus | undefined, limit: number) {
   return db
     .select()
@@ -69,7 +77,7 @@ export function listReadings(db: Db, status: ReadingStatus | undefined, limit: n
     .limit(limit);
 }
 
-/** Forgets the oldest readings, so that a source gone mad can't fill the database. */
+/** Deletes the oldest readings, so that a faulty source can't fill the database. */
 export async function pruneReadings(db: Autocommit, now: Date): Promise<void> {
   const newest = db
     .select({ id: rateReadings.id })

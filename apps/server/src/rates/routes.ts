@@ -16,10 +16,10 @@ import { wireDays } from "./wire-rates.ts";
 const endpoints = pair(calls, schemas);
 
 const HISTORY_POINTS = 500;
-/** When an address with too many listeners may ask again. */
+/** After how many seconds an address with too many connections may try again. */
 const RETRY_SECONDS = 60;
 
-/** The rates of now, how they moved, and the socket that tells every change. */
+/** Registers the calls for current and past rates, and the WebSocket that sends every change. */
 export function registerRates(api: Api, rates: Rates): void {
   handle(api, endpoints.getRates, async () => rates.entries());
   handle(api, endpoints.getRatesByRouting, async () => rates.entries());
@@ -45,7 +45,7 @@ function registerSocket({ fastify }: Api, rates: Rates): void {
       websocket: true,
       schema: { hide: true },
       onRequest: async (request, reply) => {
-        if (!comesFromOurPages(request, rates.origins)) throw new Refusal("forbidden");
+        if (!hasAllowedOrigin(request, rates.origins)) throw new Refusal("forbidden");
         if (rates.listeners.hasRoomFor(networkOf(request.ip))) return;
         reply.header("retry-after", RETRY_SECONDS);
         throw new Refusal("rate_limited");
@@ -56,8 +56,11 @@ function registerSocket({ fastify }: Api, rates: Rates): void {
   fastify.addHook("preClose", () => rates.listeners.close());
 }
 
-/** A browser says which page connects; what says nothing is no page, and may. */
-function comesFromOurPages({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+/**
+ * Checks the Origin header, which every browser sends. A client without it is not a page of a
+ * browser, and is allowed.
+ */
+function hasAllowedOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   const from = URL.parse(origin)?.host;

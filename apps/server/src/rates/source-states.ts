@@ -6,17 +6,23 @@ import { rateSources } from "./tables.ts";
 export type SourceState = typeof rateSources.$inferSelect;
 
 const FIRST_WAIT_MS = 10_000;
-/** After so many failures in a row the circuit is open: one request now and then, no more. */
+/**
+ * After this many failures in a row the circuit breaker is open, and the source is queried only now
+ * and then.
+ */
 export const OPEN_AFTER = 5;
 const OPEN_MS = 15 * 60_000;
-/** A failure is mended sooner than the budget alone would have it, but does not eat it up. */
+/**
+ * After a failure a source is queried this many times as often as its monthly budget suggests:
+ * sooner than after a success, but without using up the budget.
+ */
 const HASTE = 4;
-/** The first failures cost little and are mostly over soon. */
+/** The first retries ignore the budget: they cost little, and most failures are over soon. */
 const QUICK_RETRIES = 2;
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
-/** How a source fares; as one that was never asked when nothing is known of it. */
+/** The state of a source in this month; the initial state when the source was never queried. */
 export async function sourceState(db: Db, key: string, now: Date): Promise<SourceState> {
   const [row] = await db.select().from(rateSources).where(eq(rateSources.key, key));
   const blank = { askAfter: null, askedAt: null, answeredAt: null, failedAt: null, failure: null };
@@ -25,9 +31,9 @@ export async function sourceState(db: Db, key: string, now: Date): Promise<Sourc
 }
 
 /**
- * Takes the requests of one reading out of the month's budget, in one step, so that no number of
- * processes can overdraw it.
- * @returns false when they are not in it any more
+ * Takes the requests of one reading out of the month's budget by one conditional update, so that
+ * several processes together can't overdraw it.
+ * @returns false when the budget does not have enough requests left
  */
 export async function takeRequests(
   db: Autocommit,
@@ -39,7 +45,7 @@ export async function takeRequests(
   const month = monthOf(now);
   const used = sql`case when ${rateSources.month} = ${month} then ${rateSources.requests} else 0 end`;
   if (requests > monthly) return false;
-  const taken = await db
+  const updated = await db
     .insert(rateSources)
     .values({ key, month, requests, failures: 0, askedAt: now })
     .onConflictDoUpdate({
@@ -48,13 +54,14 @@ export async function takeRequests(
       setWhere: sql`${used} + ${requests} <= ${monthly}`,
     })
     .returning({ key: rateSources.key });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 export async function noteAnswer(db: Autocommit, source: RateSource, now: Date): Promise<void> {
   const state = await sourceState(db, source.key, now);
   await set(db, state, {
-    ...{ failures: 0, answeredAt: now },
+    failures: 0,
+    answeredAt: now,
     askAfter: after(now, paceMs(source, state, now)),
   });
 }
@@ -68,8 +75,8 @@ export async function noteFailure(
   const state = await sourceState(db, source.key, now);
   const failures = state.failures + 1;
   const backOff = failures >= OPEN_AFTER ? OPEN_MS : FIRST_WAIT_MS * 2 ** failures;
-  const thrift = failures > QUICK_RETRIES ? paceMs(source, state, now) / HASTE : 0;
-  const wait = Math.max(Math.min(backOff, OPEN_MS), thrift);
+  const budgetWait = failures > QUICK_RETRIES ? paceMs(source, state, now) / HASTE : 0;
+  const wait = Math.max(Math.min(backOff, OPEN_MS), budgetWait);
   await set(db, state, { failures, failure, failedAt: now, askAfter: after(now, wait) });
 }
 
@@ -87,7 +94,7 @@ async function set(
 
 const after = (now: Date, ms: number) => (ms > 0 ? new Date(now.getTime() + ms) : null);
 
-/** The time between two readings at which the budget lasts until the month ends. */
+/** The interval between readings with which the budget lasts until the end of the month. */
 function paceMs({ cost }: RateSource, { requests }: SourceState, now: Date): number {
   if (!cost) return 0;
   const monthEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
@@ -95,7 +102,7 @@ function paceMs({ cost }: RateSource, { requests }: SourceState, now: Date): num
   return (monthEnd - now.getTime()) / Math.max(readings, 1);
 }
 
-/** Whether all that a month allows is used. */
+/** Whether the source's monthly budget is used up. */
 export function isSpent({ cost }: Pick<RateSource, "cost">, { requests }: SourceState): boolean {
   return cost !== null && requests + cost.requests > cost.monthly;
 }

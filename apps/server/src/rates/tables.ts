@@ -2,26 +2,29 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
-/** Every accepted set of rates, in paise per gram. Rows are added, and thinned out, never changed. */
+/** Every accepted set of rates, in paise per gram. Rows never change; old rows are thinned out. */
 export const rateSheets = pgTable(
   "rate_sheets",
   {
     id: id(),
     source: text().notNull(),
-    /** Why it was accepted: "tick", "seed", who confirmed a jump, or what staff wrote. */
+    /**
+     * Why the rates were accepted: "tick", "seed", which source confirmed a jump, or the reason
+     * that staff wrote.
+     */
     reason: text().notNull(),
     gold24k: paise().notNull(),
     gold22k: paise().notNull(),
     gold18k: paise().notNull(),
     silver: paise().notNull(),
-    /** When the source read it. */
+    /** When the source read the market. */
     takenAt: time().notNull(),
     acceptedAt: time().notNull(),
-    /** The member of staff who entered or confirmed it. */
+    /** The member of staff who entered or confirmed the rates. */
     acceptedBy: uuid(),
-    /** Until then no source is asked for other rates; only staff say that. */
+    /** No source is queried before this time; only staff can set it. */
     heldUntil: time(),
-    /** SHA-256 of what the source sent. */
+    /** SHA-256 of the source's reply. */
     bodyHash: text(),
   },
   (table) => [
@@ -30,25 +33,26 @@ export const rateSheets = pgTable(
       "rate_sheets_in_order",
       sql`${table.gold24k} > ${table.gold22k} and ${table.gold22k} > ${table.gold18k} and ${table.gold18k} > ${table.silver} and ${table.silver} > 0`,
     ),
-    // Far above any market: it keeps wrong units out, and the listing's price within 64 bits.
+    // The ceiling is far above any market. It keeps out rates in a wrong unit, and keeps the
+    // listing's price within 64 bits.
     check("rate_sheets_ceiling", sql`${table.gold24k} <= 50000000`),
   ],
 );
 
-/** The sheets that something was sold by: they stay for good. */
+/** The sheets that a sale refers to, which are never deleted. */
 export const keptSheets = pgTable("rate_sheets_kept", {
   sheetId: uuid()
     .primaryKey()
     .references(() => rateSheets.id),
 });
 
-/** Of each minute, hour and day the rates at its end: what a curve is drawn from. */
+/** The rates at the end of each minute, hour and day, from which the charts are drawn. */
 export const rateHistory = pgTable(
   "rate_history",
   {
     span: text().$type<"minute" | "hour" | "day">().notNull(),
     startsAt: time().notNull(),
-    /** When the rates at its end were accepted. */
+    /** When the last rates of the span were accepted. */
     at: time().notNull(),
     gold24k: paise().notNull(),
     gold22k: paise().notNull(),
@@ -58,7 +62,7 @@ export const rateHistory = pgTable(
   (table) => [primaryKey({ columns: [table.span, table.startsAt] })],
 );
 
-/** What the guard did not let through, and what became of it. */
+/** Readings that the guard did not accept, with what was decided about them. */
 export const rateReadings = pgTable(
   "rate_readings",
   {
@@ -68,7 +72,9 @@ export const rateReadings = pgTable(
       .$type<"refused" | "quarantined" | "confirmed" | "rejected" | "superseded">()
       .notNull(),
     why: text().notNull(),
-    /** Of fine metal, in paise per gram; null where it was no amount at all. */
+    /**
+     * The price of fine metal in paise per gram; null when the source's value was not an amount.
+     */
     gold999: paise(),
     silver999: paise(),
     takenAt: time(),
@@ -76,21 +82,21 @@ export const rateReadings = pgTable(
     bodyHash: text(),
     decidedAt: time(),
     decidedBy: uuid(),
-    /** What the person wrote who decided, or which source it was. */
+    /** The reason that staff wrote, or the name of the source that settled the reading. */
     decision: text(),
   },
   (table) => [index("rate_readings_newest").on(table.status, table.readAt.desc())],
 );
 
-/** How each source fares; shared by all processes, so that a budget is kept whoever asks. */
+/** The state of each source. All processes share it, so that they share its monthly budget. */
 export const rateSources = pgTable("rate_sources", {
   key: text().primaryKey(),
-  /** The month that the requests are counted in: "2026-11". */
+  /** The month in which the requests are counted, such as "2026-11". */
   month: text().notNull(),
   requests: integer().notNull(),
-  /** In a row. */
+  /** How many requests have failed in a row. */
   failures: integer().notNull(),
-  /** Not asked before; null: at the next tick. */
+  /** The source is not queried before this time; null means at the next tick. */
   askAfter: time(),
   askedAt: time(),
   answeredAt: time(),

@@ -26,7 +26,7 @@ const tidy = () => tidyRates(desk.database.db, NOON, desk.config.rates.maxAgeMs)
 const momentsOf = (span: "minute" | "hour" | "day") =>
   desk.database.db.$count(rateHistory, eq(rateHistory.span, span));
 
-/** Writes a sheet down as of so long ago. @returns its id */
+/** Inserts a sheet with a time in the past. @returns its id */
 async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promise<string> {
   const at = ago(agoMs);
   const times = { takenAt: at, acceptedAt: at };
@@ -38,7 +38,8 @@ async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promis
 describe("old sheets", () => {
   it("go, but for the last of an hour, those sold by, and those that people made", async () => {
     const eightDays = 8 * DAY_MS;
-    // 06:00, 06:10, 06:20, 06:29:59.999 and the last of the hour before, each eight days ago.
+    // The sheets of 06:00, 06:10, 06:20, 06:29:59.999 and the last one of the hour before, all
+    // eight days ago.
     const [early, sold, manual, last, before] = [
       await sheetAt(eightDays + 30 * MINUTE_MS),
       await sheetAt(eightDays + 20 * MINUTE_MS),
@@ -73,7 +74,7 @@ describe("old sheets", () => {
 });
 
 describe("history", () => {
-  it("keeps of each minute, hour and day its end, in whatever order it comes", async () => {
+  it("keeps the last rates of each minute, hour and day, in whatever order they arrive", async () => {
     await sheetAt(30 * MINUTE_MS, 13_000_00);
     await sheetAt(29.2 * MINUTE_MS, 13_200_00);
     await sheetAt(29.5 * MINUTE_MS, 13_100_00);
@@ -128,11 +129,15 @@ it("keeps the newest thousand refused readings, and those that wait", async () =
   const reading = { gold999: 1, silver999: 1, takenAt: NOON, bodyHash: null };
   const { db } = desk.database;
   await keepReading(db, "One", reading, {
-    ...{ status: "quarantined", why: "far", readAt: ago(DAY_MS) },
+    status: "quarantined",
+    why: "far",
+    readAt: ago(DAY_MS),
   });
   for (let number = 0; number < 1005; number++) {
     await keepReading(db, "One", reading, {
-      ...{ status: "refused", why: `${number}`, readAt: ago(HOUR_MS - number) },
+      status: "refused",
+      why: `${number}`,
+      readAt: ago(HOUR_MS - number),
     });
   }
   await tidy();

@@ -7,7 +7,10 @@ import { keptSheets, rateSheets } from "./tables.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Takes away what nobody needs any more, so that ten years of ticks stay small. */
+/**
+ * Deletes old data that nothing needs any more, so that the tables stay small after ten years of
+ * ticks.
+ */
 export async function tidyRates(db: Autocommit, now: Date, maxAgeMs: number): Promise<void> {
   await pruneHistory(db, now);
   await pruneReadings(db, now);
@@ -15,8 +18,8 @@ export async function tidyRates(db: Autocommit, now: Date, maxAgeMs: number): Pr
 }
 
 /**
- * Of the sheets before a moment, leaves the last of each hour, and all that something was sold by
- * or that a person, a jump or the seed made.
+ * Thins out the sheets before a moment. What stays is the last sheet of each hour, every sheet that
+ * a sale refers to, and every sheet that staff, a confirmed jump or the seed made.
  */
 async function thinSheets(db: Autocommit, before: Date): Promise<void> {
   const later = alias(rateSheets, "later");

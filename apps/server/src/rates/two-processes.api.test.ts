@@ -6,10 +6,10 @@ import { freshDatabase } from "../../test/fresh-database.ts";
 import type { Report } from "../../test/rates-process.ts";
 
 const PROCESS = join(import.meta.dirname, "../../test/rates-process.ts");
-/** Far more than it takes: two processes that load the server, on a machine that is busy. */
+/** The timeout allows for two processes that load the server on a busy machine. */
 const WAIT = { timeout: 55_000, interval: 50 };
 
-/** A process with rates of its own, and what it has told so far. */
+/** Starts a process with its own rates, and collects its messages. */
 function startProcess(url: string) {
   const child: ChildProcess = fork(PROCESS, [url], { execArgv: [] });
   const shown = new Map<string, { gold: number; at: number }>();
@@ -21,7 +21,7 @@ function startProcess(url: string) {
   return process;
 }
 
-// The embedded database belongs to one process alone.
+// Only one process at a time can open the embedded database, so this test needs PostgreSQL.
 it.runIf(testEngine === "postgres")(
   "two processes on one database show the same within a second, poll once, and stand in",
   async () => {
@@ -38,10 +38,11 @@ it.runIf(testEngine === "postgres")(
       expect(here?.gold).toBe(there?.gold);
       return Math.abs((here?.at ?? 0) - (there?.at ?? 0));
     });
-    // It is told, not found out: however busy the machine, some come at once.
+    // At least one message must arrive within a second, which proves that the process was notified
+    // and did not only poll.
     expect(Math.min(...late)).toBeLessThan(1000);
 
-    // Its lease ends by itself: nobody says goodbye for it.
+    // The killed process can't release its lease, so the lease must expire.
     asks.child.kill("SIGKILL");
     const seen = listens.shown.size;
     await vi.waitFor(() => {

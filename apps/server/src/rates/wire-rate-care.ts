@@ -17,7 +17,10 @@ export function wireSheet(sheet: WrittenSheet): AcceptedSheet {
   const { id, source, reason, perGram, takenAt, acceptedAt, heldUntil } = sheet;
   const prices = CARATS.map((carat) => [carat, rupees(perGram[carat] ?? 0)] as const);
   return {
-    ...{ _id: id, source, reason, prices: Object.fromEntries(prices) as Record<Carat, number> },
+    _id: id,
+    source,
+    reason,
+    prices: Object.fromEntries(prices) as Record<Carat, number>,
     takenAt: takenAt.toISOString(),
     acceptedAt: acceptedAt.toISOString(),
     heldUntil: when(heldUntil),
@@ -27,8 +30,15 @@ export function wireSheet(sheet: WrittenSheet): AcceptedSheet {
 export function wireReading(reading: Reading): RateReading {
   const { id, source, status, why, gold999, silver999, takenAt, readAt, decidedAt } = reading;
   return {
-    ...{ _id: id, source, status, why, gold: amount(gold999), silver: amount(silver999) },
-    ...{ takenAt: when(takenAt), readAt: readAt.toISOString(), decidedAt: when(decidedAt) },
+    _id: id,
+    source,
+    status,
+    why,
+    gold: amount(gold999),
+    silver: amount(silver999),
+    takenAt: when(takenAt),
+    readAt: readAt.toISOString(),
+    decidedAt: when(decidedAt),
     decision: reading.decision,
   };
 }

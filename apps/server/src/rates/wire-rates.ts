@@ -8,8 +8,8 @@ import { changePercent, type RateSheet, type RatesPerGram } from "@suvarna/domai
 import type { DayOfRates, RecentDays } from "./days.ts";
 
 /**
- * A sheet as the four entries of the wire.
- * @param before the last rates of the day before, to which the change is told
+ * A sheet as the four entries of the API.
+ * @param before the last rates of the previous day, from which the change in percent is computed
  */
 export function rateEntries(sheet: RateSheet, before: RatesPerGram | null): RateEntry[] {
   return CARATS.flatMap((carat) => {
@@ -27,7 +27,7 @@ export function rateEntries(sheet: RateSheet, before: RatesPerGram | null): Rate
   });
 }
 
-/** Days of rates for the wire. */
+/** The days of rates in the format of the API. */
 export function wireDays({ days, before }: RecentDays): Reply<typeof getRateDays> {
   const past = (range: HistoryRange) => before[range] && wireDay(before[range]);
   return {
@@ -49,7 +49,7 @@ function wireDay({ day, perGram }: DayOfRates): RatesOfDay {
   };
 }
 
-/** What the socket sends, as the text that every client gets. */
+/** The message of the WebSocket, as the text that every client gets. */
 export function priceUpdateText(prices: RateEntry[], at: Date): string {
   const update: PriceUpdate = { type: "PRICE_UPDATE", prices, at: at.toISOString() };
   return JSON.stringify(update);

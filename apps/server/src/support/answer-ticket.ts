@@ -3,11 +3,12 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import { changeState } from "./change-state.ts";
-import { heldTicket } from "./own-ticket.ts";
+import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
 
 /**
- * Staff answer: the letter goes with it, and the shopper has the next word, unless it is settled.
+ * Adds an answer by staff, which is sent by letter. The ticket then waits for the shopper, unless
+ * it is resolved.
  * @throws Refusal ticket_not_found, ticket_closed, picture_unusable
  */
 export async function answerTicket(
@@ -16,13 +17,13 @@ export async function answerTicket(
   { resolved, ...sent }: SentMessage & { readonly resolved: boolean },
 ): Promise<void> {
   const { tx, at } = act;
-  const ticket = await heldTicket(tx, number);
+  const ticket = await lockAnyTicket(tx, number);
   const { id: ticketId, state } = ticket;
   const to = resolved || state === "resolved" ? "resolved" : "waiting";
   const firstAnsweredAt = ticket.firstAnsweredAt ?? at;
   await changeState(tx, ticket, to, at, { firstAnsweredAt, suspected: false });
-  const about = { ticketId, author: "shop", createdAt: at } as const;
-  const { id: messageId } = await addMessage(tx, sent, about);
+  const columns = { ticketId, author: "shop", createdAt: at } as const;
+  const { id: messageId } = await addMessage(tx, sent, columns);
   const isResolved = to === "resolved";
   act.record({
     what: "ticket.answered",
@@ -34,17 +35,17 @@ export async function answerTicket(
 }
 
 /**
- * Staff bring a ticket into another state without a word, as far as none is owed.
- * @param from the state that they saw
- * @throws Refusal ticket_not_found, ticket_closed, ticket_move, ticket_unanswered, conflict when it
- *   is in another one
+ * Moves a ticket to another state without a message. It is refused when the shopper must get an
+ * answer first.
+ * @param from the state that staff saw; another state is a conflict
+ * @throws Refusal ticket_not_found, ticket_closed, ticket_move, ticket_unanswered, conflict
  */
 export async function moveTicket(
   { tx, at, record }: Act,
   number: string,
   { from, to }: { from: TicketState; to: TicketState },
 ): Promise<void> {
-  const ticket = await heldTicket(tx, number);
+  const ticket = await lockAnyTicket(tx, number);
   if (ticket.state !== from) throw new Refusal("conflict");
   if (mustAnswerFirst(ticket, to)) throw new Refusal("ticket_unanswered");
   await changeState(tx, ticket, to, at);
@@ -53,7 +54,8 @@ export async function moveTicket(
 }
 
 /**
- * Staff say whether a ticket is spam. One that was taken for it wrongly gets its letter now.
+ * Records whether staff consider a ticket as spam. The letter of a wrongly suspected ticket is sent
+ * now.
  * @throws Refusal ticket_not_found
  */
 export async function judgeTicket(
@@ -61,7 +63,7 @@ export async function judgeTicket(
   number: string,
   suspected: boolean,
 ): Promise<void> {
-  const ticket = await heldTicket(tx, number);
+  const ticket = await lockAnyTicket(tx, number);
   if (ticket.suspected === suspected) return;
   await updateTicket(tx, ticket.id, ticket.state, { suspected });
   record({ what: "ticket.judged", subject: ticket.id, after: { suspected } });

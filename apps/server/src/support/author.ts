@@ -1,15 +1,18 @@
 import { findUser } from "../accounts/index.ts";
 import type { Db } from "../platform/database.ts";
 
-/** Somebody with an account, as far as tickets are concerned. */
+/** A user as the author of tickets. */
 export interface Author {
   readonly userId: string;
   readonly name: string;
-  /** The account's e-mail address once it is proved: what was written to us from it is theirs. */
+  /**
+   * The user's e-mail address if it is confirmed. Tickets sent from it without a login belong to
+   * the user too.
+   */
   readonly provedEmail: string | null;
 }
 
-/** Null when there is no such user any more. */
+/** The user as an author; null when the user does not exist any more. */
 export async function findAuthor(db: Db, userId: string): Promise<Author | null> {
   const user = await findUser(db, userId);
   if (!user) return null;

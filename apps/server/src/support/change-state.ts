@@ -4,8 +4,8 @@ import { Refusal } from "../platform/errors.ts";
 import { type TicketRow, updateTicket } from "./queries.ts";
 
 /**
- * Brings a ticket, which the transaction holds (`lockTicket`), into a state along the drawn moves,
- * with its clocks. The state that it is in already is no move, but something was said.
+ * Moves a locked ticket (`lockTicket`) to a state along the transition table, and sets its
+ * deadlines. Moving to the present state is allowed, because a new message restarts the deadlines.
  * @throws Refusal ticket_closed, ticket_move, conflict
  */
 export async function changeState(
@@ -13,14 +13,17 @@ export async function changeState(
   ticket: TicketRow,
   to: TicketState,
   at: Date,
-  besides: Partial<Pick<TicketRow, "firstAnsweredAt" | "suspected">> = {},
+  more: Partial<Pick<TicketRow, "firstAnsweredAt" | "suspected">> = {},
 ): Promise<void> {
   const { id, state: from } = ticket;
   if (from !== to && !canMoveTicket(from, to)) {
     throw new Refusal(from === "closed" ? "ticket_closed" : "ticket_move");
   }
   const changed = await updateTicket(tx, id, from, {
-    ...{ state: to, ...deadlinesIn(to, ticket, at), updatedAt: at, ...besides },
+    state: to,
+    ...deadlinesIn(to, ticket, at),
+    updatedAt: at,
+    ...more,
     settledAt: isSettled(to) ? (ticket.settledAt ?? at) : null,
   });
   if (!changed) throw new Refusal("conflict");

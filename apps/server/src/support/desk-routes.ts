@@ -5,7 +5,7 @@ import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { answerTicket, judgeTicket, moveTicket } from "./answer-ticket.ts";
-import { someTicket } from "./own-ticket.ts";
+import { anyTicket } from "./own-ticket.ts";
 import { listDesk } from "./queries.ts";
 import { pictureAddress } from "./screenshots.ts";
 import type { Support } from "./support.ts";
@@ -13,7 +13,7 @@ import { wireDeskSummary, wireDeskTicket } from "./wire-ticket.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What staff do with tickets. */
+/** Registers the calls by which staff handle tickets. */
 export function registerSupportDesk(api: Api, support: Support): void {
   const { app, config } = support;
   const { clock } = app;
@@ -21,7 +21,7 @@ export function registerSupportDesk(api: Api, support: Support): void {
 
   async function show(number: string) {
     const now = clock();
-    const ticket = await someTicket(db, number);
+    const ticket = await anyTicket(db, number);
     return wireDeskTicket(ticket, (id) => pictureAddress(config, id, now), now);
   }
 

@@ -1,19 +1,29 @@
 import type { Holding } from "../platform/holding.ts";
 import { findAuthor } from "./author.ts";
-import { removeTicketsOf, tellTicketsOf } from "./queries.ts";
+import { findThreadsOf, removeTicketsOf } from "./queries.ts";
 
-/** What a user has written to the shop, and what it has answered. */
+/** Data export and erasure of a user's tickets with the shop's answers. */
 export const supportHolding: Holding = {
   name: "tickets",
   async tell(db, { userId }) {
     const author = await findAuthor(db, userId);
-    const threads = author ? await tellTicketsOf(db, author) : [];
+    const threads = author ? await findThreadsOf(db, author) : [];
     return threads.map(
       ({ number, channel, type, subject, name, email, phone, state, ...rest }) => ({
-        ...{ number, channel, type, subject, name, email, phone, state },
+        number,
+        channel,
+        type,
+        subject,
+        name,
+        email,
+        phone,
+        state,
         createdAt: rest.createdAt.toISOString(),
         messages: rest.messages.map(({ author: from, text, createdAt, picture }) => ({
-          ...{ from, text, createdAt: createdAt.toISOString(), screenshot: picture?.name ?? null },
+          from,
+          text,
+          createdAt: createdAt.toISOString(),
+          screenshot: picture?.name ?? null,
         })),
       }),
     );

@@ -17,7 +17,7 @@ import {
 import type { Support } from "./support.ts";
 import { looksLikeSpam } from "./suspicion.ts";
 
-/** What somebody has written to the shop, by one of its forms. */
+/** A message that somebody sent by one of the shop's forms. */
 export interface SentTicket extends SentMessage {
   readonly channel: TicketRow["channel"];
   readonly name: string;
@@ -30,18 +30,21 @@ export interface SentTicket extends SentMessage {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** As the privacy policy says. */
+/** How long settled tickets are kept, as the privacy policy says. */
 const SETTLED_KEPT_MS = 3 * 365 * DAY_MS;
-/** Letters to one address in a day: whoever enters somebody else's does not fill their inbox. */
+/**
+ * How many confirmation letters one address gets a day, so that nobody can flood a stranger's
+ * inbox.
+ */
 const LETTERS_A_DAY = 5;
-/** Until then a person whose message was taken for spam is found among these. */
+/** How long suspected spam is kept, so that staff can find a wrongly suspected ticket. */
 const SUSPECTED_KEPT_MS = 90 * DAY_MS;
 
 /**
- * Opens a ticket and says so by a letter. What looks like spam is kept all the same; its letter, if
- * it is not to the author's own inbox, waits until staff have looked. The same form sent twice is one
- * ticket.
- * @returns whether the letter is on its way
+ * Opens a ticket and confirms it by a letter. Suspected spam is stored too, but its letter waits
+ * for staff, unless it goes to the author's own confirmed address. The same form sent twice results
+ * in one ticket (idempotency).
+ * @returns the ticket's number, and whether the letter is sent
  * @throws Refusal picture_unusable
  */
 export function openTicket(
@@ -54,23 +57,27 @@ export function openTicket(
     await forgetOld(tx, now);
     const opening = readStamp(config, sent.stamp, now);
     const earlier = opening && (await findTicketByStamp(tx, opening.id));
-    if (earlier && isSame(earlier, sent)) return told(earlier);
-    // Sent before with other words: then the stamp says nothing of this one.
-    const believed = earlier ? null : opening;
-    const written = [sent.name, sent.subject, sent.text].join("\n");
+    if (earlier && isSame(earlier, sent)) return replyFor(earlier);
+    // The form was sent before with another text, so its stamp does not count for this message.
+    const validOpening = earlier ? null : opening;
+    const text = [sent.name, sent.subject, sent.text].join("\n");
     const row = {
-      ...aboutIt(sent, author, now),
+      ...ticketColumns(sent, author, now),
       suspected: looksLikeSpam({
-        ...{ website: sent.website, openedAt: believed?.at ?? null, text: written, now },
+        website: sent.website,
+        openedAt: validOpening?.at ?? null,
+        text,
+        now,
         publicUrl: config.publicUrl,
       }),
-      stamp: believed?.id ?? null,
+      stamp: validOpening?.id ?? null,
     };
     const ticket = await insertTicket(tx, row);
     if (!ticket) {
-      // The same form came twice at once, and the other one was first.
+      // The same form was sent twice at the same time, and the other request inserted its ticket
+      // first.
       const first = opening && (await findTicketByStamp(tx, opening.id));
-      if (first && isSame(first, sent)) return told(first);
+      if (first && isSame(first, sent)) return replyFor(first);
     }
     const opened = ticket ?? ((await insertTicket(tx, { ...row, stamp: null })) as TicketRow);
     await addMessage(tx, sent, { ticketId: opened.id, author: "shopper", createdAt: now });
@@ -80,19 +87,33 @@ export function openTicket(
   });
 }
 
-function aboutIt(sent: SentTicket, author: Author | null, now: Date) {
+function ticketColumns(sent: SentTicket, author: Author | null, now: Date) {
   const id = newId(now.getTime());
   const { channel, name, email, phone, type, subject } = sent;
   return {
-    ...{ id, number: ticketNumber(id), userId: author?.userId ?? null },
-    ...{ channel, name: name || (author?.name ?? ""), email, phone, type, subject },
-    ...{ state: "open" as const, ...deadlinesIn("open", null, now) },
-    ...{ firstAnsweredAt: null, settledAt: null, createdAt: now, updatedAt: now },
+    id,
+    number: ticketNumber(id),
+    userId: author?.userId ?? null,
+    channel,
+    name: name || (author?.name ?? ""),
+    email,
+    phone,
+    type,
+    subject,
+    state: "open" as const,
+    ...deadlinesIn("open", null, now),
+    firstAnsweredAt: null,
+    settledAt: null,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
-/** Of one that was opened before; its letter went then, or it is among those that wait. */
-function told({ number, suspected }: TicketRow) {
+/**
+ * The reply for a ticket that exists already. Its letter was sent when it was opened, unless it is
+ * suspected.
+ */
+function replyFor({ number, suspected }: TicketRow) {
   return { number, confirmed: !suspected };
 }
 
@@ -111,7 +132,7 @@ async function mayWriteTo(
   author: Author | null,
   now: Date,
 ): Promise<boolean> {
-  // Their own inbox: they asked for it, and nobody else can.
+  // The address is the user's own and confirmed, so nobody else can have caused the letter.
   if (email === author?.provedEmail) return true;
   if (suspected) return false;
   const aDayAgo = new Date(now.getTime() - DAY_MS);
@@ -122,6 +143,6 @@ function forgetOld(tx: Tx, now: Date): Promise<void> {
   return removeOld(tx, {
     settledBefore: new Date(now.getTime() - SETTLED_KEPT_MS),
     suspectedBefore: new Date(now.getTime() - SUSPECTED_KEPT_MS),
-    leftBefore: new Date(now.getTime() - DAY_MS),
+    unattachedBefore: new Date(now.getTime() - DAY_MS),
   });
 }

@@ -4,41 +4,44 @@ import { Refusal } from "../platform/errors.ts";
 import { type Author, findAuthor, isAuthorOf } from "./author.ts";
 import { findTicket, lockTicket, type TicketRow, type TicketThread } from "./queries.ts";
 
-/** A ticket of the caller's own with its thread. @throws Refusal ticket_not_found, forbidden */
+/** A ticket of this user with its thread. @throws Refusal ticket_not_found, forbidden */
 export async function ownTicket(db: Db, userId: string, number: string): Promise<TicketThread> {
-  const ticket = await someTicket(db, number);
+  const ticket = await anyTicket(db, number);
   await authorOf(db, userId, ticket);
   return ticket;
 }
 
 /**
- * The same, held until the transaction ends, and who asks for it.
+ * Locks a ticket of this user until the transaction ends, and finds its author.
  * @throws Refusal ticket_not_found, forbidden
  */
-export async function heldOwnTicket(
+export async function lockOwnTicket(
   tx: Tx,
   userId: string,
   number: string,
 ): Promise<{ ticket: TicketRow; author: Author }> {
-  const ticket = await heldTicket(tx, number);
+  const ticket = await lockAnyTicket(tx, number);
   return { ticket, author: await authorOf(tx, userId, ticket) };
 }
 
-/** Anybody's ticket with its thread. @throws Refusal ticket_not_found */
-export async function someTicket(db: Db, number: string): Promise<TicketThread> {
+/** A ticket of any user with its thread. @throws Refusal ticket_not_found */
+export async function anyTicket(db: Db, number: string): Promise<TicketThread> {
   const ticket = TICKET_NUMBER.test(number) ? await findTicket(db, number) : null;
   if (!ticket) throw new Refusal("ticket_not_found");
   return ticket;
 }
 
-/** Anybody's ticket, held until the transaction ends. @throws Refusal ticket_not_found */
-export async function heldTicket(tx: Tx, number: string): Promise<TicketRow> {
+/** Locks a ticket of any user until the transaction ends. @throws Refusal ticket_not_found */
+export async function lockAnyTicket(tx: Tx, number: string): Promise<TicketRow> {
   const ticket = TICKET_NUMBER.test(number) ? await lockTicket(tx, number) : null;
   if (!ticket) throw new Refusal("ticket_not_found");
   return ticket;
 }
 
-/** @throws Refusal forbidden when it is somebody else's */
+/**
+ * The user as the ticket's author.
+ * @throws Refusal forbidden when the ticket belongs to somebody else
+ */
 async function authorOf(db: Db, userId: string, ticket: TicketRow): Promise<Author> {
   const author = await findAuthor(db, userId);
   if (!author || !isAuthorOf(author, ticket)) throw new Refusal("forbidden");

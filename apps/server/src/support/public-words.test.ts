@@ -35,7 +35,7 @@ it("cuts no letter in two", () => {
   expect(publicText("💍".repeat(5000))).toBe(`${"💍".repeat(399)}…`);
 });
 
-// Each would take long if the time grew with the square of the length, or faster.
+// Each text would take very long if the time grew with the square of the length or faster.
 it.each(["a", "1", "a.", "@", "a@", "1-", "A ", "www.", "a.in/", "₹1,", "ﷺ"])(
   "reads a very long text of %o",
   (sign) => {

@@ -6,10 +6,10 @@ import { ticketMessages, ticketPictures, tickets } from "./tables.ts";
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type MessageRow = typeof ticketMessages.$inferSelect;
-/** A picture without its bytes. */
+/** The columns of a picture without its bytes. */
 export type PictureFacts = Omit<typeof ticketPictures.$inferSelect, "webp" | "createdAt">;
 
-/** A ticket with its thread, in its order. */
+/** A ticket with its messages in their order. */
 export interface TicketThread extends TicketRow {
   readonly messages: readonly (MessageRow & { readonly picture: PictureFacts | null })[];
 }
@@ -18,7 +18,7 @@ const RECENT = 6;
 const LISTED = 100;
 const DESK_PAGE = 25;
 
-/** Writes a ticket down. @returns null when the opening of its form has sent one already */
+/** Inserts a ticket. @returns null when a ticket with the same stamp exists already */
 export async function insertTicket(
   tx: Tx,
   ticket: typeof tickets.$inferInsert,
@@ -41,25 +41,28 @@ export async function findTicket(db: Db, number: string): Promise<TicketThread |
   return row ? withThread(db, row) : null;
 }
 
-/** A ticket by its id, without its thread; null when there is none. */
+/** A ticket by its id, without its messages; null when there is none. */
 export async function findTicketById(db: Db, id: string): Promise<TicketRow | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
   return row ?? null;
 }
 
-/** What a message of a ticket says; null when it is gone. */
+/** The text of a message; null when it was deleted. */
 export async function findMessageText(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
   return row?.text ?? null;
 }
 
-/** Holds a ticket until the transaction ends; null when there is none. */
+/** Locks a ticket until the transaction ends; null when there is none. */
 export async function lockTicket(tx: Tx, number: string): Promise<TicketRow | null> {
   const [row] = await tx.select().from(tickets).where(eq(tickets.number, number)).for("update");
   return row ?? null;
 }
 
-/** Changes a ticket that is still in the state in which it was seen. @returns false when it is not */
+/**
+ * Updates a ticket by compare-and-set, if it is still in the expected state.
+ * @returns false when it is not
+ */
 export async function updateTicket(
   tx: Tx,
   id: string,
@@ -82,7 +85,7 @@ async function withThread(db: Db, ticket: TicketRow): Promise<TicketThread> {
 async function withThreads(db: Db, rows: readonly TicketRow[]): Promise<TicketThread[]> {
   if (rows.length === 0) return [];
   const { id, messageId, name, width, height } = ticketPictures;
-  const said = await db
+  const messages = await db
     .select({ message: ticketMessages, picture: { id, messageId, name, width, height } })
     .from(ticketMessages)
     .leftJoin(ticketPictures, eq(ticketPictures.messageId, ticketMessages.id))
@@ -95,13 +98,16 @@ async function withThreads(db: Db, rows: readonly TicketRow[]): Promise<TicketTh
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id));
   return rows.map((row) => ({
     ...row,
-    messages: said
+    messages: messages
       .filter(({ message }) => message.ticketId === row.id)
       .map(({ message, picture }) => ({ ...message, picture })),
   }));
 }
 
-/** Whose tickets an author's are: those sent while logged in, and to the address that is proved. */
+/**
+ * SQL condition: the tickets of an author, which are those sent while logged in, and those sent as
+ * a guest from the confirmed address.
+ */
 function isOf({ userId, provedEmail }: Author): SQL | undefined {
   const asGuest = and(isNull(tickets.userId), eq(tickets.email, provedEmail ?? ""));
   return provedEmail === null
@@ -109,7 +115,7 @@ function isOf({ userId, provedEmail }: Author): SQL | undefined {
     : or(eq(tickets.userId, userId), asGuest);
 }
 
-/** An author's own, the newest word first. */
+/** The tickets of an author, those with the newest messages first. */
 export function listTicketsOf(db: Db, author: Author): Promise<TicketRow[]> {
   return db
     .select()
@@ -119,8 +125,8 @@ export function listTicketsOf(db: Db, author: Author): Promise<TicketRow[]> {
     .limit(LISTED);
 }
 
-/** All of an author's with their threads, oldest first. */
-export async function tellTicketsOf(db: Db, author: Author): Promise<TicketThread[]> {
+/** All tickets of an author with their messages, oldest first. */
+export async function findThreadsOf(db: Db, author: Author): Promise<TicketThread[]> {
   return withThreads(db, await db.select().from(tickets).where(isOf(author)).orderBy(tickets.id));
 }
 
@@ -128,7 +134,7 @@ export async function removeTicketsOf(tx: Tx, author: Author): Promise<void> {
   await tx.delete(tickets).where(isOf(author));
 }
 
-/** The newest of the contact form that everybody may read. */
+/** The newest tickets of the contact form, which everybody may read. */
 export async function listRecent(db: Db): Promise<TicketThread[]> {
   const rows = await db
     .select()
@@ -139,12 +145,12 @@ export async function listRecent(db: Db): Promise<TicketThread[]> {
   return withThreads(db, rows);
 }
 
-/** What waits for staff: late ones first, then what is due next; what is settled at the end. */
+/** The tickets for staff: late ones first, then by their next deadline, settled ones last. */
 export async function listDesk(
   db: Db,
   { state, suspected, page }: { state?: TicketState | undefined; suspected: boolean; page: number },
 ): Promise<{ tickets: TicketRow[]; total: number }> {
-  const wanted = and(
+  const condition = and(
     eq(tickets.suspected, suspected),
     state ? eq(tickets.state, state) : undefined,
   );
@@ -152,15 +158,18 @@ export async function listDesk(
   const rows = await db
     .select()
     .from(tickets)
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`${due} asc nulls last`, desc(tickets.updatedAt), desc(tickets.id))
     .limit(DESK_PAGE)
     .offset((page - 1) * DESK_PAGE);
-  const [counted] = await db.select({ total: count() }).from(tickets).where(wanted);
+  const [counted] = await db.select({ total: count() }).from(tickets).where(condition);
   return { tickets: rows, total: counted?.total ?? 0 };
 }
 
-/** How many tickets have named an address since then; for what looks like spam no letter went. */
+/**
+ * How many tickets this address has sent since then. Suspected spam is left out, because no letter
+ * was sent for it.
+ */
 export async function countTicketsFrom(db: Db, email: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
@@ -186,18 +195,21 @@ export async function insertPicture(
   await tx.insert(ticketPictures).values(picture);
 }
 
-/** Gives a picture that is nobody's to a message. @returns false when there is none such */
-export async function takePicture(
+/**
+ * Attaches an uploaded picture, which belongs to no message yet, to a message.
+ * @returns false when there is no such picture
+ */
+export async function attachPicture(
   tx: Tx,
   id: string,
   { messageId, name }: { messageId: string; name: string },
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .update(ticketPictures)
     .set({ messageId, name })
     .where(and(eq(ticketPictures.id, id), isNull(ticketPictures.messageId)))
     .returning({ id: ticketPictures.id });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 export async function findPicture(db: Db, id: string): Promise<Buffer | null> {
@@ -209,20 +221,23 @@ export async function findPicture(db: Db, id: string): Promise<Buffer | null> {
 }
 
 /**
- * Forgets tickets that were settled before then, or wait since then for a shopper who says no more;
- * what still looks like spam, sooner; and pictures that no message came for.
+ * Deletes tickets that were settled before a time or have waited for the shopper since then,
+ * suspected spam after a shorter time, and pictures that were uploaded but never attached.
  */
 export async function removeOld(
   tx: Tx,
   {
     settledBefore,
     suspectedBefore,
-    leftBefore,
-  }: { settledBefore: Date; suspectedBefore: Date; leftBefore: Date },
+    unattachedBefore,
+  }: { settledBefore: Date; suspectedBefore: Date; unattachedBefore: Date },
 ): Promise<void> {
-  const given = and(eq(tickets.state, "waiting"), lt(tickets.updatedAt, settledBefore));
+  const abandoned = and(eq(tickets.state, "waiting"), lt(tickets.updatedAt, settledBefore));
   const spam = and(eq(tickets.suspected, true), lt(tickets.updatedAt, suspectedBefore));
-  await tx.delete(tickets).where(or(lt(tickets.settledAt, settledBefore), given, spam));
-  const left = and(isNull(ticketPictures.messageId), lt(ticketPictures.createdAt, leftBefore));
-  await tx.delete(ticketPictures).where(left);
+  await tx.delete(tickets).where(or(lt(tickets.settledAt, settledBefore), abandoned, spam));
+  const unattached = and(
+    isNull(ticketPictures.messageId),
+    lt(ticketPictures.createdAt, unattachedBefore),
+  );
+  await tx.delete(ticketPictures).where(unattached);
 }

@@ -3,11 +3,11 @@ import type { Act } from "../platform/act.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import type { Author } from "./author.ts";
 import { changeState } from "./change-state.ts";
-import { heldOwnTicket } from "./own-ticket.ts";
+import { lockOwnTicket } from "./own-ticket.ts";
 import type { TicketRow } from "./queries.ts";
 
 /**
- * The shopper writes a word more: whatever was settled is open again, and the shop has the next word.
+ * Adds a message by the shopper. The ticket is open again, and the shop must answer.
  * @throws Refusal ticket_not_found, forbidden, ticket_closed, picture_unusable
  */
 export async function replyToTicket(
@@ -16,24 +16,25 @@ export async function replyToTicket(
   number: string,
   sent: SentMessage,
 ): Promise<void> {
-  const { ticket, author } = await heldOwnTicket(tx, userId, number);
+  const { ticket, author } = await lockOwnTicket(tx, userId, number);
   const suspected = ticket.suspected && !isCleared(ticket, author);
   await changeState(tx, ticket, "open", at, { suspected });
   await addMessage(tx, sent, { ticketId: ticket.id, author: "shopper", createdAt: at });
 }
 
 /**
- * The shopper does not take it for settled. A ticket that is open, or waits, is left as it is.
+ * Reopens a settled ticket for its shopper. A ticket that is not settled stays as it is.
  * @throws Refusal ticket_not_found, forbidden, ticket_closed
  */
 export async function reopenTicket({ tx, at }: Act, userId: string, number: string): Promise<void> {
-  const { ticket } = await heldOwnTicket(tx, userId, number);
+  const { ticket } = await lockOwnTicket(tx, userId, number);
   if (isSettled(ticket.state)) await changeState(tx, ticket, "open", at);
 }
 
 /**
- * Whether saying more shows a person, whatever the first message looked like: who has proved an
- * address can be reached by it. What everybody would see is for staff to judge all the same.
+ * Whether a further message clears a ticket of the suspicion of spam. It does for an author with a
+ * confirmed e-mail address, who can be reached. Tickets of the contact form are public, so only
+ * staff clear them.
  */
 function isCleared({ channel }: TicketRow, { provedEmail }: Author): boolean {
   return provedEmail !== null && channel === "support";

@@ -19,19 +19,22 @@ import { wireRecent, wireSummary, wireTicket } from "./wire-ticket.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** Each address, besides what a minute allows: nobody fills the desk by patience. */
+/**
+ * The hourly limits for each network address, besides those per minute, so that nobody fills the
+ * desk slowly.
+ */
 const SENT_HOURLY = { name: "support sent", times: 60, seconds: 3600 };
 const PICTURES_HOURLY = { name: "support pictures", times: 60, seconds: 3600 };
 const HOUR_SECONDS = 3600;
 
-/** What people write to the shop, and what becomes of it. */
+/** Registers the calls of the contact form, and those for a user's own tickets. */
 export function registerSupport(api: Api, support: Support): void {
   const { app, config } = support;
   const { clock } = app;
   const { db } = app.database;
-  type Asked = Parameters<typeof callerOf>[1];
+  type CallerRequest = Parameters<typeof callerOf>[1];
 
-  async function receive(sent: SentTicket, request: Asked): ReturnType<typeof openTicket> {
+  async function receive(sent: SentTicket, request: CallerRequest): ReturnType<typeof openTicket> {
     await api.limits.use(SENT_HOURLY, networkOf(request.ip));
     const caller = await callerOf(api, request);
     const author = caller && (await findAuthor(db, caller.userId));
@@ -52,8 +55,8 @@ export function registerSupport(api: Api, support: Support): void {
   handle(api, endpoints.sendSupportQuery, async ({ body }, { request }) => {
     const { fullName, contactEmail, phoneNumber, supportQuery, stamp, website } = body;
     const from = { name: fullName, email: contactEmail, phone: phoneNumber || null };
-    const about = { channel: "contact", type: "general", subject: "Contact form" } as const;
-    const sent = { ...from, ...about, text: supportQuery, stamp, website };
+    const form = { channel: "contact", type: "general", subject: "Contact form" } as const;
+    const sent = { ...from, ...form, text: supportQuery, stamp, website };
     const { number: id } = await receive(sent, request);
     return { message: "Your message has been sent successfully! We'll get back to you soon.", id };
   });
@@ -61,8 +64,8 @@ export function registerSupport(api: Api, support: Support): void {
   handle(api, endpoints.sendTicket, async ({ body }, { request }) => {
     const { typeOfSupport: type, subject, description: text, contactDetails: email } = body;
     const { screenshot, screenshotName, stamp, website } = body;
-    const about = { channel: "support", name: "", email, phone: null, type, subject } as const;
-    const sent = { ...about, text, screenshot, screenshotName, stamp, website };
+    const form = { channel: "support", name: "", email, phone: null, type, subject } as const;
+    const sent = { ...form, text, screenshot, screenshotName, stamp, website };
     const { number: id, confirmed } = await receive(sent, request);
     return { message: `Ticket submitted successfully. Ticket ID: ${id}`, id, confirmed };
   });

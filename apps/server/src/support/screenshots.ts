@@ -11,31 +11,35 @@ const FOLDER = "/ticket-pictures/";
 const PURPOSE = "ticket-picture";
 const HOUR_MS = 3_600_000;
 
-/** Keeps a picture for the message that comes next. @returns its id @throws Refusal picture_unusable */
+/**
+ * Stores an uploaded picture for a message that will be sent later.
+ * @returns its id
+ * @throws Refusal picture_unusable
+ */
 export async function keepScreenshot(
   { app, makeScreenshot }: Pick<Support, "app" | "makeScreenshot">,
   actor: Actor,
   file: SentFile,
 ): Promise<string> {
   const id = newId();
-  const made = await makeScreenshot(file).catch((error: unknown) => {
+  const picture = await makeScreenshot(file).catch((error: unknown) => {
     throw error instanceof Refusal ? pictureUnusable() : error;
   });
   await act(app, actor, ({ tx, at }) =>
-    insertPicture(tx, { id, name: "", ...made, createdAt: at }),
+    insertPicture(tx, { id, name: "", ...picture, createdAt: at }),
   );
   return id;
 }
 
-/** The refusal of a picture, with the field of the form that it was chosen in. */
+/** A refusal that names the field of the form in which the picture was chosen. */
 export function pictureUnusable(): Refusal {
   const { message } = new Refusal("picture_unusable");
   return new Refusal("picture_unusable", { fields: { screenshot: message } });
 }
 
 /**
- * Where a picture can be seen, told to whom its ticket is shown. It stays the same within an hour,
- * so that a browser need not fetch it again, and is worth nothing two hours later.
+ * The signed address of a picture, for readers of its ticket. It changes only once an hour, so that
+ * browsers can cache the picture, and expires within two hours.
  */
 export function pictureAddress({ secret }: Pick<Config, "secret">, id: string, now: Date): string {
   const until = new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
@@ -43,7 +47,7 @@ export function pictureAddress({ secret }: Pick<Config, "secret">, id: string, n
   return `${FOLDER}${id}.webp?${new URLSearchParams({ token })}`;
 }
 
-/** Whether a token lets one see this picture now. */
+/** Whether a token gives access to this picture now. */
 export function opensPicture(
   { secret }: Pick<Config, "secret">,
   { id, token, now }: { id: string; token: string; now: Date },

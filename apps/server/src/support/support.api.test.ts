@@ -38,7 +38,7 @@ const own = () => shop.client(shopper.token);
 const atDesk = () => shop.client(staff.token);
 const someEmail = () => `${newId()}@visitor.example`;
 
-/** The mark of a form that was opened a minute ago. */
+/** A stamp of a form that was opened a minute ago, as by a person. */
 async function stampOfPerson(): Promise<string> {
   const { stamp } = await anyone().call(calls.openSupportForm, {});
   pass(60_000);
@@ -46,12 +46,18 @@ async function stampOfPerson(): Promise<string> {
 }
 
 const aQuery = (said: object = {}) => ({
-  ...{ fullName: "Meera Nair", contactEmail: someEmail(), phoneNumber: "98000 00042" },
-  ...{ supportQuery: "Is the kada hollow?", ...said },
+  fullName: "Meera Nair",
+  contactEmail: someEmail(),
+  phoneNumber: "98000 00042",
+  supportQuery: "Is the kada hollow?",
+  ...said,
 });
 const aTicket = (said: object = {}) => ({
-  ...{ typeOfSupport: "billing" as const, subject: "My invoice" },
-  ...{ description: "It has no GSTIN.", contactDetails: someEmail(), ...said },
+  typeOfSupport: "billing" as const,
+  subject: "My invoice",
+  description: "It has no GSTIN.",
+  contactDetails: someEmail(),
+  ...said,
 });
 
 const lettersTo = async (email: string, kind?: string) =>
@@ -66,7 +72,7 @@ async function deskTicket(id: string) {
   return atDesk().call(desk.getDeskTicket, { params: { id } });
 }
 
-/** All that waits at the desk, in its order. */
+/** All tickets on the staff's list, in its order. */
 async function waiting(): Promise<deskStaffSchemas.DeskTicketSummary[]> {
   const found = [];
   for (let page = 1; ; page++) {
@@ -87,7 +93,8 @@ describe("the contact form", () => {
     expect(id).toMatch(/^T-/);
     const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts[0]).toEqual({
-      ...{ _id: expect.any(String), fullName: "Meera N." },
+      _id: expect.any(String),
+      fullName: "Meera N.",
       supportQuery: `Call me on [number] or at [e-mail]. ${SCRIPT}`,
       createdAt: shop.clock.now.toISOString(),
     });
@@ -96,8 +103,13 @@ describe("the contact form", () => {
       expect(said).not.toContain(secret);
     }
     expect(await deskTicket(id)).toMatchObject({
-      ...{ name: "Meera Nair", email: body.contactEmail, phone: "98000 00042" },
-      ...{ channel: "contact", typeOfSupport: "general", state: "open", suspected: false },
+      name: "Meera Nair",
+      email: body.contactEmail,
+      phone: "98000 00042",
+      channel: "contact",
+      typeOfSupport: "general",
+      state: "open",
+      suspected: false,
     });
   });
 
@@ -122,7 +134,8 @@ describe("the contact form", () => {
     ] as const) {
       const sending = anyone().call(calls.sendSupportQuery, { body: aQuery(said) });
       await expect(sending).rejects.toMatchObject({
-        ...{ status: 400, fields: { [field]: expect.any(String) } },
+        status: 400,
+        fields: { [field]: expect.any(String) },
       });
     }
     const huge = anyone().call(calls.sendSupportQuery, {
@@ -162,12 +175,12 @@ describe("what looks like spam", () => {
     const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { suspected: "true" } });
     expect(tickets.map((ticket) => ticket.id)).toContain(id);
 
-    // Nobody has to answer spam.
+    // Staff may close spam without an answer.
     const { id: other } = await anyone().call(calls.sendSupportQuery, { body });
     const closing = { from: "open", to: "closed" } as const;
     await atDesk().call(desk.moveTicket, { params: { id: other }, body: closing });
 
-    // A person after all.
+    // Staff decide that the message came from a person.
     const params = { id };
     await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
     await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
@@ -175,7 +188,7 @@ describe("what looks like spam", () => {
     expect(await deskTicket(id)).toMatchObject({ suspected: false });
   });
 
-  it("is not what a person sends in haste, or with a link after some time", async () => {
+  it("is neither a message sent quickly, nor one with a link sent slowly", async () => {
     const { stamp } = await anyone().call(calls.openSupportForm, {});
     const hasty = await anyone().call(calls.sendSupportQuery, { body: aQuery({ stamp }) });
     const body = aQuery({
@@ -209,7 +222,7 @@ describe("what looks like spam", () => {
     expect(await lettersTo(shopper.email, "ticket-received")).toHaveLength(7);
   });
 
-  it("is answered by what is true: no letter is promised that waits for staff", async () => {
+  it("is not promised a letter that waits for staff", async () => {
     await prove(true);
     const links = { description: "http://a.example http://b.example http://c.example" };
     const ask = (contactDetails: string, author = own()) =>
@@ -266,7 +279,9 @@ describe("what looks like spam", () => {
   it("is sent so often from one address, and no more", async () => {
     const send = () =>
       shop.app.inject({
-        ...{ method: "POST", url: "/api/support", remoteAddress: "192.0.2.77" },
+        method: "POST",
+        url: "/api/support",
+        remoteAddress: "192.0.2.77",
         payload: aQuery(),
       });
     const answers = [];
@@ -310,7 +325,9 @@ describe("a ticket", () => {
     const params = { id };
     const opened = await own().call(calls.getTicket, { params });
     expect(opened).toMatchObject({
-      ...{ id, state: "open", subject: "My invoice" },
+      id,
+      state: "open",
+      subject: "My invoice",
       answerDueAt: new Date(shop.clock.now.getTime() + ANSWER_WITHIN_MS).toISOString(),
       messages: [{ from: "shopper", text: "It has no GSTIN.", screenshot: null }],
     });
@@ -336,7 +353,8 @@ describe("a ticket", () => {
 
     const settling = { text: "Sent again.", resolved: true };
     expect(await atDesk().call(desk.answerTicket, { params, body: settling })).toMatchObject({
-      ...{ state: "resolved", resolutionDueAt: null },
+      state: "resolved",
+      resolutionDueAt: null,
     });
     expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
     expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
@@ -429,7 +447,7 @@ describe("a ticket", () => {
     expect((await own().call(calls.replyToTicket, reply)).messages).toHaveLength(2);
   });
 
-  it("is told and forgotten with its account", async () => {
+  it("is exported and erased with its account", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const { tickets } = await own().call(exportMe, {});
     expect(tickets).toMatchObject([{ number: id, messages: [{ text: "It has no GSTIN." }] }]);
@@ -516,17 +534,18 @@ describe("a screenshot", () => {
     const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
     expect(await send(Buffer.from(SCRIPT))).toMatchObject({
-      ...{ status: 422, fields: { screenshot: "Choose a JPEG, PNG or WebP picture." } },
+      status: 422,
+      fields: { screenshot: "Choose a JPEG, PNG or WebP picture." },
     });
     expect(await send(svg, "image/svg+xml")).toMatchObject({ status: 422 });
     expect(await send(large)).toMatchObject({ status: 413 });
     const nothing = own().call(calls.sendTicket, { body: aTicket({ screenshot: newId() }) });
     await expect(nothing).rejects.toMatchObject({ status: 422 });
-    // The ticket that could not have its picture is not there either.
+    // The ticket whose picture was refused was not stored either.
     expect(await own().call(calls.listTickets, {})).toEqual([]);
   });
 
-  it("that no message came for goes after a day", async () => {
+  it("is deleted after a day when no message was sent with it", async () => {
     const { screenshot } = await send(await png());
     pass(25 * 3_600_000);
     await anyone().call(calls.sendTicket, { body: aTicket() });
@@ -553,7 +572,7 @@ it("a ticket is opened, and its letter sent once, while the mail server is down 
   );
   await receiver.up();
   await vi.waitFor(async () => {
-    // What waits for its next try need not wait here.
+    // Makes waiting retries due at once.
     await db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
     expect(await states()).toMatchObject([{ state: "sent" }]);
   }, PATIENCE);

@@ -1,12 +1,12 @@
-/** What tells a program from a person, when something is sent by a form. */
+/** The facts by which a submitted form is judged to come from a person or a program. */
 export interface Signs {
-  /** What the field holds that no person sees. */
+  /** The content of the hidden field (honeypot), which no person sees. */
   readonly website: string | undefined;
-  /** When the form was opened; null: it does not say so, or nobody can believe it. */
+  /** When the form was opened; null when there is no valid stamp. */
   readonly openedAt: Date | null;
-  /** All that was written. */
+  /** The whole text that was sent. */
   readonly text: string;
-  /** Where the shop is: a link to one of its own pages says nothing. */
+  /** The shop's own address; links to it are not counted. */
   readonly publicUrl: string;
   readonly now: Date;
 }
@@ -17,8 +17,9 @@ const MANY_LINKS = 3;
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s/?#<>"'()[\]]*|\[url\b|<a\s/gi;
 
 /**
- * Whether it looks like spam. A filled hidden field or many links are enough; to be hasty, to come
- * without the form's own word, or to hold a link is not, but two of these are: people do each.
+ * Whether a message looks like spam. A filled honeypot or many links are enough. Sending quickly or
+ * without a stamp, and containing a link, are weaker signs: people do each of them, so only two
+ * together count.
  */
 export function looksLikeSpam({ website, openedAt, text, publicUrl, now }: Signs): boolean {
   const own = hostOf(publicUrl);
@@ -32,7 +33,7 @@ export function looksLikeSpam({ website, openedAt, text, publicUrl, now }: Signs
   return signs.reduce((sum, weight) => sum + weight, 0) >= ENOUGH;
 }
 
-/** The host, with its port, that a link begins with; what ends the sentence is none of it. */
+/** The host of a link with its port, without the punctuation that ends a sentence. */
 function hostOf(link: string): string {
   const [host = ""] = link
     .toLowerCase()

@@ -6,19 +6,19 @@ import { bytes, id, lowerText, time } from "../platform/columns.ts";
 
 export const ticketState = pgEnum("ticket_state", TICKET_STATES);
 export const ticketType = pgEnum("ticket_type", SUPPORT_TYPES);
-/** Which form it came from. */
+/** The form by which the ticket was sent. */
 export const ticketChannel = pgEnum("ticket_channel", ["contact", "support"]);
 export const ticketAuthor = pgEnum("ticket_author", ["shopper", "shop"]);
 
-/** Somebody has written to the shop. What was said is in its messages. */
+/** A message to the shop that needs an answer; its texts are in its messages. */
 export const tickets = pgTable(
   "tickets",
   {
     id: id(),
-    /** What people call it. */
+    /** The ticket number that people use. */
     number: text().notNull().unique("tickets_number"),
     channel: ticketChannel().notNull(),
-    /** Null: nobody was logged in. */
+    /** Null when the sender was not logged in. */
     userId: uuid(),
     name: text().notNull(),
     email: lowerText().notNull(),
@@ -26,9 +26,12 @@ export const tickets = pgTable(
     type: ticketType().notNull(),
     subject: text().notNull(),
     state: ticketState().notNull(),
-    /** It looks like spam. */
+    /** Whether the ticket looks like spam. */
     suspected: boolean().notNull(),
-    /** The opening of the form that it was sent by: sent again, it is this one. */
+    /**
+     * The id of the form's opening, which serves as the idempotency key: the same form sent again
+     * yields this ticket.
+     */
     stamp: uuid().unique("tickets_stamp_once"),
     answerDueAt: time(),
     resolutionDueAt: time(),
@@ -66,7 +69,9 @@ export const ticketMessages = pgTable(
   (table) => [index("ticket_messages_of_ticket").on(table.ticketId, table.id)],
 );
 
-/** A picture that was sent for a message; until that comes it is nobody's, and goes after a day. */
+/**
+ * An uploaded picture. Until its message is sent it belongs to nobody, and is deleted after a day.
+ */
 export const ticketPictures = pgTable(
   "ticket_pictures",
   {
@@ -74,7 +79,7 @@ export const ticketPictures = pgTable(
     messageId: uuid()
       .unique("ticket_pictures_of_message")
       .references(() => ticketMessages.id, { onDelete: "cascade" }),
-    /** The name of the file, as its sender's device has it. */
+    /** The file name on the sender's device. */
     name: text().notNull(),
     webp: bytes().notNull(),
     width: integer().notNull(),

@@ -9,14 +9,18 @@ import { missedDeadline } from "@suvarna/domain/ticket";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
 
-/** Where a picture of a ticket can be seen, by its id. */
+/** Returns the address of a ticket's picture by its id. */
 export type AddressOf = (pictureId: string) => string;
 
 export function wireSummary(ticket: TicketRow): TicketSummary {
   const { number, type, subject, state, createdAt, updatedAt } = ticket;
   return {
-    ...{ id: number, typeOfSupport: type, subject, state },
-    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    id: number,
+    typeOfSupport: type,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -29,28 +33,38 @@ export function wireTicket(ticket: TicketThread, addressOf: AddressOf): Ticket {
 }
 
 export function wireDeskSummary(ticket: TicketRow, now: Date): DeskTicketSummary {
-  return { ...wireSummary(ticket), answerDueAt: iso(ticket.answerDueAt), ...behind(ticket, now) };
+  return {
+    ...wireSummary(ticket),
+    answerDueAt: iso(ticket.answerDueAt),
+    ...staffFields(ticket, now),
+  };
 }
 
 export function wireDeskTicket(ticket: TicketThread, addressOf: AddressOf, now: Date): DeskTicket {
-  return { ...wireTicket(ticket, addressOf), ...behind(ticket, now) };
+  return { ...wireTicket(ticket, addressOf), ...staffFields(ticket, now) };
 }
 
-/** What everybody may read of it: its first message. */
+/** The public form of a ticket: its first message without contact data. */
 export function wireRecent({ id, name, messages, createdAt }: TicketThread): RecentQuery {
   return {
-    ...{ _id: id, fullName: publicName(name) },
+    _id: id,
+    fullName: publicName(name),
     supportQuery: publicText(messages[0]?.text ?? ""),
     createdAt: createdAt.toISOString(),
   };
 }
 
-/** What only staff are told. */
-function behind(ticket: TicketRow, now: Date) {
+/** The fields that only staff see. */
+function staffFields(ticket: TicketRow, now: Date) {
   const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
   return {
-    ...{ name, email, phone, channel, suspected },
-    ...{ resolutionDueAt: iso(resolutionDueAt), firstAnsweredAt: iso(firstAnsweredAt) },
+    name,
+    email,
+    phone,
+    channel,
+    suspected,
+    resolutionDueAt: iso(resolutionDueAt),
+    firstAnsweredAt: iso(firstAnsweredAt),
     late: missedDeadline(ticket, now),
   };
 }
@@ -60,10 +74,15 @@ function wireMessage(
   addressOf: AddressOf,
 ): TicketMessage {
   return {
-    ...{ _id: id, from: author, text, createdAt: createdAt.toISOString() },
+    _id: id,
+    from: author,
+    text,
+    createdAt: createdAt.toISOString(),
     screenshot: picture && {
-      ...{ image: addressOf(picture.id), name: picture.name },
-      ...{ width: picture.width, height: picture.height },
+      image: addressOf(picture.id),
+      name: picture.name,
+      width: picture.width,
+      height: picture.height,
     },
   };
 }

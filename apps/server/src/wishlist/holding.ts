@@ -3,7 +3,7 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Holding } from "../platform/holding.ts";
 import { wishlistItems } from "./tables.ts";
 
-/** The pieces that a user keeps. */
+/** Data export and erasure of a user's wishlist. */
 export const wishlistHolding: Holding = {
   name: "wishlist",
   async tell(db, { userId }) {

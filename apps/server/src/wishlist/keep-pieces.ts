@@ -8,52 +8,56 @@ import { findKeptIds } from "./queries.ts";
 import { wishlistItems } from "./tables.ts";
 
 /**
- * Keeps a piece for a user.
- * @returns false when it was kept already
+ * Adds a piece to a user's wishlist.
+ * @returns false when it was there already
  * @throws Refusal product_not_found, wishlist_full
  */
 export async function keepPiece(tx: Tx, userId: string, productId: string): Promise<boolean> {
-  const [id] = await shownOf(tx, [productId]);
+  const [id] = await idsInCatalogue(tx, [productId]);
   if (id === undefined) throw new Refusal("product_not_found");
   const kept = await findKeptIds(tx, userId);
   if (kept.includes(id)) return false;
-  if ((await roomBeside(tx, kept)) === 0) throw new Refusal("wishlist_full");
+  if ((await remainingRoom(tx, kept)) === 0) throw new Refusal("wishlist_full");
   return (await insert(tx, userId, [id])) > 0;
 }
 
 /**
- * Keeps what a visitor kept before the login, newest first, and skips what is not in the catalogue.
- * What finds no room is left out, the oldest first.
+ * Adds the pieces that a visitor kept before the login, given newest first. Pieces that are not in
+ * the catalogue are skipped; if the wishlist becomes full, the oldest are left out.
  */
 export async function mergePieces(
   tx: Tx,
   userId: string,
   productIds: readonly string[],
 ): Promise<void> {
-  const shown = await shownOf(tx, productIds);
+  const shown = await idsInCatalogue(tx, productIds);
   const kept = await findKeptIds(tx, userId);
-  const added = shown.filter((id) => !kept.includes(id)).slice(0, await roomBeside(tx, kept));
+  const added = shown.filter((id) => !kept.includes(id)).slice(0, await remainingRoom(tx, kept));
   if (added.length > 0) await insert(tx, userId, added);
 }
 
-/** Those of the ids that are in the catalogue, each once, as the database spells them. */
-async function shownOf(db: Db, ids: readonly string[]): Promise<string[]> {
+/** Those of the ids that are in the catalogue, without duplicates, in the database's spelling. */
+async function idsInCatalogue(db: Db, ids: readonly string[]): Promise<string[]> {
   const known = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
   const pieces = await findPieces(db, known);
   return known.filter((id) => pieces.get(id)?.removed === false);
 }
 
 /**
- * How many more pieces a wishlist has room for. What left the catalogue is not seen, so it takes no
- * room either. Two devices that add the last piece at once may pass the bound by one; it guards
- * against thousands.
+ * How many more pieces fit into a wishlist. Removed products are not shown, so they do not count.
+ * Two devices that add the last piece at the same time may exceed the limit by one; the limit only
+ * guards against thousands.
  */
-async function roomBeside(db: Db, kept: readonly string[]): Promise<number> {
+async function remainingRoom(db: Db, kept: readonly string[]): Promise<number> {
   if (kept.length < MAX_WISHLIST) return MAX_WISHLIST - kept.length;
-  return Math.max(0, MAX_WISHLIST - (await shownOf(db, kept)).length);
+  return Math.max(0, MAX_WISHLIST - (await idsInCatalogue(db, kept)).length);
 }
 
-/** @param ids newest first, each a millisecond before the last. @returns how many were new */
+/**
+ * Inserts pieces.
+ * @param ids newest first; each is stored as one millisecond older than the one before
+ * @returns how many were new
+ */
 async function insert(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   const rows = await tx
     .insert(wishlistItems)

@@ -14,13 +14,13 @@ import { wireWishlist } from "./wire-wishlist.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What the wishlist stands on. */
+/** What the routes of the wishlist need. */
 export interface WishlistParts {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
-/** What a user keeps, always at the prices of now. */
+/** Registers the calls for a user's wishlist, which is always shown at current prices. */
 export function registerWishlist(api: Api, { app, rates }: WishlistParts): void {
   const { db } = app.database;
   async function show(userId: string): Promise<Wishlist> {

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { time } from "../platform/columns.ts";
 
-/** A piece that a user keeps. The references to users and products are other capabilities' business. */
+/**
+ * The pieces of the wishlists. The references to users and products are not declared here, because
+ * those tables belong to other capabilities.
+ */
 export const wishlistItems = pgTable(
   "wishlist_items",
   {

@@ -1,7 +1,10 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { Wishlist } from "@suvarna/contract/wishlist/schemas";
 
-/** The kept pieces for the wire. A piece is kept or not: one of each. */
+/**
+ * A wishlist in the format of the API. The quantity is always one, because a piece is either on the
+ * list or not.
+ */
 export function wireWishlist(products: readonly Product[]): Wishlist {
   return {
     items: products.map((product) => ({

@@ -38,7 +38,7 @@ const keep = (productId: string) => mine().call(addToWishlist, { body: { product
 const merge = (productIds: string[]) => mine().call(mergeWishlist, { body: { productIds } });
 const now = async () => idsOf(await mine().call(getWishlist, {}));
 
-/** Keeps a piece over HTTP itself, to see the status. */
+/** Adds a piece by a plain HTTP request, so that the test sees the status. */
 function post(productId: string, said: object = {}) {
   return shop.app.inject({
     method: "POST",
@@ -53,7 +53,7 @@ async function takeFromCatalogue(id: string): Promise<void> {
   await shop.client(token).call(deleteProduct, { params: { id } });
 }
 
-/** As many new pieces as said. @returns their ids, the first added first */
+/** Adds new pieces to the catalogue. @returns their ids in the order of adding */
 function rings(count: number): Promise<string[]> {
   return addProducts(
     shop.database.db,
@@ -164,7 +164,7 @@ describe("keeping a piece", () => {
     expect((await post(await ring(), { userId })).statusCode).toBe(403);
   });
 
-  it("has its bound, which what left the catalogue does not count for", async () => {
+  it("has a limit, for which removed products do not count", async () => {
     const full = await rings(MAX_WISHLIST);
     expect(idsOf(await merge(full))).toEqual(full);
     const more = await ring();
@@ -199,7 +199,7 @@ describe("merging at the login", () => {
     expect((await now()).toSorted()).toEqual(ids.toSorted());
   });
 
-  it("leaves out what finds no room, and refuses more than fits at all", async () => {
+  it("leaves out the oldest pieces above the limit, and refuses a list above it", async () => {
     const all = await rings(MAX_WISHLIST + 1);
     await merge(all.slice(0, MAX_WISHLIST - 1));
     const [before, ...others] = all.slice(MAX_WISHLIST - 1);

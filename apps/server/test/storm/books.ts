@@ -8,16 +8,15 @@ import type { Db } from "../../src/platform/database.ts";
 import type { ReceivedLetter } from "../mail-receiver.ts";
 import type { Told } from "./story.ts";
 
-/** What an order can end as when nobody has dispatched anything. */
+/** The final states of orders that nobody has dispatched. */
 const ENDS: readonly OrderStatus[] = ["Confirmed", "Payment failed", "Cancelled", "Refunded"];
 
 /**
- * Looks for what must not be in the books of a shop after a storm: each order has one outcome, the
- * money adds up, the stock adds up, what shoppers were told is true, and each confirmed order has its
- * one letter.
- * @param stock of each ring of the storm, at its beginning
- * @param letters that came to the mail server
- * @returns each fault in words
+ * Checks the shop's data after a storm: each order has one outcome, money and stock add up, what
+ * shoppers were told is true, and each confirmed order has exactly one letter.
+ * @param stock the initial stock of each ring
+ * @param letters the e-mails that arrived at the mail server
+ * @returns a description of each fault
  */
 export async function faultsIn(
   db: Db,
@@ -122,8 +121,8 @@ export async function faultsIn(
 }
 
 /**
- * How many letters told somebody that an order is confirmed. One that came twice under the same
- * Message-ID is one: that is how mail programs know it.
+ * How many letters told this address that an order is confirmed. Letters with the same Message-ID
+ * count once, as in mail programs.
  */
 function confirmationsOf(orderId: string, email: string, letters: readonly ReceivedLetter[]) {
   const subject = `Your order ${orderNumber(orderId)} is confirmed`;
@@ -133,7 +132,7 @@ function confirmationsOf(orderId: string, email: string, letters: readonly Recei
   return new Set(told.map(({ headers }) => headers.get("message-id"))).size;
 }
 
-/** What the gateway has taken and given back is what the shop's book says, each once. */
+/** Compares the payments and refunds at the gateway with the shop's records. */
 async function compareWithGateway(
   db: Db,
   must: (holds: boolean, words: string) => void,
@@ -141,7 +140,7 @@ async function compareWithGateway(
   const book = await db.select().from(paymentCaptures);
   const attempts = await db.select().from(sandboxPayments);
   const known = new Set(book.map(({ paymentReference }) => paymentReference));
-  // After the storm everything that turns out to be paid late has turned out.
+  // After the storm there are no pending attempts, so late payments are known too.
   const paid = attempts.filter(({ status, paidAt }) => status === "paid" || paidAt !== null);
   for (const { id } of paid) must(known.has(id), `the payment ${id} is in no book`);
   must(book.length === paid.length, `${paid.length} payments, ${book.length} in the book`);

@@ -1,16 +1,19 @@
-/** Chance that is the same for the same seed, so that what went wrong can be looked at again. */
+/** A random generator with a seed, so that a failed run can be repeated. */
 export interface Chance {
-  /** A whole number from 0 to below `end`. */
+  /** A random integer from 0 to below `end`. */
   below(end: number): number;
-  /** Yes, so often of a hundred. */
+  /** True with this probability in percent. */
   percent(often: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** @param seed whole numbers: the run's, and whatever tells its parts apart */
+/**
+ * Creates a generator.
+ * @param seed integers: the seed of the run, and numbers that tell its parts apart
+ */
 export function chanceOf(...seed: readonly number[]): Chance {
   let state = seed.reduce((all, part) => Math.imul(all ^ part, 0x9e3779b1) + 0x85ebca6b, 1) >>> 0;
-  // Mulberry32: small, and good enough to shuffle with.
+  // The algorithm is Mulberry32, which is small and good enough for shuffling.
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

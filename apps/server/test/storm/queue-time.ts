@@ -4,18 +4,20 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../../src/platform/database.ts";
 import { jobStore } from "../../src/platform/job-store.ts";
 
-/** What the shop has to say waits here. */
+/** The job queues of the messages. */
 const QUEUES = ["send-letter", "send-phone-text"];
-/** An attempt takes milliseconds here: one of this age has lost its process or its connection. */
+/**
+ * An attempt takes milliseconds here, so one of this age has lost its process or its connection.
+ */
 const LOST_SECONDS = 5;
 const ROUND_MS = 250;
-/** More rounds than any message needs; what waits after them is told by the books. */
+/** More rounds than any message needs. Messages that still wait are reported by `faultsIn`. */
 const MAX_ROUNDS = 240;
 
 /**
- * Lets time pass for the queue of messages, which goes by the database's clock, until all that was
- * to be said is said: a retry that waits is due, and an attempt that was lost has taken too long.
- * The queue itself finds out which, as it does once a minute.
+ * Makes all waiting messages due, until all are sent. The queue uses the database's clock, so its
+ * rows are changed: waiting retries become due, and lost attempts exceed their time limit. The
+ * queue itself then finds the expired attempts, as it does once a minute.
  */
 export class QueueTime {
   readonly #database: Database;
@@ -25,9 +27,12 @@ export class QueueTime {
     this.#database = database;
     const boss = new PgBoss({
       ...jobStore(database),
-      ...{ schema: "jobs", schedule: false, supervise: false, monitorIntervalSeconds: 1 },
+      schema: "jobs",
+      schedule: false,
+      supervise: false,
+      monitorIntervalSeconds: 1,
     });
-    // A cut connection, say: the next round sees what became of it.
+    // The storm cuts connections, which causes errors here; the next round reads the state again.
     boss.on("error", () => {});
     this.#boss = boss.start();
   }
@@ -47,7 +52,7 @@ export class QueueTime {
     return rows.length > 0;
   }
 
-  /** @returns whether something is due now that was not */
+  /** Makes waiting jobs due. @returns whether there were any */
   async #hurry(): Promise<boolean> {
     const { db } = this.#database;
     const { rows: due } = await db.execute(
@@ -67,8 +72,8 @@ export class QueueTime {
   }
 
   /**
-   * The workers look every few seconds, after each job, and when a new one comes. That there is no
-   * such message is no trouble of theirs.
+   * Wakes the workers, which otherwise poll every few seconds. A wake-up without a job does no
+   * harm.
    */
   async #wake(): Promise<void> {
     const boss = await this.#boss;

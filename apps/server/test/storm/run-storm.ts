@@ -1,6 +1,6 @@
 /**
- * A storm of any size, on the embedded database or on PostgreSQL:
- * `npm run storm -- --shoppers 1000 --seed 7`, with `TEST_DATABASE=postgres` for the latter.
+ * Runs a storm of any size: `npm run storm -- --shoppers 1000 --seed 7`. It uses the embedded
+ * database, or PostgreSQL with `TEST_DATABASE=postgres`.
  */
 import { parseArgs } from "node:util";
 import { testEngine } from "../engine.ts";

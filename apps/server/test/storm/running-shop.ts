@@ -8,14 +8,14 @@ import type { Order, Start } from "./storm-process.ts";
 
 const PROCESS = join(import.meta.dirname, "storm-process.ts");
 
-/** More tries than any number of faults explains. */
+/** More tries than any number of injected faults explains. */
 const MAX_TRIES = 200;
 
 type Said = { ready: string } | { done: number; failed?: string };
-// Each kind of order without the number that is given to it here.
-type Wish = Order extends infer Each ? (Each extends Order ? Omit<Each, "id"> : never) : never;
+// An order to the shop's process, without the number that `tell` adds.
+type NewOrder = Order extends infer Each ? (Each extends Order ? Omit<Each, "id"> : never) : never;
 
-/** A shop's process that is killed and started again, and how its shoppers reach it all the same. */
+/** A shop's process that is killed and restarted, with an API that retries across restarts. */
 export class RunningShop {
   readonly #at: Omit<Start, "skewMs">;
   #skewMs: number;
@@ -30,17 +30,18 @@ export class RunningShop {
     this.#address.catch(() => {});
   }
 
-  /** Starts it; whoever calls meanwhile waits. */
+  /** Starts the process; calls that arrive meanwhile wait for it. */
   start(): Promise<string> {
     this.#address = this.#open();
     return this.#address;
   }
 
-  /** A power cut, and what comes after it. */
+  /** Kills the process like a power cut, and starts it again. */
   async killAndStart(): Promise<void> {
     const before = this.#child;
     const ended = new Promise((resolve) => before?.once("exit", resolve));
-    // Before it dies: a call that fails by it finds the next one here.
+    // The new address is announced before the process dies, so that a call that fails by it waits
+    // for the next process.
     const gone = Promise.withResolvers<string>();
     this.#address = gone.promise;
     before?.kill("SIGKILL");
@@ -49,34 +50,36 @@ export class RunningShop {
     await gone.promise;
   }
 
-  /** Ends it as a supervisor would not: what is written is written. */
+  /** Kills the process. Committed data must survive. */
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#child?.once("exit", resolve));
     this.#child?.kill("SIGKILL");
     await ended;
   }
 
-  /** The shop's clock goes forward. */
+  /** Advances the shop's clock. */
   async advance(ms: number): Promise<void> {
     this.#skewMs += ms;
     await this.tell({ kind: "skew", ms: this.#skewMs });
   }
 
-  /** Asks something of the shop that runs now; one that dies meanwhile is not asked again. */
-  async tell(wish: Wish): Promise<void> {
+  /**
+   * Sends an order to the running process. If the process dies meanwhile, the order is not
+   * repeated.
+   */
+  async tell(order: NewOrder): Promise<void> {
     await this.#address;
     const id = this.#orders++;
     const done = Promise.withResolvers<void>();
     this.#waiting.set(id, done);
-    this.#child?.send({ ...wish, id }, (error) => {
+    this.#child?.send({ ...order, id }, (error) => {
       if (error) done.resolve();
     });
     await done.promise;
   }
 
   /**
-   * What the shop answers to somebody's call, however often that must be sent again because no
-   * answer came, or that of a fault.
+   * Makes an API call, and repeats it as long as no reply arrives or the reply is a server error.
    * @throws ApiError for a refusal
    */
   async call<E extends Endpoint>(
@@ -94,14 +97,14 @@ export class RunningShop {
     }
   }
 
-  /** The same once; no answer is an ApiError of status 0. */
+  /** Makes an API call once. Without a reply it throws an ApiError with status 0. */
   async callOnce<E extends Endpoint>(
     { token, userId }: Session,
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Reply<E>> {
     const address = await this.#address;
-    // Whoever is counted, is counted by an address of their own.
+    // Each user has an address of their own, because rate limits count by address.
     const from = [0, 2, 4].map((at) => Number.parseInt(userId.slice(-6).slice(at, at + 2), 16));
     const client = createClient({
       fetch: (input, init) => {
@@ -115,7 +118,7 @@ export class RunningShop {
     return client.call(endpoint, input);
   }
 
-  /** Sends bytes to an address of the shop. @returns the status; 0 when no answer came */
+  /** Posts a body to a path of the shop. @returns the status; 0 when no reply arrived */
   async post(path: string, body: string, headers: Record<string, string>): Promise<number> {
     const address = await this.#address;
     const sent = {

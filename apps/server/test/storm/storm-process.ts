@@ -1,6 +1,6 @@
 /**
- * The shop as a process that the storm kills and starts again: the whole app over HTTP, with the
- * clock of its parent.
+ * The process that the storm kills and restarts: the whole app over HTTP, with a clock that its
+ * parent controls.
  */
 import { asc } from "drizzle-orm";
 import { createApp } from "../../src/app.ts";
@@ -11,24 +11,24 @@ import { testConfig } from "../settings.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { QueueTime } from "./queue-time.ts";
 
-/** What the parent says when it starts a shop. */
+/** The arguments with which the parent starts the shop. */
 export interface Start {
   readonly url: string | null;
   readonly dataDir: string;
-  /** Of the mail server. */
+  /** The URL of the mail server. */
   readonly mailUrl: string;
-  /** How far the shop's clock is from the machine's. */
+  /** The difference between the shop's clock and the machine's. */
   readonly skewMs: number;
 }
 
-/** What the parent asks of a running shop; each is answered with its `id`. */
+/** An order of the parent to the running shop, which is answered with the same `id`. */
 export type Order = { readonly id: number } & (
   | { readonly kind: "skew"; readonly ms: number }
   | { readonly kind: "disturb"; readonly seed: number }
   | { readonly kind: "settle" }
 );
 
-/** A message may come again this much later than it was due. */
+/** The longest delay of a repeated webhook. */
 const LATE_MS = 60_000;
 
 const { url, dataDir, mailUrl, skewMs } = JSON.parse(process.argv[2] ?? "") as Start;
@@ -37,7 +37,7 @@ const clock = () => new Date(Date.now() + skew);
 const config = testConfig({
   DATA_DIR: dataDir,
   SMTP_URL: mailUrl,
-  // Each shopper has an address of their own.
+  // The shoppers' addresses are read from the proxy's header, so that each has one of their own.
   TRUST_PROXY: "true",
   PAYMENT_CHECK_SECONDS: "1",
   PAYMENT_TIMEOUT_SECONDS: "1",
@@ -46,8 +46,12 @@ const config = testConfig({
 
 const database = await openDatabase({ url, dataDir });
 const { server, relay, rates, jobs, payments } = await createApp({
-  ...{ config, database, clock },
-  ...{ redis: null, pictures: dataDir, storefront: null },
+  config,
+  database,
+  clock,
+  redis: null,
+  pictures: dataDir,
+  storefront: null,
 });
 await jobs.start();
 await relay.start();
@@ -60,7 +64,7 @@ process.send?.({ ready: address });
 process.on("message", (order: Order) => {
   void obey(order).then(
     () => process.send?.({ done: order.id }),
-    // The connection was cut in the middle of it, say: the parent decides.
+    // The connection may have been cut during the work; the parent decides what to do.
     (error: Error) => process.send?.({ done: order.id, failed: error.message }),
   );
 });
@@ -82,7 +86,7 @@ async function obey(order: Order): Promise<void> {
   }
 }
 
-/** Some messages come again, now or later and so in another order, and some that nobody has sent. */
+/** Repeats some webhooks, at once or later and so in another order, and sends some forged ones. */
 async function disturb(db: Autocommit, chance: Chance): Promise<void> {
   const attempts = await db.select().from(sandboxPayments).orderBy(asc(sandboxPayments.at));
   if (attempts.length === 0) return;

@@ -21,35 +21,36 @@ import { type Buyer, buy, type Told } from "./story.ts";
 
 export interface Weather {
   readonly seed: number;
-  /** How many shoppers come; all else follows from it. */
+  /** The number of shoppers, which determines the size of everything else. */
   readonly shoppers: number;
 }
 
-/** How a storm went. */
+/** The result of a storm. */
 export interface Aftermath {
-  /** What must not be, each in words; empty when all is well. */
+  /** Descriptions of the faults; empty when everything is right. */
   readonly faults: readonly string[];
-  /** How many orders ended in which state, and what was done to the shop. */
+  /** How many orders ended in which state, and which faults were injected. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const AT_ONCE = 8;
-/** So many of each kind of ring are in stock: fewer than are wanted. */
+/** The initial stock of each kind of ring, which is less than the demand. */
 const STOCK = 4;
 const MINUTE_MS = 60_000;
-/** What is done to the shop in turns, at this distance in things that shoppers do. */
+/** After how many actions of shoppers the next fault is injected. */
 const STEPS_BETWEEN = 4;
-/** Of these, every so manieth is a power cut. */
+/** Every how many faults the fault is a power cut. */
 const KILLED_EVERY = 5;
 
 /**
- * Many shoppers order and pay, while the shop's process is killed and started again, the
- * connections to its database are cut, the mail server turns letters away or hangs up on them, and
- * messages come twice, late, in another order and forged.
- * When it is over and all that was due is done, the books must be right.
+ * Many shoppers order and pay while faults are injected: the shop's process is killed and
+ * restarted, its database connections are cut, the mail server refuses letters or hangs up, and
+ * webhooks arrive twice, late, in another order and forged. When everything that is due has been
+ * done, the shop's data must be consistent.
  *
- * It goes by what has happened, never by the clock: a slow machine makes it slower, nothing else.
+ * Progress is measured by events, never by the clock, so a slow machine only makes the storm
+ * slower.
  */
 export async function storm({ seed, shoppers }: Weather): Promise<Aftermath> {
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-storm-"));
@@ -88,7 +89,7 @@ export async function storm({ seed, shoppers }: Weather): Promise<Aftermath> {
   }
 }
 
-/** A seeded shop with shoppers, each with a ring or two in the cart. */
+/** Prepares a seeded shop and shoppers with one or two rings in their carts. */
 async function prepare(database: Database, shoppers: number, chance: Chance): Promise<Buyer[]> {
   try {
     await migrate(database, MIGRATIONS);
@@ -130,12 +131,12 @@ interface Blown {
   readonly buyers: readonly Buyer[];
   readonly seed: number;
   readonly counts: Record<string, number>;
-  /** Null where there is no connection to cut. */
+  /** Cuts the shop's database connections; null for the embedded database, which has none. */
   readonly cut: (() => Promise<void>) | null;
   readonly mail: MailReceiver;
 }
 
-/** The shoppers do what they do, so many at once, and things happen to the shop meanwhile. */
+/** Runs the shoppers concurrently while faults are injected. */
 async function blow(
   shop: RunningShop,
   { buyers, seed, counts, cut, mail }: Blown,
@@ -185,7 +186,7 @@ async function blow(
   return told;
 }
 
-/** What the mail server does from now on; when it hangs up, it has taken the letter. */
+/** The behaviours of the mail server. When it hangs up, it has received the letter. */
 const MANNERS = ["takes letters", "turns away", "hangs up"] as const;
 
 function behave(mail: MailReceiver, manner: (typeof MANNERS)[number]): void {
@@ -193,7 +194,7 @@ function behave(mail: MailReceiver, manner: (typeof MANNERS)[number]): void {
   mail.hangsUp = manner === "hangs up";
 }
 
-/** Some of the shop's connections to its database are gone, whatever they were doing. */
+/** Terminates some of the shop's database connections, whatever they are doing. */
 async function cut(name: string, chance: Chance): Promise<void> {
   await tellServer(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -201,7 +202,10 @@ async function cut(name: string, chance: Chance): Promise<void> {
   );
 }
 
-/** Time passes until nothing can be due any more: a day after the last that could be paid. */
+/**
+ * Advances the clock until nothing can be due any more: one day after the last payment could
+ * arrive.
+ */
 async function calm(shop: RunningShop, mail: MailReceiver): Promise<void> {
   behave(mail, "takes letters");
   for (let minutes = 0; minutes < 60; minutes += 5) {

@@ -13,25 +13,24 @@ export interface Buyer extends Session {
   readonly cartId: string;
 }
 
-/** What a shopper was told, and must still be true in the end. */
+/** What a shopper was told, which must still be true in the end. */
 export interface Told {
   readonly buyer: Buyer;
-  /** Null: the shop refused, and there is no order. */
+  /** Null when the shop refused the order, so that there must be none. */
   orderId: string | null;
   refused?: string;
-  /** That the order is paid. */
+  /** Whether the shopper was told that the order is paid. */
   paid: boolean;
   cancelled: boolean;
 }
 
-/** A success is likelier than each way to go wrong, as it is elsewhere. */
+/** The choices in the payment window. Success is more likely than any failure. */
 const CHOICES = [...SANDBOX_CHOICES, ...(["success", "success", "success"] as const)];
 const ATTEMPTS = 3;
 
 /**
- * One shopper orders what is in the cart and pays for it in some way or other, trying again
- * whenever there is no answer.
- * @param step is called at each thing that is done
+ * One shopper orders the cart and pays in some way, repeating whatever gets no reply.
+ * @param step is called after each action
  */
 export async function buy(
   shop: RunningShop,
@@ -112,7 +111,10 @@ function hear(told: Told, { paymentStatus }: schemas.Order): void {
   if (paymentStatus === "Paid") told.paid = true;
 }
 
-/** A stranger says that something was paid; one must not even be asked who it is about. */
+/**
+ * Sends a forged webhook that claims a payment. The shop must reject it before it looks up
+ * anything.
+ */
 async function forge(shop: RunningShop, gateway: string, chance: Chance): Promise<void> {
   const status = await shop.post(
     `/api/payments/${gateway}/webhook`,
@@ -133,7 +135,7 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** A refusal is an answer too. */
+/** Treats a refusal as a reply, and rethrows other errors. */
 function ignoreRefusal(error: unknown): null {
   refusalOf(error);
   return null;

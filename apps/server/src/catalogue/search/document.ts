@@ -7,19 +7,22 @@ export type Searched = Pick<
   typeof products.$inferInsert,
   "name" | "kind" | "metal" | "metalColour" | "carat" | "stones" | "tags"
 > & {
-  /** The number by which shop and shopper speak of the piece; undefined where it has none. */
+  /** The model number that is printed for shoppers; undefined when the product has none. */
   readonly modelNumber: string | undefined;
 };
 
-/** Where a word stands: the name, the category's title, all the rest; as the weights of a tsvector. */
+/**
+ * Where a word occurs, as the weight of a tsvector: A is the name, B the category's title, C all
+ * the rest.
+ */
 type Place = "A" | "B" | "C";
 
-/** Far more than a piece has; a tsvector has its bounds. */
+/** The limit protects the tsvector, whose size is bounded. A real product has far fewer words. */
 const MOST_LEXEMES = 1000;
 
 /**
- * What a search finds a piece by, as the text of a tsvector: its words as they are written, and
- * `=group` for what the list of same words knows.
+ * The search document of a product, as the text of a tsvector. It contains the product's words as
+ * they are written, and `=group` for each group of the list of same words.
  */
 export function searchDocument(piece: Searched, categoryTitle: string): string {
   const { name, kind, metal, metalColour, carat, stones, tags, modelNumber = "" } = piece;
@@ -52,12 +55,12 @@ export function searchDocument(piece: Searched, categoryTitle: string): string {
   return lexemes.map(([lexeme, at]) => `'${lexeme}':${positions(at)}`).join(" ");
 }
 
-/** How a group of same words stands in the index; nothing that is typed can be it. */
+/** The lexeme by which a group of same words is indexed. Its `=` can't occur in a typed word. */
 export function groupLexeme(group: string): string {
   return `=${group}`;
 }
 
-/** A weight is said of a position, so each place is one. */
+/** A tsvector stores a weight with a position, so each place gets a position of its own. */
 function positions(places: ReadonlySet<Place>): string {
   return [...places].map((place) => `${"ABC".indexOf(place) + 1}${place}`).join(",");
 }

@@ -9,9 +9,9 @@ import { SEARCH_EDITION } from "./lexicon.ts";
 const BATCH = 1000;
 
 /**
- * Notes the words of these products for the mending of misspelt ones. Words are not taken away
- * again: what nobody has any more is passed over when it is looked up. They are written in their
- * order, so that two who write the same new words don't wait for each other.
+ * Adds the words of these products to the table that misspelt words are compared with. Words are
+ * never deleted there: a lookup ignores a word that no product has any more. The rows are inserted
+ * in alphabetical order, so that two transactions can't deadlock on the same new words.
  */
 export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -23,18 +23,18 @@ export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Pr
 }
 
 /**
- * Indexes anew what was indexed with another list of same words, in the order of the ids. Of
- * processes that start together each takes what no other is at.
- * @returns how many products
+ * Indexes all products again whose search document was made with an older list of same words.
+ * Several processes can do this at once, because each skips the rows that another has locked.
+ * @returns how many products were indexed
  */
 export async function indexStale(app: App): Promise<number> {
   let indexed = 0;
   let last: string | undefined;
   do {
     const ids = await act(app, { kind: "system", name: "search" }, async ({ tx, tell }) => {
-      const done = await indexBatch(tx, last);
-      if (done.length > 0) tell({ type: "catalogue.changed" });
-      return done;
+      const batch = await indexBatch(tx, last);
+      if (batch.length > 0) tell({ type: "catalogue.changed" });
+      return batch;
     });
     indexed += ids.length;
     last = ids.at(-1);
@@ -59,15 +59,15 @@ async function indexBatch(tx: Tx, after: string | undefined): Promise<string[]> 
     .limit(BATCH)
     .for("update", { of: products, skipLocked: true });
   if (rows.length === 0) return [];
-  const made = rows.map(({ product, title, details }) => ({
+  const documents = rows.map(({ product, title, details }) => ({
     id: product.id,
     search: searchDocument({ ...product, modelNumber: details?.modelNumber }, title),
   }));
   await tx.execute(sql`
-    update ${products} set search = made.search::tsvector, search_edition = ${SEARCH_EDITION}
-    from json_to_recordset(${JSON.stringify(made)}::json) as made (id uuid, search text)
-    where ${products.id} = made.id`);
-  const ids = made.map(({ id }) => id);
+    update ${products} set search = documents.search::tsvector, search_edition = ${SEARCH_EDITION}
+    from json_to_recordset(${JSON.stringify(documents)}::json) as documents (id uuid, search text)
+    where ${products.id} = documents.id`);
+  const ids = documents.map(({ id }) => id);
   await keepSearchWords(tx, ids);
   return ids;
 }

@@ -38,7 +38,7 @@ describe("the list of same words", () => {
     ]);
   });
 
-  it("parts what is run together", () => {
+  it("splits two words that are written without a blank", () => {
     expect(joinedSpellings("goldring")).toEqual(["gold", "ring"]);
     expect(joinedSpellings("gold")).toBeNull();
     expect(joinedSpellings("goldfish")).toBeNull();

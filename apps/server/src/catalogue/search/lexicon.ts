@@ -2,22 +2,27 @@ import { createHash } from "node:crypto";
 import { FILLERS, SAME_WORDS } from "./same-words.ts";
 import { wordsOf } from "./words.ts";
 
-/** Raise it when words or documents are made otherwise, so that every piece is indexed anew. */
+/**
+ * Increase this number when the code that makes words or search documents changes. Every product is
+ * then indexed again at the next start.
+ */
 const METHOD = 2;
 
-/** What the index of a piece was made by: the list of same words, and how it is used. */
+/** The version of the search index: a hash of the list of same words and of the method. */
 export const SEARCH_EDITION = createHash("sha256")
   .update(JSON.stringify([METHOD, SAME_WORDS]))
   .digest("base64url")
   .slice(0, 12);
 
-/** A word, or several that are one name, and the groups of same words that they stand for. */
+/**
+ * A word, or several words that form one name, with the groups of same words that it belongs to.
+ */
 export interface Part {
   readonly words: readonly string[];
   readonly groups: readonly string[];
 }
 
-/** The groups of each spelling, by its words with blanks between them. */
+/** Maps each spelling to its groups. The words of a spelling are joined by single blanks. */
 const groupsBySpelling = new Map<string, string[]>();
 for (const [name, { words }] of Object.entries(SAME_WORDS)) {
   for (const word of words) {
@@ -32,7 +37,7 @@ const MOST_WORDS = Math.max(...SPELLINGS.map((spelling) => spelling.split(" ").l
 const SHORTEST_JOINED = 3;
 const fillers = new Set(FILLERS.flatMap(wordsOf));
 
-/** Every word that is in the list, by itself or in a name of several words. */
+/** Every word that occurs in the list, alone or in a name of several words. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
   SPELLINGS.flatMap((spelling) => spelling.split(" ")),
 );
@@ -41,7 +46,10 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** Takes words apart into names of the list, the longest first, and other words one by one. */
+/**
+ * Splits words into names of the list, preferring the longest, and single words that are not in the
+ * list.
+ */
 export function partsOf(words: readonly string[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
@@ -61,14 +69,17 @@ function nameAt(words: readonly string[], at: number): Part | null {
   return null;
 }
 
-/** The first word of the list that begins so, if any. */
-export function spellingBeginning(begins: string): string | null {
+/** The first word of the list that starts with this text; null when there is none. */
+export function spellingBeginning(prefix: string): string | null {
   return (
-    SPELLINGS.find((spelling) => spelling.startsWith(begins) && !spelling.includes(" ")) ?? null
+    SPELLINGS.find((spelling) => spelling.startsWith(prefix) && !spelling.includes(" ")) ?? null
   );
 }
 
-/** The two words of the list of which a word is made without a blank, if it is: `goldring`. */
+/**
+ * Two words of the list that make up this word without a blank, as in `goldring`; null when there
+ * are none.
+ */
 export function joinedSpellings(word: string): readonly [string, string] | null {
   for (let cut = SHORTEST_JOINED; cut <= word.length - SHORTEST_JOINED; cut++) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
@@ -77,14 +88,14 @@ export function joinedSpellings(word: string): readonly [string, string] | null 
   return null;
 }
 
-/** The groups of the names of several words that begin so. */
+/** The groups of all names of several words that start with these words. */
 export function groupsOfNamesBeginning(words: readonly string[]): string[] {
-  const begins = words.join(" ");
-  const names = SPELLINGS.filter((spelling) => spelling.startsWith(begins));
+  const prefix = words.join(" ");
+  const names = SPELLINGS.filter((spelling) => spelling.startsWith(prefix));
   return [...new Set(names.flatMap((name) => groupsBySpelling.get(name) ?? []))];
 }
 
-/** Each group with all that include it. */
+/** Maps each group to itself and all groups that include it, directly or indirectly. */
 const wider = new Map(Object.keys(SAME_WORDS).map((group) => [group, groupsAround(group)]));
 
 function groupsAround(group: string): string[] {
@@ -94,7 +105,7 @@ function groupsAround(group: string): string[] {
   return [group, ...around];
 }
 
-/** The group and all that include it. */
+/** The group itself and all groups that include it. */
 export function withWider(group: string): readonly string[] {
   return wider.get(group) ?? [group];
 }

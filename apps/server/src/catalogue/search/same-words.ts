@@ -1,129 +1,30 @@
+import { ORNAMENTS } from "./ornament-words.ts";
+
 /**
- * What shoppers call the same thing: spellings, languages of India in Latin letters, Hindi in its
- * own, and the trade's names. A piece that says one word of a group is found by all the others.
+ * A group of words that shoppers use for the same thing: spellings, Indian languages in Latin
+ * letters, Hindi in Devanagari, and terms of the trade. A product that contains one word of a group
+ * is found by all the others.
  *
- * How to keep it:
- * - A group is of one thing. What is only related is no reason to be in it: who asks for hoops does
- *   not mean studs. Where one thing is a kind of another, the wider group `includes` the narrower
- *   one: a jhumka is found as an earring, an earring not as a jhumka.
- * - Of a plural with s and of upper case, accents and dashes nothing need be said. Write several words with a
- *   blank between them; together they are one name, so that "ring" does not find a nose ring.
- * - Slips of the fingers need not be here (spelling.ts mends them); what many people write does.
- * - A name is never changed once it is landed, words come and go freely: every piece is indexed
- *   anew when the list has changed.
+ * How to maintain the list:
+ * - A group means one thing. Do not add a word that is merely related: a shopper who searches for
+ *   hoops does not want studs. Where one thing is a kind of another, the wider group `includes` the
+ *   narrower one: a search for earrings finds a jhumka, a search for jhumkas does not find every
+ *   earring.
+ * - Plurals with s, upper case, accents and dashes are handled by the code. Separate the words of a
+ *   name by blanks; they match only together, so that "ring" does not find a nose ring.
+ * - Leave out typing mistakes, which `spelling.ts` corrects, but include wrong spellings that many
+ *   people use.
+ * - Never rename a group. Words may be added and removed: every product is indexed again when the
+ *   list has changed.
  */
 export interface SameWords {
   readonly words: readonly string[];
-  /** Names of groups whose pieces are pieces of this one too. */
+  /** The names of narrower groups. Their products belong to this group too. */
   readonly includes?: readonly string[];
 }
 
-/** Said of every piece, so that "gold jewellery" means gold. */
+/** The group of every product, so that "gold jewellery" means the same as "gold". */
 export const OF_EVERY_PIECE = "jewellery";
-
-const ORNAMENTS = {
-  ring: {
-    words: ["ring", "finger ring", "angoothi", "anguthi", "mundri", "mudrika", "अंगूठी", "मुंदरी"],
-    includes: ["band"],
-  },
-  band: { words: ["band", "wedding band", "challa", "chhalla", "छल्ला"] },
-  "toe-ring": {
-    words: [
-      ...["toe ring", "toering", "bichiya", "bichhiya", "bichua", "bichwa", "metti", "jodavi"],
-      ...["minji", "बिछिया", "बिछुआ"],
-    ],
-  },
-  "nose-pin": {
-    words: [
-      ...["nose pin", "nosepin", "nose ring", "nosering", "nose stud", "nath", "nathni", "nathiya"],
-      ...["laung", "mookuthi", "mukkuthi", "besar", "bulak", "नथ", "नथनी", "नथिया", "लौंग"],
-    ],
-  },
-  earring: {
-    words: [
-      ...["earring", "ear ring", "earing", "karnphool", "karnphul", "kundal", "kammal"],
-      ...["इयररिंग", "कर्णफूल", "कुंडल"],
-    ],
-    includes: ["jhumka", "chandbali", "hoop", "stud", "drop"],
-  },
-  jhumka: {
-    words: [
-      ...["jhumka", "jhumki", "jhumke", "jhumkha", "zumka", "jimikki", "jimiki", "buttalu"],
-      ...["झुमका", "झुमकी", "झुमके"],
-    ],
-  },
-  chandbali: {
-    words: ["chandbali", "chand bali", "chandbaali", "chand baali", "चांदबाली", "चांद बाली"],
-  },
-  hoop: { words: ["hoop", "bali", "baali", "baliyan", "huggie", "बाली", "बालियां"] },
-  stud: { words: ["stud", "tops", "ear tops", "thodu", "टॉप्स"] },
-  drop: { words: ["drop", "dangler", "latkan", "लटकन"] },
-  necklace: {
-    words: ["necklace", "neckwear", "neckpiece", "neck piece", "neckless", "नेकलेस"],
-    includes: ["haar", "choker", "chain", "mala", "kasu-mala"],
-  },
-  haar: {
-    words: [
-      ...["haar", "har", "haram", "haaram", "rani haar", "rani har", "हार", "रानी हार"],
-      ...["lakshmi haar", "lakshmi haram"],
-    ],
-  },
-  choker: {
-    words: [
-      ...["choker", "chokar", "guluband", "gulband", "gulubandh", "galuband", "चोकर", "गुलुबंद"],
-    ],
-  },
-  mala: { words: ["mala", "maala", "मोहन माला", "माला"] },
-  "kasu-mala": {
-    words: ["kasu mala", "kasumala", "kaasu mala", "coin necklace", "kasulaperu", "putalya"],
-  },
-  chain: { words: ["chain", "zanjeer", "zanjir", "sankali", "चेन", "ज़ंजीर"] },
-  mangalsutra: {
-    words: [
-      ...["mangalsutra", "mangal sutra", "mangalsootra", "mangal sootra", "mangalasutra"],
-      ...["thali", "thaali", "tanmaniya", "tanmania", "mangalyam", "thirumangalyam"],
-      ...["मंगलसूत्र", "मंगल सूत्र"],
-    ],
-  },
-  "black-bead": { words: ["black bead", "karimani", "kali pot", "nallapusalu", "काले मोती"] },
-  pendant: { words: ["pendant", "pendent", "locket", "padakkam", "पेंडेंट", "लॉकेट"] },
-  bangle: {
-    words: [
-      ...["bangle", "kangan", "kangana", "kankan", "chudi", "choodi", "churi", "chudiyan"],
-      ...["churiyan", "choodiyan", "bangdi", "valayal", "gajulu", "चूड़ी", "चूड़ियां", "कंगन"],
-    ],
-    includes: ["kada", "chura"],
-  },
-  kada: { words: ["kada", "kara", "kadaa", "karra", "kade", "कड़ा", "कड़े"] },
-  chura: { words: ["chura", "chooda", "chuda", "चूड़ा"] },
-  bracelet: { words: ["bracelet", "braslet", "breslet", "ब्रेसलेट"] },
-  "hand-flower": { words: ["haath phool", "hath phool", "hathphool", "haathphool", "हाथ फूल"] },
-  armlet: { words: ["armlet", "bajuband", "baju band", "bajubandh", "vanki", "बाजूबंद"] },
-  waistband: {
-    words: [
-      ...["waistband", "waist belt", "kamarband", "kamarbandh", "kamar bandh", "vaddanam"],
-      ...["oddiyanam", "kandora", "tagdi", "कमरबंद"],
-    ],
-  },
-  anklet: {
-    words: [
-      ...["anklet", "payal", "paayal", "pajeb", "paijeb", "paizeb", "pazeb", "kolusu", "painjan"],
-      ...["पायल", "पाजेब"],
-    ],
-  },
-  "maang-tikka": {
-    words: [
-      ...["maang tikka", "mang tikka", "maangtikka", "mangtikka", "maang tika", "mang tika"],
-      ...["maangtika", "mangtika", "maang teeka", "mang teeka", "tikka", "tika", "teeka"],
-      ...["nethi chutti", "borla", "मांग टीका", "मांगटीका", "टीका"],
-    ],
-  },
-  "head-band": { words: ["matha patti", "mathapatti", "sheesh patti", "sheeshphool"] },
-  brooch: { words: ["brooch", "broach", "brooches"] },
-  cufflink: { words: ["cufflink", "cuff link"] },
-  coin: { words: ["coin", "sikka", "sikke", "सिक्का", "सिक्के"] },
-  bar: { words: ["bar", "biscuit", "बिस्किट"] },
-} as const satisfies Record<string, SameWords>;
 
 const METALS = {
   gold: {
@@ -132,8 +33,18 @@ const METALS = {
   "rose-gold": { words: ["rose gold", "pink gold"] },
   silver: {
     words: [
-      ...["silver", "chandi", "chaandi", "velli", "vendi", "925", "silver 925", "925 silver"],
-      ...["sterling silver", "sterling", "चांदी", "सिल्वर"],
+      "silver",
+      "chandi",
+      "chaandi",
+      "velli",
+      "vendi",
+      "925",
+      "silver 925",
+      "925 silver",
+      "sterling silver",
+      "sterling",
+      "चांदी",
+      "सिल्वर",
     ],
   },
   platinum: { words: ["platinum", "platnum"] },
@@ -177,8 +88,21 @@ const WEARERS_AND_DAYS = {
   gift: { words: ["gift", "uphar", "उपहार"] },
   [OF_EVERY_PIECE]: {
     words: [
-      ...["jewellery", "jewelry", "jewellry", "jewelery", "ornament", "zevar", "jevar", "gehna"],
-      ...["gahna", "gahne", "abhushan", "aabhushan", "गहने", "ज़ेवर", "आभूषण"],
+      "jewellery",
+      "jewelry",
+      "jewellry",
+      "jewelery",
+      "ornament",
+      "zevar",
+      "jevar",
+      "gehna",
+      "gahna",
+      "gahne",
+      "abhushan",
+      "aabhushan",
+      "गहने",
+      "ज़ेवर",
+      "आभूषण",
     ],
   },
 } as const satisfies Record<string, SameWords>;
@@ -192,13 +116,58 @@ export const SAME_WORDS: Readonly<Record<string, SameWords>> = {
 };
 
 /**
- * Words that say nothing of a piece when others stand beside them. Pieces for women are among
- * these: whatever does not say that it is for men is for them.
+ * Words that are ignored when a search contains others. The words for women are among them, because
+ * every product that is not marked for men is for women.
  */
 export const FILLERS: readonly string[] = [
-  ...["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"],
-  ...["women", "woman", "ladies", "lady", "girl", "female", "mahila", "महिला"],
-  ...["best", "buy", "collection", "design", "latest", "new", "online", "piece", "price", "shop"],
-  ...["ka", "ke", "ki", "ko", "liye", "wala", "wale", "wali"],
-  ...["का", "के", "की", "को", "में", "और", "लिए", "वाला", "वाले", "वाली"],
+  "a",
+  "an",
+  "and",
+  "at",
+  "by",
+  "for",
+  "from",
+  "in",
+  "of",
+  "on",
+  "or",
+  "the",
+  "to",
+  "with",
+  "women",
+  "woman",
+  "ladies",
+  "lady",
+  "girl",
+  "female",
+  "mahila",
+  "महिला",
+  "best",
+  "buy",
+  "collection",
+  "design",
+  "latest",
+  "new",
+  "online",
+  "piece",
+  "price",
+  "shop",
+  "ka",
+  "ke",
+  "ki",
+  "ko",
+  "liye",
+  "wala",
+  "wale",
+  "wali",
+  "का",
+  "के",
+  "की",
+  "को",
+  "में",
+  "और",
+  "लिए",
+  "वाला",
+  "वाले",
+  "वाली",
 ];

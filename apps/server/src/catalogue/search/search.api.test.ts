@@ -85,7 +85,7 @@ describe("searching the shop", () => {
     expect(await slugs(q)).toEqual(expected ?? (await slugs("gold ring")));
   });
 
-  it("puts what is called so before what is only the same kind of thing", async () => {
+  it("ranks an exact name before a synonym", async () => {
     expect((await slugs("nose pin"))[0]).toBe("nosepin-diamond");
     expect((await slugs("nath"))[0]).toBe("nath-bridal");
   });
@@ -109,7 +109,8 @@ describe("searching the shop", () => {
     expect(await slugs("har")).not.toContain(slug);
     expect(await slugs("hard")).toEqual([slug]);
     await staff().call(deleteProduct, { params: { id: slug } });
-    // Nothing begins so any more, and no word of the trade is a slip away.
+    // No word of a product starts with this text any more, and no known word differs by one
+    // mistake.
     expect(await slugs("hard")).toEqual([]);
   });
 
@@ -166,7 +167,7 @@ describe("searching the shop", () => {
     await expect(offered("x".repeat(101))).rejects.toMatchObject(tooLong);
   });
 
-  it("knows at once what staff say, and forgets it", async () => {
+  it("finds new words of a product at once, and removed words no more", async () => {
     const body = { ...PIECE, name: "Zaverchand Toda", tags: ["thewa work"] };
     expect(await slugs("zaverchand")).toEqual([]);
     const { _id } = await staff().call(createProduct, { body });
@@ -193,7 +194,7 @@ describe("searching the shop", () => {
     for (const { _id } of saved) await staff().call(deleteProduct, { params: { id: _id } });
   });
 
-  it("indexes anew what was indexed with another list", async () => {
+  it("indexes products again that were indexed with another list", async () => {
     const { db } = shop.database;
     await db
       .update(products)
@@ -234,7 +235,10 @@ describe("searching the shop", () => {
     const { now } = shop.clock;
     shop.clock.now = new Date(now.getTime() + 25 * 3_600_000);
     expect((await offered("jhumka")).products.map(({ price }) => price)).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
     ]);
     shop.clock.now = now;
   });

@@ -1,21 +1,24 @@
-/** Shorter words are too near to each other to tell a slip from another word. */
-export const SHORTEST_MENDED = 4;
+/** Shorter words are not corrected: too many other words differ from them by a single letter. */
+export const SHORTEST_CORRECTED = 4;
 const ONE_SLIP_BELOW = 7;
 
-/** How many slips a word of this length may have: a letter wrong, missing, too many, or two swapped. */
+/**
+ * How many typing mistakes are allowed in a word of this length. A mistake is a wrong, missing or
+ * extra letter, or two swapped letters.
+ */
 export function slipsAllowed(word: string): number {
   return word.length < ONE_SLIP_BELOW ? 1 : 2;
 }
 
 /**
- * The known words that a misspelt one may be, nearest first; among equals those with its first
- * letter, then by the alphabet.
+ * The known words that a misspelt word may stand for, nearest first. Among equally near words those
+ * with the same first letter come first, then alphabetical order decides.
  */
 export function nearest(misspelt: string, known: Iterable<string>): string[] {
   const allowed = slipsAllowed(misspelt);
   const near: { word: string; slips: number; otherStart: boolean }[] = [];
   for (const word of known) {
-    if (word.length < SHORTEST_MENDED || !/^\p{L}/u.test(word)) continue;
+    if (word.length < SHORTEST_CORRECTED || !/^\p{L}/u.test(word)) continue;
     if (Math.abs(word.length - misspelt.length) > allowed) continue;
     const slips = slipsBetween(misspelt, word);
     if (slips <= allowed) near.push({ word, slips, otherStart: word[0] !== misspelt[0] });
@@ -29,7 +32,7 @@ export function nearest(misspelt: string, known: Iterable<string>): string[] {
   return near.map(({ word }) => word);
 }
 
-/** The least number of slips between two words (optimal string alignment). */
+/** The edit distance between two words (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -5,25 +5,26 @@ import { partsOf } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * One thing that a piece must have: a word of any of these groups of same words (as `said`, where
- * it was said whole), or one that begins so.
+ * One condition of a search. A product matches it by a word of one of these groups of same words,
+ * or by a word with this prefix. `exact` contains the typed words where they are a complete name of
+ * the list.
  */
 export type Term =
-  | { readonly groups: readonly string[]; readonly said?: readonly string[] }
-  | { readonly begins: string };
+  | { readonly groups: readonly string[]; readonly exact?: readonly string[] }
+  | { readonly prefix: string };
 
-/** A way to have a thing, as a tsquery, and how well that is. */
+/** A tsquery by which a product can match a term, and the score of that match. */
 interface Way {
   readonly query: string;
   readonly score: number;
 }
 
 /**
- * From the best on: in the name, in the category's title, anywhere; the whole word before its
- * beginning. A name in the very words comes before one that says the same in others.
+ * The ways to match a term, best first: in the name, in the category's title, anywhere; and a whole
+ * word before a prefix. A name with exactly the typed words scores higher than a synonym.
  */
 function waysOf(term: Term): readonly Way[] {
-  const lexemes = "groups" in term ? term.groups.map(groupLexeme) : [term.begins];
+  const lexemes = "groups" in term ? term.groups.map(groupLexeme) : [term.prefix];
   const among = (suffix: string) => lexemes.map((lexeme) => `'${lexeme}'${suffix}`).join(" | ");
   const whole = [
     { query: among(":A"), score: 6 },
@@ -31,29 +32,29 @@ function waysOf(term: Term): readonly Way[] {
     { query: among(""), score: 2 },
   ];
   if ("groups" in term)
-    return term.said ? [{ query: inName(term.said), score: 7 }, ...whole] : whole;
-  // No number is the beginning of another: 1 is not 18.
-  if (/^\p{N}/u.test(term.begins)) return whole;
-  const begun = [
+    return term.exact ? [{ query: inName(term.exact), score: 7 }, ...whole] : whole;
+  // Digits are not matched as a prefix, because 1 is not the beginning of 18.
+  if (/^\p{N}/u.test(term.prefix)) return whole;
+  const byPrefix = [
     { query: among(":*A"), score: 5 },
     { query: among(":*B"), score: 3 },
     { query: among(":*"), score: 1 },
   ];
-  return [...whole, ...begun].toSorted((one, other) => other.score - one.score);
+  return [...whole, ...byPrefix].toSorted((one, other) => other.score - one.score);
 }
 
 function inName(words: readonly string[]): string {
   return words.map((word) => `'${word}':A`).join(" & ");
 }
 
-/** Whether a products row has all of these; without any, nothing has. */
+/** SQL condition: the product matches all of these terms. It is false when there are no terms. */
 export function hasAll(terms: readonly Term[]): SQL {
   if (terms.length === 0) return sql`false`;
   const all = terms.map((term) => `(${waysOf(term).at(-1)?.query})`).join(" & ");
   return sql`${products.search} @@ ${all}::tsquery`;
 }
 
-/** The order of products rows that have all of these: who has them best first. */
+/** Orders the products that match all of these terms by their score, best first. */
 export function bestFirst(terms: readonly Term[]): SQL[] {
   if (terms.length === 0) return [];
   const scores = terms.map((term) => {
@@ -68,13 +69,13 @@ export function bestFirst(terms: readonly Term[]): SQL[] {
   return [desc(sql.join(scores, sql` + `))];
 }
 
-/** Whether a title has any of these. */
+/** Whether a title matches any of these terms. */
 export function hasAny(title: string, terms: readonly Term[]): boolean {
   const parts = partsOf(wordsOf(title));
   return terms.some((term) =>
     parts.some(({ words, groups }) =>
-      "begins" in term
-        ? words.some((word) => word.startsWith(term.begins))
+      "prefix" in term
+        ? words.some((word) => word.startsWith(term.prefix))
         : groups.some((group) => term.groups.includes(group)),
     ),
   );

@@ -11,57 +11,65 @@ import {
   partsOf,
   spellingBeginning,
 } from "./lexicon.ts";
-import { nearest, SHORTEST_MENDED, slipsAllowed } from "./spelling.ts";
+import { nearest, SHORTEST_CORRECTED, slipsAllowed } from "./spelling.ts";
 import { hasAll, type Term } from "./terms.ts";
 import { wordsOf } from "./words.ts";
 
 const MOST_WORDS = 8;
-/** One letter makes too many short words of a catalogue alike; the list's own are worth a guess. */
+/**
+ * A shorter misspelt word is only compared with the list of same words: it resembles too many words
+ * of the catalogue.
+ */
 const SHORTEST_NOT_LISTED = 5;
-/** Of the words that a misspelt one may be, so many are looked up. */
+/** How many of the possible corrections of a misspelt word are looked up in the index. */
 const MOST_GUESSES = 8;
 
 /**
- * What a shopper means by what they typed: the things that a piece must have, all of them. Each word
- * is the first of these that it can be: a name of the list of same words, the beginning of a word
- * in the catalogue or of the list, two words of the list run together, a misspelt word.
- * @returns null when nothing was typed; no terms when there is no word in it
+ * Turns the text of a search into terms, all of which a product must match. Each word is tried in
+ * this order: as a name of the list of same words, as the beginning of a word in the catalogue or
+ * the list, as two words of the list without a blank, as a misspelt word.
+ * @returns null when nothing was typed; an empty list when the text contains no word
  */
 export async function understand(db: Db, typed: string | undefined): Promise<Term[] | null> {
   if (!typed) return null;
   const words = wordsOf(typed).slice(0, MOST_WORDS);
-  const telling = words.filter((word) => !isFiller(word));
-  const said = telling.length > 0 ? telling : words;
-  const mended: string[] = [];
-  for (const word of said) mended.push(...(await mend(db, word)));
-  return termsOf(mended);
+  const meaningful = words.filter((word) => !isFiller(word));
+  const searched = meaningful.length > 0 ? meaningful : words;
+  const corrected: string[] = [];
+  for (const word of searched) corrected.push(...(await correct(db, word)));
+  return termsOf(corrected);
 }
 
 function termsOf(words: readonly string[]): Term[] {
   const terms: Term[] = [];
-  let left = words;
+  let remaining = words;
   for (const part of partsOf(words)) {
     const unfinished =
-      part.groups.length === 0 && left.length > 1 ? groupsOfNamesBeginning(left) : [];
+      part.groups.length === 0 && remaining.length > 1 ? groupsOfNamesBeginning(remaining) : [];
     if (unfinished.length > 0) return [...terms, { groups: unfinished }];
     terms.push(termOf(part));
-    left = left.slice(part.words.length);
+    remaining = remaining.slice(part.words.length);
   }
   return terms;
 }
 
-/** A single letter is the beginning of a word, also where the list has it as a unit. */
+/**
+ * A single letter is searched as a prefix, even where the list has it as a unit, such as g for
+ * gram.
+ */
 function termOf({ words, groups }: Part): Term {
-  const said = words.join("");
-  return groups.length > 0 && said.length > 1 ? { groups, said: words } : { begins: said };
+  const text = words.join("");
+  return groups.length > 0 && text.length > 1 ? { groups, exact: words } : { prefix: text };
 }
 
-/** The word itself where it is one or begins one; else what it may be meant for. */
-async function mend(db: Db, word: string): Promise<readonly string[]> {
-  const isPlain = KNOWN_WORDS.has(word) || /^\p{N}/u.test(word) || word.length < SHORTEST_MENDED;
-  if (isPlain || (await beginsAny(db, word))) return [word];
-  const begun = spellingBeginning(word);
-  return begun ? [begun] : (joinedSpellings(word) ?? [await guess(db, word)]);
+/**
+ * The word itself when it is known or begins a known word; otherwise its most likely correction.
+ */
+async function correct(db: Db, word: string): Promise<readonly string[]> {
+  const isPlain = KNOWN_WORDS.has(word) || /^\p{N}/u.test(word) || word.length < SHORTEST_CORRECTED;
+  if (isPlain || (await isPrefixOfAny(db, word))) return [word];
+  const completed = spellingBeginning(word);
+  return completed ? [completed] : (joinedSpellings(word) ?? [await guess(db, word)]);
 }
 
 async function guess(db: Db, word: string): Promise<string> {
@@ -71,20 +79,20 @@ async function guess(db: Db, word: string): Promise<string> {
     const [part] = partsOf([known]);
     if (part && (await isFound(db, termOf(part)))) return known;
   }
-  // It may be part of a name that the list knows only whole.
+  // The correction may be part of a name that the list contains only as a whole.
   return guesses.find((known) => KNOWN_WORDS.has(known)) ?? word;
 }
 
 /**
- * Whether a word of the catalogue begins so. The noted words are asked first: for a word that none
- * begins with, the pieces would all be read.
+ * Whether a word of the catalogue starts with this text. The table of words is asked first: a text
+ * search for a prefix without matches would read all products.
  */
-async function beginsAny(db: Db, word: string): Promise<boolean> {
+async function isPrefixOfAny(db: Db, word: string): Promise<boolean> {
   const rows = await db
     .select()
     .from(searchWords)
     .where(sql`starts_with(${searchWords.word}, ${word})`);
-  for (const { word: begun } of rows) if (await isFound(db, { begins: begun })) return true;
+  for (const row of rows) if (await isFound(db, { prefix: row.word })) return true;
   return false;
 }
 
@@ -97,7 +105,7 @@ async function isFound(db: Db, term: Term): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The words that pieces have or had, of about this length. */
+/** The words that products have or had, whose length differs by at most the allowed mistakes. */
 async function findWordsLike(db: Db, word: string): Promise<string[]> {
   const slips = slipsAllowed(word);
   const rows = await db

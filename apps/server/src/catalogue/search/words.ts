@@ -1,10 +1,14 @@
-/** Longer ones are no words; cut, they keep within what the database takes as one. */
+/**
+ * The longest word that is indexed; longer texts are cut, because PostgreSQL limits the length of a
+ * lexeme.
+ */
 const LONGEST_WORD = 60;
 
 /**
- * The words of a text as search compares them: lower case, without accents, the nukta and the
- * chandrabindu, without an s of the plural, and with numbers apart from their units (`22kt` is
- * `22 kt`). Only letters with their marks, and digits, are in a word: it needs no quoting.
+ * Splits a text into words as the search compares them: lower case, without accents, nukta and
+ * chandrabindu, without the s of a plural, and with numbers separate from their units (`22kt`
+ * becomes `22 kt`). A word contains only letters with their marks, and digits, so it needs no
+ * quoting in a tsquery.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

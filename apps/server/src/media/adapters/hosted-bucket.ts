@@ -4,21 +4,21 @@ import type { Clock } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { HostedProject } from "../../platform/sign-in-settings.ts";
 
-/** Where the hosted service answers. */
+/** The API hosts of the hosted service. */
 export const HOSTED_HOSTS = {
   identity: "https://identitytoolkit.googleapis.com",
   storage: "https://firebasestorage.googleapis.com",
 };
 
 const TIMEOUT_MS = 10_000;
-/** A token is asked for anew before it ends. */
+/** How long before its expiry a token is renewed. */
 const EARLY_MS = 5 * 60_000;
 
 const SignedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number() });
 
 /**
- * The bucket of the hosted service's project, by its REST calls. The shop signs in to the project as
- * a user of its own, whom the bucket's rules let write; nobody's browser ever speaks to the bucket.
+ * A bucket of the hosted service, by its REST API. The shop logs in to the project as a dedicated
+ * user whom the bucket's rules allow to write; browsers never access the bucket.
  */
 export function hostedBucket(
   project: Pick<HostedProject, "apiKey" | "storageBucket">,
@@ -46,13 +46,13 @@ export function hostedBucket(
     return idToken;
   }
 
-  /** @returns null where there is no such file */
+  /** Sends a request with the uploader's token. @returns null when the file does not exist */
   async function asUploader(address: string, request: RequestInit = {}): Promise<Response | null> {
     const headers = { ...request.headers, authorization: `Firebase ${await token()}` };
     const answer = await ask(address, { ...request, headers });
     if (answer.status === 404) return null;
     if (answer.ok) return answer;
-    // Perhaps the sign-in was ended there: the next call has a new one.
+    // The service may have ended the session, so the next call logs in again.
     session = null;
     throw new Refusal("unavailable");
   }
@@ -77,7 +77,7 @@ export function hostedBucket(
   };
 }
 
-/** @throws Refusal unavailable when nobody answers */
+/** Sends a request. @throws Refusal unavailable when the service can't be reached in time */
 function ask(address: string, request: RequestInit): Promise<Response> {
   return fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
     throw new Refusal("unavailable");

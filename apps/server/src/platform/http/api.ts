@@ -4,31 +4,34 @@ import type { Limits } from "../limits.ts";
 import type { Versions } from "../versions.ts";
 import type { ByteCache } from "./byte-cache.ts";
 
-/** Who makes a call. */
+/** The logged-in user who makes a call. */
 export interface Identity {
   readonly userId: string;
   readonly role: "shopper" | "staff";
-  /** What staff may do goes by it; null for a shopper. */
+  /** The role that determines what staff may do; null for a shopper. */
   readonly staffRole: StaffRole | null;
   readonly token: string;
 }
 
-/** Finds who a bearer token belongs to; null for a dead or unknown one. */
+/**
+ * Returns the user to whom a bearer token belongs; null when the token is unknown or its session
+ * has ended.
+ */
 export type Authenticate = (token: string) => Promise<Identity | null>;
 
-/** What `handle` needs to put an endpoint on the wire. */
+/** What `handle` needs to register an endpoint. */
 export interface Api {
   readonly fastify: FastifyInstance;
   readonly authenticate: Authenticate;
   readonly limits: Limits;
-  /** Writes down that staff look at what is personal: which call, and the ids in its address. */
+  /** Logs that staff accessed personal data: the call, and the ids in its address. */
   readonly recordAccess: (staffId: string, what: string, subject: string | null) => Promise<void>;
-  /** Finished replies of the endpoints that are the same for every caller. */
+  /** The cache of complete replies, for endpoints that answer every caller alike. */
   readonly cache: ByteCache;
   readonly versions: Versions;
   /**
-   * Hears of a refusal that its endpoint does not declare. The shop logs it and sends it as it is;
-   * the tests throw, so that the call fails with a 500.
+   * Called when a handler refuses with a code that its endpoint does not declare. The shop logs it
+   * and sends the refusal; in tests it throws, so that the call fails with a 500.
    */
   readonly onUndeclaredRefusal: (what: string) => void;
 }

@@ -9,7 +9,7 @@ import { handle } from "./handle.ts";
 
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** What staff may read of who changed what. */
+/** Registers the call by which staff read the audit log. */
 export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
   handle(api, staffEndpoints.listAudit, async ({ query }) => {
     const { subject, actor: actorId, before, limit } = query;

@@ -22,7 +22,7 @@ describe("the byte cache", () => {
     expect(cache.get("/", "1")).toBe(kept);
   });
 
-  it("renders once for all who wait", async () => {
+  it("renders once for all simultaneous requests", async () => {
     const cache = createByteCache({ maxBytes: 1e6 });
     const render = vi.fn(async () => page("x"));
     const all = await Promise.all(Array.from({ length: 50 }, () => cache.fill("/", "1", render)));
@@ -74,7 +74,7 @@ describe("the byte cache", () => {
     expect(cache.get("/small", "1")).toBeDefined();
   });
 
-  it("stays within its bytes and lets go of what was not asked for longest", async () => {
+  it("stays within its limit in bytes by dropping the least recently used entries", async () => {
     const cache = createByteCache({ maxBytes: 11_000 });
     const render = async () => page("y".repeat(1000));
     await cache.fill("/a", "1", render);

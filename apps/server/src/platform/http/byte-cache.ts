@@ -4,27 +4,29 @@ import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
-/** A finished answer, before it is compressed. */
+/** A complete reply before compression. */
 export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether to keep it; when it is not said, a 200 is kept and nothing else. */
+  /** Whether the reply is cached. By default only replies with status 200 are. */
   readonly keep?: boolean;
 }
 
 type Encoding = "br" | "gzip" | "identity";
 
 /**
- * An answer as bytes, with its headers ready to be written, for each encoding. A body that is worth
- * compressing is kept compressed only: its plain form would take four times the room of both others,
- * and hardly any browser asks for it.
+ * A cached reply: its bytes and ready headers for each encoding. A body that is worth compressing
+ * is stored only compressed: its plain form would take four times the space of both compressed
+ * forms, and hardly any browser asks for it.
  */
 export interface Kept {
   readonly status: number;
   readonly etag: string;
   readonly size: number;
-  /** Whether the bodies are compressed; a short one is kept as it is, in both places. */
+  /**
+   * Whether the bodies are compressed. A short body is stored uncompressed under both encodings.
+   */
   readonly compressed: boolean;
   readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
@@ -32,20 +34,23 @@ export interface Kept {
 }
 
 export interface ByteCache {
-  /** Whether the answer of this key in this version is kept. */
+  /** Whether the reply for this key is cached in this version. */
   has(key: string, version: string): boolean;
-  /** The answer of this key in this version, if it is kept. */
+  /** The cached reply for this key in this version; undefined when there is none. */
   get(key: string, version: string): Kept | undefined;
-  /** The kept answer, or a new one: while it is made, all who ask for it wait for the one making. */
+  /**
+   * The cached reply, or a new one. Simultaneous requests for the same missing reply share one
+   * rendering (single flight).
+   */
   fill(key: string, version: string, render: () => Promise<Rendered>): Promise<Kept>;
-  /** What it holds, and how it was used since the start. */
+  /** The content of the cache, and its hits and misses since the start. */
   usage(): CacheUsage;
 }
 
 export interface CacheUsage {
-  /** Answers that were kept already. */
+  /** Replies that were served from the cache. */
   readonly hits: number;
-  /** Answers that had to be made, or waited for. */
+  /** Replies that had to be rendered, or waited for a rendering. */
   readonly misses: number;
   readonly entries: number;
   readonly bytes: number;
@@ -57,12 +62,12 @@ interface Entry {
 }
 
 /**
- * What an entry takes at most besides its key and bodies: headers, buffers, places in maps. Left
- * uncounted, a scan with made-up searches that find nothing would fill the memory.
+ * The largest overhead of an entry besides its key and bodies: headers, buffers, map entries.
+ * Without counting it, a scan with random searches that find nothing would fill the memory.
  */
 const BYTES_AROUND = 4096;
 
-/** Keeps finished answers up to so many bytes; the least recently used is dropped first. */
+/** An LRU cache of complete replies with a limit in bytes. */
 export function createByteCache({ maxBytes }: { maxBytes: number }): ByteCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -75,7 +80,8 @@ export function createByteCache({ maxBytes }: { maxBytes: number }): ByteCache {
   async function make(key: string, version: string, render: () => Promise<Rendered>) {
     const rendered = await render();
     const kept = await finish(rendered);
-    // A refusal costs little to make again; kept, a scan for addresses would fill the memory.
+    // Error replies are not cached: they are cheap to render, and a scan of random addresses would
+    // fill the memory.
     if (rendered.keep ?? kept.status === 200) entries.set(key, { version, kept });
     return kept;
   }
@@ -105,13 +111,19 @@ export function createByteCache({ maxBytes }: { maxBytes: number }): ByteCache {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Good size at a few milliseconds; a page is compressed once and sent many times. */
+/**
+ * This quality gives a good size within a few milliseconds; a page is compressed once and sent many
+ * times.
+ */
 const BROTLI_QUALITY = 5;
-/** Shorter bodies don't gain from it. */
+/** Shorter bodies don't become smaller by compression. */
 const WORTH_COMPRESSING = 1024;
 
-/** zlib answers with a view of its output buffer, which is kept whole for as long as the view is. */
-function fitted(view: Buffer): Buffer {
+/**
+ * Copies a result of zlib, which is a view of a larger buffer; the whole buffer would stay in
+ * memory.
+ */
+function compact(view: Buffer): Buffer {
   return Buffer.concat([view]);
 }
 
@@ -124,17 +136,22 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   };
   const [br, gz] = small
     ? [identity, identity]
-    : await Promise.all([brotli(identity, { params }).then(fitted), zip(identity).then(fitted)]);
+    : await Promise.all([brotli(identity, { params }).then(compact), zip(identity).then(compact)]);
   const bodies = { br, gzip: gz };
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const cached = [
     ...Object.entries(headers).flat(),
-    ...["etag", etag, "vary", "accept-encoding"],
-    ...["cache-control", headers["cache-control"] ?? "public, max-age=0, must-revalidate"],
+    "etag",
+    etag,
+    "vary",
+    "accept-encoding",
+    "cache-control",
+    headers["cache-control"] ?? "public, max-age=0, must-revalidate",
   ];
   const headersOf = (encoding: Encoding) => [
     ...cached,
-    ...["content-length", String({ ...bodies, identity }[encoding].byteLength)],
+    "content-length",
+    String({ ...bodies, identity }[encoding].byteLength),
     ...(encoding === "identity" || small ? [] : ["content-encoding", encoding]),
   ];
   return {
@@ -148,7 +165,7 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   };
 }
 
-/** Writes a kept answer past Fastify's serialising and hooks: nothing is made for the request. */
+/** Sends a cached reply directly, without Fastify's serialisation and hooks. */
 export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
   const { headers } = request.raw;
   reply.hijack();
@@ -163,7 +180,7 @@ export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyRepl
   else reply.raw.end(bodyOf(kept, encoding));
 }
 
-/** The body of a kept answer in an encoding. */
+/** The body of a cached reply in an encoding. */
 export function bodyOf({ bodies, compressed }: Kept, encoding: Encoding): Buffer {
   if (encoding !== "identity") return bodies[encoding];
   return compressed ? gunzipSync(bodies.gzip) : bodies.gzip;

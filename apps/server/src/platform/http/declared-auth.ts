@@ -4,17 +4,17 @@ import { API_PREFIX } from "./api.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call; every route below `/api` declares it. */
+    /** Who may call the route. Every route below `/api` must declare it. */
     auth?: Auth;
   }
 }
 
-/** The `config` of a route that anyone may call. */
+/** The `config` of a route that anybody may call. */
 export const PUBLIC = { auth: "public" } as const;
 
 /**
- * Keeps a route below `/api` that does not declare who may call it from being added, so that the shop
- * does not start with it.
+ * Refuses to register a route below `/api` that does not declare who may call it, so that the shop
+ * does not start.
  */
 export function requireDeclaredAuth(server: FastifyInstance): void {
   server.addHook("onRoute", ({ method, url, config }) => {

@@ -6,7 +6,10 @@ import { PUBLIC } from "./declared-auth.ts";
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = `${API_PREFIX}/docs`;
 
-/** The OpenAPI document, made from the same schemas that validate, and a page to read it. */
+/**
+ * Serves the OpenAPI document, which is generated from the schemas that validate the calls, and a
+ * page that displays it.
+ */
 export function registerDocs(server: FastifyInstance): void {
   server.get(DOCUMENT, { schema: { hide: true }, config: PUBLIC }, async () => server.swagger());
 
@@ -25,8 +28,9 @@ export function registerDocs(server: FastifyInstance): void {
 }
 
 /**
- * The reading page is a plugin that holds 40 MB, and few shops ever open it. Fastify takes no plugin
- * after its start, so the page has an instance of its own, made for its first reader.
+ * Opens the server of the documentation page. Its plugin takes 40 MB of memory and few shops ever
+ * use it. Fastify accepts no plugin after its start, so the page has a server instance of its own,
+ * created on first use.
  */
 async function openReader(): Promise<FastifyInstance> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");

@@ -11,12 +11,17 @@ type FieldErrors = NonNullable<Endpoint["fieldErrors"]>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The codes of the endpoint's fields; none on routes that are no endpoint. */
+    /**
+     * Error codes for single fields of the endpoint; undefined for routes that are not endpoints.
+     */
     fieldErrors?: FieldErrors;
   }
 }
 
-/** Every error leaves in the contract's shape, with a true status and no internal word. */
+/**
+ * Sends every error in the shape of the contract, with the right status and without internal
+ * details.
+ */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { status, body } = answerTo(error, request.routeOptions.config.fieldErrors ?? {});
@@ -27,7 +32,7 @@ export function answerErrors(fastify: FastifyInstance): void {
     reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify);
     return reply.send(body);
   });
-  // Also where the pages' own route would answer.
+  // Unknown addresses below the API prefix must not reach the route of the pages.
   fastify.all(`${API_PREFIX}/*`, { schema: { hide: true }, config: PUBLIC }, notFound);
   fastify.setNotFoundHandler(notFound);
 }
@@ -36,7 +41,9 @@ function notFound(): never {
   throw new Refusal("not_found");
 }
 
-/** Answers an address that can't be read at all (`/%zz`): no route and no hook ever sees it. */
+/**
+ * Answers an address that can't be decoded (`/%zz`). Such a request reaches no route and no hook.
+ */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = refuse("bad_request");
   reply.code(status).headers(API_SECURITY_HEADERS).send(body);
@@ -63,7 +70,7 @@ function answerTo(
   }
 }
 
-/** The first complaint makes the message, and the code where its field has one of its own. */
+/** Uses the first validation error as the message, and its field's own code where there is one. */
 function refuseInput(fields: Record<string, string>, fieldErrors: FieldErrors) {
   const first = Object.keys(fields)[0]?.split(".")[0] ?? "";
   return refuse(fieldErrors[first] ?? "bad_request", fields);
@@ -78,14 +85,14 @@ function refuse(code: ErrorCode, fields?: Record<string, string>) {
   };
 }
 
-/** The first complaint on each field, by its path: `shippingAddress.pincode`. */
+/** The first validation error of each field, by its path, such as `shippingAddress.pincode`. */
 function fieldsOf({ validation = [], validationContext }: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation) {
     const steps = instancePath.slice(1).split("/");
-    // A parameter of a query is one word, also when it lists several values.
+    // A query parameter is reported under its name, even if it lists several values.
     const path = validationContext === "querystring" ? steps[0] : steps.join(".");
-    // A body that is missing altogether has no path.
+    // A missing body has no path.
     if (path) fields[path] ??= message ?? ERRORS.bad_request.message;
   }
   return fields;

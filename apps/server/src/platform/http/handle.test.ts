@@ -200,7 +200,7 @@ describe("what goes in", () => {
   });
 });
 
-it("makes so many answers for one address in a minute, and gives it kept bytes without count", async () => {
+it("limits the renderings for each address and minute, but not its cached replies", async () => {
   const ask = (id: string, remoteAddress: string) =>
     server.inject({ url: `/api/shared/${id}`, remoteAddress });
   const statuses = new Set<number>();

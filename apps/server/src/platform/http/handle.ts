@@ -17,13 +17,13 @@ import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { keptRoute } from "./kept-route.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
-/** What a handler knows besides its input: who calls, and what else it may answer with. */
+/** What a handler gets besides its input: the caller, and how to choose another success status. */
 export interface Call<E extends Endpoint> {
   readonly user: E["auth"] extends "public" ? null : Identity;
-  /** Who makes the changes of this call. */
+  /** The actor for the acts of this call. */
   readonly actor: E["auth"] extends "public" ? Visitor : UserActor;
   readonly request: FastifyRequest;
-  /** Answers with this one of the endpoint's successes; else it is the lowest. */
+  /** Selects the status of the reply among the endpoint's successes. The default is the lowest. */
   answerWith(status: StatusOf<E>): void;
 }
 
@@ -37,8 +37,8 @@ export type Handler<E extends Endpoint> = (
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", ...API_SECURITY_HEADERS };
 
 /**
- * Puts an endpoint on the wire: its path, who may call, what goes in (validated, else a 400 that
- * names the field) and what comes out (only what its schema lists).
+ * Registers an endpoint: its path, its authorization, its input (validated; an error names the
+ * field with a 400) and its output (only fields of the schema are sent).
  */
 export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: Handler<E>): void {
   const status = Number(Object.keys(endpoint.replies)[0]);
@@ -75,7 +75,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         : []),
     ],
     handler: async (request, reply) => {
-      // What is one caller's own, or true of this moment only, is kept by no cache on the way.
+      // Replies that are personal or momentary must not be stored by any cache.
       reply.header("cache-control", "no-store");
       const body = await answer(request, reply);
       if (endpoint.sends) return reply.type(endpoint.sends).send(body);
@@ -103,14 +103,14 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
   api.fastify.route(route);
 }
 
-/** Who makes the changes of a call. */
+/** The actor for the acts of a call. */
 function actorOf({ method, path }: Endpoint, { identity, ip }: FastifyRequest): Actor {
   if (!identity) return VISITOR;
   const { role: kind, userId } = identity;
   return { kind, userId, network: networkOf(ip), call: `${method} ${path}` };
 }
 
-/** What a handler is given; a file only as one of the types that the endpoint takes. */
+/** The input of a handler. A file must have one of the types that the endpoint accepts. */
 function inputOf({ file }: Endpoint, request: FastifyRequest): object {
   if (!file) return request;
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
@@ -120,19 +120,19 @@ function inputOf({ file }: Endpoint, request: FastifyRequest): object {
   return { params, query, headers, file: { type, bytes } };
 }
 
-/** Counts the calls of each address before anything is asked or read. */
+/** Limits the calls of each network address, before authentication and before the body is read. */
 function limit({ limits }: Api, { method, path }: Endpoint, perMinute: number) {
   const perAddress = { name: `${method} ${path}`, times: perMinute, seconds: 60 };
   return (request: FastifyRequest) => limits.use(perAddress, networkOf(request.ip));
 }
 
-/** The same for who calls: somebody with a session has many addresses for little money. */
+/** Limits the calls of each user, because a user can easily get many network addresses. */
 function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: number) {
   const perUser = { name: `${method} ${path} of a user`, times: perMinute, seconds: 60 };
   return ({ identity }: FastifyRequest) => limits.use(perUser, identity?.userId ?? "");
 }
 
-/** Lets only the right callers in, before anything of the body is read. */
+/** Checks the session and the permission before the body is read. */
 function guard(api: Api, auth: Exclude<Auth, "public">) {
   return async (request: FastifyRequest) => {
     const identity = await callerOf(api, request);
@@ -142,7 +142,9 @@ function guard(api: Api, auth: Exclude<Auth, "public">) {
   };
 }
 
-/** Who makes a call, by its bearer token; null for nobody, and for a dead token. */
+/**
+ * The user of the request's bearer token; null when there is no token, or its session has ended.
+ */
 export async function callerOf(
   { authenticate }: Pick<Api, "authenticate">,
   { headers }: FastifyRequest,
@@ -151,7 +153,7 @@ export async function callerOf(
   return token ? authenticate(token) : null;
 }
 
-/** Before anything is told; when it can't be written down, nothing is. */
+/** Logs the access before the reply is made: when logging fails, staff get no data. */
 async function recordAccess(api: Api, { method, path }: Endpoint, request: FastifyRequest) {
   if (request.identity?.role !== "staff") return;
   const ids = Object.values(request.params as Record<string, string>);
@@ -159,7 +161,10 @@ async function recordAccess(api: Api, { method, path }: Endpoint, request: Fasti
   await api.recordAccess(request.identity.userId, `${method} ${path}`, subject);
 }
 
-/** Where a call carries a userId, it must be the token's own user. Checked here, for every call. */
+/**
+ * If a call contains a userId, it must be the id of the logged-in user. This check runs for every
+ * call.
+ */
 function refuseForeignUser(request: FastifyRequest): void {
   if (!request.identity) return;
   for (const part of [request.params, request.body]) {
@@ -168,7 +173,10 @@ function refuseForeignUser(request: FastifyRequest): void {
   }
 }
 
-/** A caller knows the codes of a call only from its declaration. */
+/**
+ * Reports a refusal that the endpoint does not declare, because callers know the codes only from
+ * the declaration.
+ */
 function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof Refusal) || refusalsOf(endpoint).includes(error.code)) return;
   const { method, path } = endpoint;
@@ -177,7 +185,7 @@ function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
 
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal"];
 
-/** The codes that a call can be refused with. */
+/** All error codes that a call can return. */
 function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...EVERY_CALL,
@@ -189,7 +197,7 @@ function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   ];
 }
 
-/** Under which heading the documentation has a call: `orders`, `staff: orders`. */
+/** The heading of a call in the documentation, such as `orders` or `staff: orders`. */
 function tagOf({ path }: Endpoint): string {
   const [, first, second] = path.split("/");
   return first === "staff" ? `staff: ${second}` : first || "service";

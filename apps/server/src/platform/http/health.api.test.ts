@@ -31,7 +31,7 @@ it("is ready with a database and valid rates, serves on without them, and says w
 const NOBODY_ANSWERS = { GOLDAPI_KEY: "key", GOLDAPI_URL: "http://127.0.0.1:1" };
 it.each([
   ["goldapi", [503, { status: "not ready", lacks: ["rates"] }]],
-  // Staff need the shop to enter them.
+  // With manual rates the shop must serve, because staff need it to enter rates.
   ["manual", [200, { status: "degraded", degraded: ["rates"] }]],
 ])("before the first rates of %s is as ready as it can be", async (source, answer) => {
   await using fresh = await openShop({ RATES_SOURCE: source, ...NOBODY_ANSWERS });

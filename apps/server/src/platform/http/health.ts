@@ -2,20 +2,23 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Not logged while all is well. */
+    /** Whether requests of the route are logged only when they fail. */
     quiet?: boolean;
   }
 }
 
-/** How fit a process is for visitors. */
+/** Whether a process can serve visitors. */
 export interface Fitness {
-  /** What it can't serve without; empty when it can. */
+  /** What is missing so that it can't serve; empty when it can. */
   readonly lacks: readonly string[];
-  /** What visitors must do without, though they are served. */
+  /** What does not work although visitors are served. */
   readonly degraded: readonly string[];
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and how well, else what it lacks. */
+/**
+ * Registers `/healthz`, which tells that the process is alive, and `/readyz`, which tells whether
+ * it can serve and with which limitations.
+ */
 export function registerHealth(fastify: FastifyInstance, fitness: () => Promise<Fitness>): void {
   const route = { config: { quiet: true }, schema: { hide: true } };
   fastify.get("/healthz", route, async () => ({ status: "alive" }));

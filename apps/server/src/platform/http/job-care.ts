@@ -9,13 +9,15 @@ import { handle } from "./handle.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What staff see of the jobs, and do about those that were given up. */
+/** Registers the calls by which staff see failed jobs and retry them. */
 export function registerJobCare(api: Api, jobs: Jobs): void {
   handle(api, endpoints.getJobs, async () => ({
     queues: await jobs.counts(),
     dead: (await jobs.dead()).map(({ id, createdAt, failedAt, ...job }) => ({
-      ...{ _id: id, ...job },
-      ...{ createdAt: createdAt.toISOString(), failedAt: failedAt.toISOString() },
+      _id: id,
+      ...job,
+      createdAt: createdAt.toISOString(),
+      failedAt: failedAt.toISOString(),
     })),
   }));
   handle(api, endpoints.retryJob, async ({ params: { id } }) => {

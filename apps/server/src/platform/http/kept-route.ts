@@ -3,29 +3,32 @@ import { type Limit, type Limits, networkOf } from "../limits.ts";
 import type { Versions } from "../versions.ts";
 import { type ByteCache, type Rendered, sendKept } from "./byte-cache.ts";
 
-/** So many spellings of addresses are remembered; a scan with made-up ones can't fill memory. */
+/**
+ * How many addresses are remembered with their cache key. A scan of random addresses can't fill the
+ * memory.
+ */
 const ADDRESSES_KNOWN = 5000;
 const LONGEST_KNOWN = 500;
 
 /**
- * Answers that one address may have made for it in a minute, pages and calls together: what a house
- * full of shoppers does not come to, and what a scan with made-up searches is stopped by.
+ * The limit of renderings per network address and minute, for pages and calls together. A large
+ * household stays below it; a scan with random searches does not.
  */
-const MADE_ANSWERS: Limit = { name: "made answers", times: 600, seconds: 60 };
+const RENDERINGS: Limit = { name: "made answers", times: 600, seconds: 60 };
 
 /**
- * Kept bytes cost next to nothing and are not counted. Pages ask the API from the server's own
- * address, on behalf of somebody who was counted with the page.
+ * Counts a rendering for the caller's address. Cached replies are cheap and not counted. Pages call
+ * the API from the server's own address; such a call was already counted with its page.
  */
-async function countMade(limits: Limits, { ip }: FastifyRequest): Promise<void> {
-  if (!OWN_ADDRESS.test(ip)) await limits.use(MADE_ANSWERS, networkOf(ip));
+async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<void> {
+  if (!OWN_ADDRESS.test(ip)) await limits.use(RENDERINGS, networkOf(ip));
 }
 const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * The two ends of a route that answers everybody alike from kept bytes: made once for a state of
- * the shop. An address that was answered before is recognised as it was written, before anything
- * is parsed; other spellings of it (unknown or reordered parameters) share the answer.
+ * The handlers of a public route whose reply is cached: it is rendered once for each version of the
+ * shop. The raw address of a repeated request is recognised before anything is parsed; other
+ * spellings of the address (unknown or reordered parameters) share the reply.
  */
 export function keptRoute(
   {
@@ -53,9 +56,10 @@ export function keptRoute(
     },
     async handler(request, reply) {
       const key = keyOf(request);
-      // Read before the answer is made: a change meanwhile makes it one of the old state.
+      // The version is read before rendering: if data changes meanwhile, the reply is stored under
+      // the old version.
       const version = versions.current();
-      if (!cache.has(key, version)) await countMade(limits, request);
+      if (!cache.has(key, version)) await countRendering(limits, request);
       const kept = await cache.fill(key, version, () => render(request, reply));
       remember(request.raw.url ?? "", key);
       sendKept(kept, request, reply);

@@ -1,13 +1,13 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { StartError } from "../errors.ts";
 
-/** Where the shop is to be reached. */
+/** The host and port on which the shop listens. */
 export interface Place {
   readonly port: number;
   readonly host: string;
 }
 
-/** @throws StartError when the place can't be had */
+/** Starts listening. @throws StartError when the port can't be used */
 export async function listen(
   server: Pick<FastifyInstance, "listen">,
   { port, host }: Place,
@@ -18,9 +18,9 @@ export async function listen(
 }
 
 /**
- * Asks before anything is opened or filled, because then it is soon said; the listening itself
- * decides.
- * @throws StartError when the place can't be had
+ * Checks early, before the database is opened or filled, whether the port is free, so that the
+ * operator learns it at once. The later `listen` still decides.
+ * @throws StartError when the port can't be used
  */
 export async function refuseTakenPort(place: Place): Promise<void> {
   await using probe = fastify();

@@ -15,7 +15,7 @@ function ask(from: string, headers: Record<string, string> = {}) {
   return shop.app.inject({ url: "/metrics", remoteAddress: from, headers });
 }
 
-/** The lines of one figure, without those that explain it. */
+/** The lines with the values of one metric, without its description. */
 async function valuesOf(name: string): Promise<string[]> {
   const { body } = await ask("127.0.0.1");
   return body

@@ -4,11 +4,12 @@ import { Refusal } from "../errors.ts";
 import type { Metrics } from "../metrics.ts";
 
 /**
- * `GET /metrics`: what this process tells a monitoring system, in Prometheus text. It is for callers
- * on this machine, and for callers that send the token of the settings (`Authorization: Bearer ...`).
- * @param access.token null: no token is taken
- * @param access.isBehindProxy visitors come through a proxy, which may stand on this machine: then an
- *   address of this machine says nothing of the caller, and the token is needed
+ * Registers `GET /metrics`: the metrics of this process in the Prometheus text format. It is open
+ * to callers on this machine, and to callers that send the token of the settings (`Authorization:
+ * Bearer ...`).
+ * @param access.token null: no token is accepted
+ * @param access.isBehindProxy whether visitors come through a proxy, which may run on this machine;
+ *   then a local address proves nothing, and the token is needed
  */
 export function registerMetrics(
   fastify: FastifyInstance,
@@ -37,8 +38,8 @@ export function registerMetrics(
 }
 
 /**
- * The pattern of a request's route: never its address, which anybody can make up. Each file of the
- * storefront's build has a route of its own; they are counted together.
+ * The pattern of a request's route, never its address, which anybody can invent. The files of the
+ * storefront's build, which have one route each, are counted together.
  */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
@@ -47,10 +48,16 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-/** What a proxy adds. Where one stands on this machine, all visitors come from its loopback address. */
+/**
+ * Headers that a proxy adds. When a proxy runs on this machine, all visitors come from its loopback
+ * address.
+ */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"] as const;
 
-/** By the socket's own address: a header can take this away, and never give it. */
+/**
+ * Whether the call comes from this machine, by the address of the socket. A proxy's header can only
+ * turn the answer into no.
+ */
 function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
   const isLoopback = LOOPBACK.test(raw.socket.remoteAddress ?? "");
   return isLoopback && PROXY_HEADERS.every((name) => headers[name] === undefined);
@@ -59,7 +66,7 @@ function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
 function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
   const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
   if (token === null || sent === undefined) return false;
-  // Digests are of one length, so that the time of the comparison says nothing about the token.
+  // Hashes have equal length, so the time of the comparison reveals nothing about the token.
   return timingSafeEqual(digestOf(sent), digestOf(token));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** On every answer, pages and API alike. */
+/** The headers of every reply, for pages and API alike. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -10,13 +10,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000",
 };
 
-/** What is not a page may run and show nothing at all. Pages bring their own policy. */
+/**
+ * The headers of replies that are not pages. Their policy forbids all scripts and content; pages
+ * have a policy of their own.
+ */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Puts the headers on every answer that Fastify sends; kept bytes carry their own copy. */
+/** Adds the headers to every reply that Fastify sends. Cached replies contain their own copy. */
 export function sendSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook("onSend", async (_request, reply) => {
     for (const [name, value] of Object.entries(API_SECURITY_HEADERS)) {

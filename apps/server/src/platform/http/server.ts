@@ -24,24 +24,26 @@ declare module "fastify" {
 
 const BODY_LIMIT = 256 * 1024;
 
-/** The HTTP server with what every route stands on; routes are added by the capabilities. */
+/**
+ * Creates the HTTP server with everything that all routes share. The capabilities add their routes.
+ */
 export async function createServer(options: {
   logLevel: string;
   trustProxy: boolean;
-  /** Takes the lines of the log in place of standard output. */
+  /** Receives the log lines instead of standard output. */
   logTo?: LogTarget | undefined;
 }): Promise<FastifyInstance> {
   const server = fastify({
     logger: logOptions(options.logLevel, options.logTo),
-    // One proxy: what stands further left in the header a visitor may have written.
+    // Only one proxy is trusted: entries further left in the header may be forged by the visitor.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: BODY_LIMIT,
     genReqId: () => newId(),
-    // One line an answer, below, in place of Fastify's two.
+    // The shop logs one line per reply (`logRequests`) instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
     frameworkErrors: answerBadAddress,
-    // A shop that stops answers what has begun, then closes; idle connections don't hold it up.
+    // On shutdown, running requests are completed and idle connections are closed.
     forceCloseConnections: "idle",
     return503OnClosing: true,
   });
@@ -51,7 +53,8 @@ export async function createServer(options: {
   requireDeclaredAuth(server);
   refuseUnstorableAddresses(server);
   readJson(server);
-  // A picture that is sent as it is, to a route that takes one; each says how large it may be.
+  // An uploaded picture is read as raw bytes. Each route that accepts pictures declares its size
+  // limit.
   server.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );
@@ -70,12 +73,18 @@ export async function createServer(options: {
   return server;
 }
 
-/** A form without JavaScript sends its empty fields too: a parameter without a value is none. */
+/**
+ * Ignores parameters without a value, because a form without JavaScript also sends its empty
+ * fields.
+ */
 function readQuery(text: string) {
   return Object.fromEntries(Object.entries(parse(text)).filter(([, value]) => value !== ""));
 }
 
-/** Clients that always say "JSON" send nothing with it at times (logout, for one). */
+/**
+ * Accepts an empty body with the content type JSON, because some clients always send that header,
+ * for example at logout.
+ */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -85,7 +94,9 @@ function readJson(server: FastifyInstance): void {
   });
 }
 
-/** One line for each answer, with the request's id; health checks only when something is wrong. */
+/**
+ * Logs one line for each reply with the request's id. Health checks are logged only when they fail.
+ */
 function logRequests(server: FastifyInstance): void {
   server.addHook("onResponse", async (request, reply) => {
     const level = request.routeOptions.config.quiet && reply.statusCode < 500 ? "debug" : "info";

@@ -5,7 +5,10 @@ import { metalPriceApi } from "./metalpriceapi.ts";
 import type { MarketReading, RateSource } from "./rate-source.ts";
 import { simulatedMarket } from "./simulated-market.ts";
 
-/** The sources that the configuration names, in its order. Staff are asked by nobody. */
+/**
+ * The sources that the configuration names, in its order. `manual` is not among them, because staff
+ * enter rates themselves.
+ */
 export function configuredSources(config: RatesConfig, random: () => number): RateSource[] {
   const { timeoutMs } = config;
   return config.sources.flatMap((source): RateSource[] => {
@@ -22,12 +25,12 @@ export function configuredSources(config: RatesConfig, random: () => number): Ra
   });
 }
 
-/** A source of the world's price as one of the local price: with duty and premium. */
+/** Wraps a source of world market prices so that its prices include duty and premium. */
 function localRates(source: RateSource, { gold, silver }: RatesConfig["adjust"]): RateSource {
   return {
     ...source,
-    async read(asked): Promise<MarketReading> {
-      const reading = await source.read(asked);
+    async read(context): Promise<MarketReading> {
+      const reading = await source.read(context);
       return {
         ...reading,
         gold999: adjustedRate(reading.gold999, gold),

@@ -14,7 +14,7 @@ const AT = new Date("2026-11-21T06:30:00.000Z");
 const KEY = "a-key-of-ours";
 const GOLD = 415_000;
 const SILVER = 5200;
-/** The same by the gram, in paise. */
+/** The same prices per gram, in paise. */
 const READ = { gold999: 13_342_56, silver999: 167_18, takenAt: AT };
 
 /** Longer than an answer takes on a busy machine. */
@@ -38,8 +38,10 @@ function source(
 ): RateSource {
   const { rates } = readConfig({
     RATES_SOURCE: name,
-    ...{ GOLDAPI_KEY: KEY, GOLDAPI_URL: feed.url },
-    ...{ METALPRICEAPI_KEY: KEY, METALPRICEAPI_URL: feed.url },
+    GOLDAPI_KEY: KEY,
+    GOLDAPI_URL: feed.url,
+    METALPRICEAPI_KEY: KEY,
+    METALPRICEAPI_URL: feed.url,
     ...settings,
   });
   const [configured] = configuredSources({ ...rates, timeoutMs }, Math.random);
@@ -48,7 +50,7 @@ function source(
 
 const read = (from: RateSource) => from.read({ now: AT, last: null });
 
-/** The traps that every feed sets. */
+/** The invalid replies that every feed is tested with. */
 const BROKEN: [string, FeedAnswer, RegExp][] = [
   ["401", { status: 401, body: { error: "Invalid API key" } }, /^status 401$/],
   ["403", { status: 403, body: { error: "Quota" } }, /^status 403$/],
@@ -82,7 +84,7 @@ describe("GoldAPI.io", () => {
     ...goldApiBody(metal, metal === "XAU" ? GOLD : SILVER, AT),
     ...over,
   });
-  /** Every metal answered as documented, changed by `over`. */
+  /** Replies for both metals as documented, with the changes of `over`. */
   const answers = (over: object) => {
     feed.answer = ({ url }) => ({ body: quote(url?.includes("XAU") ? "XAU" : "XAG", over) });
   };
@@ -114,8 +116,10 @@ describe("GoldAPI.io", () => {
   it("is brought to the local price by the settings", async () => {
     answers({});
     const adjusted = source("goldapi", {
-      ...{ RATES_GOLD_ADJUST_BP: "600", RATES_GOLD_ADJUST_PAISE: "15000" },
-      ...{ RATES_SILVER_ADJUST_BP: "-100", RATES_SILVER_ADJUST_PAISE: "-50" },
+      RATES_GOLD_ADJUST_BP: "600",
+      RATES_GOLD_ADJUST_PAISE: "15000",
+      RATES_SILVER_ADJUST_BP: "-100",
+      RATES_SILVER_ADJUST_PAISE: "-50",
     });
     expect(await read(adjusted)).toMatchObject({ gold999: 14_293_11, silver999: 165_01 });
   });
@@ -137,7 +141,7 @@ describe("GoldAPI.io", () => {
     expect(feed.asked).toHaveLength(1);
   });
 
-  it("is not believed with an error alone", async () => {
+  it("is not accepted when it contains only an error", async () => {
     feed.answer = () => ({ body: { error: "No data available for this date or pair." } });
     await expect(read(source("goldapi"))).rejects.toThrow("an error in place of rates");
   });
@@ -161,7 +165,9 @@ describe("metalpriceapi.com", () => {
     const { pathname, searchParams } = new URL(feed.asked[0]?.url ?? "", feed.url);
     expect(pathname).toBe("/v1/latest");
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ api_key: KEY, base: "INR", currencies: "XAU,XAG" },
+      api_key: KEY,
+      base: "INR",
+      currencies: "XAU,XAG",
     });
   });
 
@@ -203,7 +209,7 @@ describe("metalpriceapi.com", () => {
     await expect(read(source("metalpriceapi", {}, HASTY_MS))).rejects.toThrow(words);
   });
 
-  it("tells nobody its key when it fails", async () => {
+  it("never reveals its key in an error", async () => {
     for (const [, answer] of BROKEN) {
       feed.answer = () => answer;
       const error: Error = await read(source("metalpriceapi", {}, HASTY_MS)).then(

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { SourceError } from "./rate-source.ts";
 
-/** A reply is a few hundred bytes; what is far longer is no reply of a feed. */
+/** A reply of a feed has a few hundred bytes; a much longer one is an error. */
 const MAX_BYTES = 64 * 1024;
 
 export interface FeedReply<Body> {
   readonly body: Body;
-  /** SHA-256 of the bytes as they came. */
+  /** The SHA-256 of the received bytes. */
   readonly hash: string;
 }
 
 /**
- * Asks a feed once, and reads its whole answer within the time.
- * @param shape what an answer with rates looks like
- * @throws SourceError for an answer that is late, refused, cut off, or of another shape
+ * Requests a feed once and reads the whole reply within the timeout.
+ * @param shape the schema of a reply with rates
+ * @throws SourceError when the reply is late, refused, cut off, or does not match the schema
  */
 export async function fetchFeed<Body>(
   url: URL,
@@ -26,7 +26,7 @@ export async function fetchFeed<Body>(
 ): Promise<FeedReply<Body>> {
   const { headers = {}, timeoutMs, shape } = options;
   const signal = AbortSignal.timeout(timeoutMs);
-  // A feed has no reason to send us elsewhere, and the key would go along.
+  // A feed has no reason to redirect, and a redirect would carry the API key to another address.
   const bytes = await fetch(url, { headers, signal, redirect: "error" })
     .then(readBody)
     .catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function fetchFeed<Body>(
       );
     });
   const parsed = shape.safeParse(parseJson(bytes.toString("utf8")));
-  if (!parsed.success) throw new SourceError(whatIsWrong(parsed.error));
+  if (!parsed.success) throw new SourceError(describeProblem(parsed.error));
   return { body: parsed.data, hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
@@ -63,8 +63,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The first thing that is wrong, named by its field: what a feed writes itself stays outside. */
-function whatIsWrong({ issues: [issue] }: z.ZodError): string {
+/**
+ * The first problem of a reply, named by its field. The reply's own text is left out, because it
+ * may contain anything.
+ */
+function describeProblem({ issues: [issue] }: z.ZodError): string {
   if (issue?.code === "custom") return issue.message;
   const field = issue?.path.join(".");
   return field ? `no usable ${field}` : "no rates in the answer";
@@ -72,7 +75,7 @@ function whatIsWrong({ issues: [issue] }: z.ZodError): string {
 
 const MILLISECONDS_FROM = 1e11;
 
-/** A time in seconds, or in the milliseconds of older replies. */
+/** A time in seconds, or in milliseconds as in older replies. */
 export const FeedTime = z
   .number()
   .positive()
@@ -80,7 +83,7 @@ export const FeedTime = z
 
 export const GRAMS_PER_OUNCE = 31.1034768;
 
-/** Whether two figures for the same thing differ by no more than a share of it. */
+/** Whether two values differ by no more than this share of the second. */
 export function agree(one: number, other: number, share: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * share;
 }

@@ -9,8 +9,9 @@ const CURRENCY = "INR";
 const AGREEMENT = 0.005;
 
 /**
- * The reply for one metal. `price` is per troy ounce, the other per gram of fine metal, silver too.
- * Its other carats are not read: they are 22/24 and so on, not the hallmarking grades.
+ * The reply for one metal. `price` is per troy ounce, `price_gram_24k` per gram of fine metal, also
+ * for silver. The reply's lower carats are ignored: they are computed as 22/24 and so on, which are
+ * not the hallmarking grades.
  */
 const Quote = z.object({
   metal: z.string(),
@@ -20,7 +21,7 @@ const Quote = z.object({
   price_gram_24k: z.number().positive(),
 });
 
-/** An error comes with status 200 too. */
+/** The service reports errors with status 200 too. */
 const Reply = z
   .looseObject({ error: z.unknown().optional() })
   .refine((body) => body.error === undefined || body.error === null, {
@@ -29,12 +30,13 @@ const Reply = z
   })
   .pipe(Quote);
 
-/** GoldAPI.io: the world's price in rupees, one request a metal. */
+/** GoldAPI.io: world market prices in rupees, by one request for each metal. */
 export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: number): RateSource {
   async function quote(metal: "XAU" | "XAG") {
     const { body, hash } = await fetchFeed(new URL(`${url}/api/${metal}/${CURRENCY}`), {
       headers: { "x-access-token": key },
-      ...{ timeoutMs, shape: Reply },
+      timeoutMs,
+      shape: Reply,
     });
     if (body.metal !== metal) throw new SourceError(`another metal than ${metal}`);
     if (!agree(body.price_gram_24k * GRAMS_PER_OUNCE, body.price, AGREEMENT)) {
@@ -44,11 +46,12 @@ export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: nu
   }
 
   return {
-    ...{ key: "goldapi", name: "GoldAPI.io" },
+    key: "goldapi",
+    name: "GoldAPI.io",
     cost: { requests: 2, monthly: monthlyRequests },
     timeoutMs: 2 * timeoutMs,
     async read() {
-      // One after the other: when the first is refused, the second request is saved.
+      // The requests are sequential: when the first is refused, the second is saved.
       const gold = await quote("XAU");
       const silver = await quote("XAG");
       return {

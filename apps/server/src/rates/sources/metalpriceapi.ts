@@ -8,8 +8,9 @@ const BASE = "INR";
 const AGREEMENT = 0.001;
 
 /**
- * `XAU` is how many ounces a rupee buys; `INRXAU`, where it is sent, how many rupees an ounce
- * costs. The two say the same, so that one taken for the other is seen.
+ * The reply for both metals. `XAU` is how many ounces a rupee buys, and the optional `INRXAU` is
+ * how many rupees an ounce costs. The two are compared, so that a mix-up of the two directions is
+ * noticed.
  */
 const Rates = z.object({
   success: z.literal(true),
@@ -23,25 +24,28 @@ const Rates = z.object({
   }),
 });
 
-/** An error comes with any status, 200 too. */
+/** The service reports errors with any status, also 200. */
 const Reply = z
   .looseObject({ success: z.boolean() })
   .refine((body) => body.success, { message: "an error in place of rates", abort: true })
   .pipe(Rates);
 
-/** metalpriceapi.com: the world's price in rupees, both metals in one request. */
+/** metalpriceapi.com: world market prices in rupees, both metals in one request. */
 export function metalPriceApi(
   { url, key, monthlyRequests }: FeedConfig,
   timeoutMs: number,
 ): RateSource {
   return {
-    ...{ key: "metalpriceapi", name: "metalpriceapi.com" },
+    key: "metalpriceapi",
+    name: "metalpriceapi.com",
     cost: { requests: 1, monthly: monthlyRequests },
     timeoutMs,
     async read() {
       const address = new URL(`${url}/v1/latest`);
       address.search = new URLSearchParams({
-        ...{ api_key: key, base: BASE, currencies: "XAU,XAG" },
+        api_key: key,
+        base: BASE,
+        currencies: "XAU,XAG",
       }).toString();
       const { body, hash } = await fetchFeed(address, { timeoutMs, shape: Reply });
       const { XAU, XAG, INRXAU, INRXAG } = body.rates;

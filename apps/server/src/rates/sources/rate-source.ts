@@ -1,37 +1,44 @@
 import type { Paise } from "@suvarna/domain/money";
 
-/** What a market quotes: gold and silver of fineness 999, in paise per gram. */
+/** A market's prices of gold and silver of fineness 999, in paise per gram. */
 export interface MarketReading {
   readonly gold999: Paise;
   readonly silver999: Paise;
-  /** When the market said so. */
+  /** The time at which the market had these prices. */
   readonly takenAt: Date;
-  /** SHA-256 of what the source sent, to prove later what it was; null when nothing was sent. */
+  /**
+   * SHA-256 of the source's reply, as evidence of what it contained; null when there was no reply.
+   */
   readonly bodyHash: string | null;
 }
 
-/** What a source may know when it is asked. */
-export interface Asked {
+/** What a source may use to make a reading. */
+export interface ReadingContext {
   readonly now: Date;
-  /** The rates of fine metal that count now; null when there are none. */
+  /** The current rates of fine metal; null when there are none. */
   readonly last: Pick<MarketReading, "gold999" | "silver999"> | null;
 }
 
-/** Where rates come from. Nothing that it says is believed before the guard has seen it. */
+/** A source of rates. Its readings are not trusted before the guard has accepted them. */
 export interface RateSource {
-  /** Its name in the configuration. */
+  /** The source's name in the configuration. */
   readonly key: string;
-  /** In the shopper's words. */
+  /** The source's name as shoppers see it. */
   readonly name: string;
-  /** How many requests one reading takes, and how many a month may be made; null without a limit. */
+  /**
+   * How many requests one reading takes, and how many a month are allowed; null without a limit.
+   */
   readonly cost: { readonly requests: number; readonly monthly: number } | null;
-  /** The longest that one reading can take. */
+  /** The longest time that one reading can take. */
   readonly timeoutMs: number;
-  /** One reading of now. @throws SourceError when it has no usable answer */
-  read(asked: Asked): Promise<MarketReading>;
+  /** Reads the current prices. @throws SourceError when the source has no usable answer */
+  read(context: ReadingContext): Promise<MarketReading>;
 }
 
-/** Why a source gave no reading, in words for staff: never an address, which may hold the key. */
+/**
+ * Why a source gave no reading, in words for staff. The message never contains an address, which
+ * may include the API key.
+ */
 export class SourceError extends Error {
   override readonly name = "SourceError";
 }

@@ -11,7 +11,7 @@ const anywhere = fc.record({
 const isWithin = (price: number, anchor: number) =>
   Number.isInteger(price) && Math.abs(price - anchor) <= anchor * BAND;
 
-/** The same step again and again. */
+/** Makes several steps with the same random generator. */
 function walk(from: typeof ANCHOR, steps: number, random: () => number): typeof ANCHOR {
   let reading = from;
   for (let taken = 0; taken < steps; taken++) reading = nextReading(reading, random);
@@ -19,7 +19,7 @@ function walk(from: typeof ANCHOR, steps: number, random: () => number): typeof 
 }
 
 describe("the simulated market", () => {
-  it("comes into its band from wherever rates by hand put it, without a jump", () => {
+  it("returns from any manual rates into its band, without a jump", () => {
     fc.assert(
       fc.property(anywhere, fc.infiniteStream(share), (from, shares) => {
         let reading = from;

@@ -1,10 +1,10 @@
 import type { Paise } from "@suvarna/domain/money";
-import type { Asked, RateSource } from "./rate-source.ts";
+import type { RateSource, ReadingContext } from "./rate-source.ts";
 
-/** What it says of itself wherever its rates are shown. */
+/** The name that is shown with the rates of the simulated market. */
 export const SIMULATED_MARKET = "Simulated market";
 
-/** A market that needs no outside world. */
+/** A simulated market, which needs no network. */
 export function simulatedMarket(random: () => number): RateSource {
   return {
     key: "simulated",
@@ -19,25 +19,30 @@ export function simulatedMarket(random: () => number): RateSource {
   };
 }
 
-/** Prices of fine gold and silver, in paise per gram. */
-type Prices = NonNullable<Asked["last"]>;
+/** The prices of fine gold and silver, in paise per gram. */
+type Prices = NonNullable<ReadingContext["last"]>;
 
-/** A believable day's prices, around which the simulated market moves. */
+/** Realistic prices, around which the simulated market moves. */
 export const ANCHOR: Prices = { gold999: 1_334_256, silver999: 16_718 };
 
-/** How far one step can go, as a share of the price. */
+/** The largest change of one step, as a share of the price. */
 const STEP = 0.0005;
-/** How much of the way back to the anchor each step takes; it makes a day's swing about 1 %. */
+/**
+ * The share of the distance to the anchor by which each step returns. It makes a day's swing about
+ * 1 %.
+ */
 const PULL = 0.0005;
-/** The floor and the ceiling, as a share of the anchor. */
+/** How far the price may be from the anchor, as a share of it. */
 export const BAND = 0.08;
 
-/** How far a step goes at most on the way back to the band, which the guard does not take for a jump. */
+/**
+ * The largest step on the way back into the band, small enough that the guard does not see a jump.
+ */
 const RETURN = 0.01;
 
 /**
- * The next reading of a random walk that is drawn back to its anchor and never leaves its band.
- * Rates by hand can have put it outside: then it comes back in steps. Gold and silver move
+ * The next step of a random walk around an anchor (mean reversion) within a band. Rates that staff
+ * entered may lie outside the band; the walk then returns in small steps. Gold and silver move
  * independently.
  * @param random like Math.random: from 0 to below 1
  */
