@@ -14,6 +14,7 @@ import { vitest } from "./vitest.mjs";
 const workspaces = [
   "packages/domain",
   "packages/contract",
+  "packages/words",
   "apps/server",
   "apps/storefront",
   "e2e",

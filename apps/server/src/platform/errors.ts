@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 
 /** Why the shop can't start; the message is all that the operator needs to read. */
 export class StartError extends Error {}
@@ -21,7 +22,7 @@ export class Refusal extends Error {
       retryAfterS?: number;
     } = {},
   ) {
-    super(details.message ?? ERRORS[code].message);
+    super(details.message ?? ERROR_WORDS[code]);
     this.name = "Refusal";
     this.code = code;
     this.fields = details.fields;
@@ -30,6 +31,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return ERROR_STATUSES[this.code];
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@suvarna/contract/endpoint";
 import type { ErrorBody } from "@suvarna/contract/error-body";
-import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";
@@ -69,11 +70,10 @@ function refuseInput(fields: Record<string, string>, fieldErrors: FieldErrors) {
 }
 
 function refuse(code: ErrorCode, fields?: Record<string, string>) {
-  const { status } = ERRORS[code];
   const message = fields ? Object.values(fields)[0] : undefined;
   return {
-    status,
-    body: { message: message ?? ERRORS[code].message, code, ...(fields ? { fields } : {}) },
+    status: ERROR_STATUSES[code],
+    body: { message: message ?? ERROR_WORDS[code], code, ...(fields ? { fields } : {}) },
   };
 }
 
@@ -85,7 +85,7 @@ function fieldsOf({ validation = [], validationContext }: FastifyError): Record<
     // A parameter of a query is one word, also when it lists several values.
     const path = validationContext === "querystring" ? steps[0] : steps.join(".");
     // A body that is missing altogether has no path.
-    if (path) fields[path] ??= message ?? ERRORS.bad_request.message;
+    if (path) fields[path] ??= message ?? ERROR_WORDS.bad_request;
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, HandlerInput, Reply, Schema, Served } from "@suvarna/contract/endpoint";
 import { ErrorBody } from "@suvarna/contract/error-body";
-import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
 import { Refusal } from "../errors.ts";
@@ -167,7 +167,7 @@ function schemaOf(endpoint: Served<Endpoint>) {
     ...endpoint.errors,
     ...Object.values(endpoint.fieldErrors ?? {}),
   ];
-  for (const code of refusals) response[ERRORS[code].status] = ErrorBody;
+  for (const code of refusals) response[ERROR_STATUSES[code]] = ErrorBody;
   for (const [status, schema] of Object.entries(endpoint.replies)) {
     if (schema) response[Number(status)] = schema;
   }
