@@ -1,33 +1,66 @@
 import type { Paise } from "./money.ts";
 
-/** The states of an order, in the words that shoppers read. */
-export const ORDER_STATUSES = [
-  "Pending payment",
-  "Confirmed",
-  "Processing",
-  "Shipped",
-  "Delivered",
-  "Cancelled",
-  "Payment failed",
-  "Returned",
-  "Refunded",
+/** The states of an order. */
+export const ORDER_STATES = [
+  "pending_payment",
+  "confirmed",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "payment_failed",
+  "returned",
+  "refunded",
 ] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** Every move that an order can make; what is not here can't happen. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  "Pending payment": ["Confirmed", "Payment failed", "Cancelled"],
-  Confirmed: ["Processing", "Cancelled"],
-  Processing: ["Shipped", "Cancelled"],
-  Shipped: ["Delivered"],
-  Delivered: ["Returned"],
-  Cancelled: ["Refunded"],
-  "Payment failed": ["Pending payment", "Confirmed"],
-  Returned: ["Refunded"],
-  Refunded: [],
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending_payment: ["confirmed", "payment_failed", "cancelled"],
+  confirmed: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["delivered"],
+  delivered: ["returned"],
+  cancelled: ["refunded"],
+  payment_failed: ["pending_payment", "confirmed"],
+  returned: ["refunded"],
+  refunded: [],
 };
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+/**
+ * How it stands with the money of an order. `pending`: it is paid online, and is not paid yet.
+ * `on_delivery`: it is paid at the door. `rest_due`: its advance is paid. `not_paid`: it ended without
+ * any money. `refund_due`: what was paid goes back through the gateway. `refund_by_bank`: what was paid
+ * at the door is sent to the shopper's bank account by staff.
+ */
+export const ORDER_PAYMENT_STATES = [
+  "pending",
+  "on_delivery",
+  "rest_due",
+  "paid",
+  "failed",
+  "not_paid",
+  "refund_due",
+  "refund_by_bank",
+  "refunded",
+] as const;
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
+
+/**
+ * Why a step of an order's history was made, where the shop knows it by itself. What staff or the shopper
+ * say with a step is kept as they wrote it.
+ */
+export const STEP_REASONS = [
+  "payment_declined",
+  "wrong_amount",
+  "not_paid_in_time",
+  "advance_paid",
+  "rest_asked",
+  "rest_paid",
+] as const;
+export type StepReason = (typeof STEP_REASONS)[number];
+
+export function canMove(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
@@ -35,20 +68,20 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
  * The moves that the shop's people make by hand. All others follow a payment, its way back, or the
  * decision on a return; that money paid at the door is back only they know.
  */
-export const DESK_MOVES = ["Processing", "Shipped", "Delivered", "Cancelled", "Refunded"] as const;
+export const DESK_MOVES = ["processing", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type DeskMove = (typeof DESK_MOVES)[number];
 
 /** An order in one of these keeps no pieces from others. */
-const WITHOUT_PIECES: readonly OrderStatus[] = ["Payment failed", "Cancelled"];
+const WITHOUT_PIECES: readonly OrderState[] = ["payment_failed", "cancelled"];
 
 /** Whether a move puts the pieces of an order back on sale. */
-export function releasesStock(from: OrderStatus, to: OrderStatus): boolean {
+export function releasesStock(from: OrderState, to: OrderState): boolean {
   return !WITHOUT_PIECES.includes(from) && WITHOUT_PIECES.includes(to);
 }
 
 /** Whether a move needs the pieces of an order, which it does not have, once more. */
-export function reservesStock(from: OrderStatus, to: OrderStatus): boolean {
-  return from === "Payment failed" && !WITHOUT_PIECES.includes(to);
+export function reservesStock(from: OrderState, to: OrderState): boolean {
+  return from === "payment_failed" && !WITHOUT_PIECES.includes(to);
 }
 
 /** Which of the payment methods of the checkout are paid at the door; the others pay online. */
@@ -59,10 +92,10 @@ export const PAYMENT_PARTS = ["whole", "advance"] as const;
 export type PaymentPart = (typeof PAYMENT_PARTS)[number];
 
 /** An order that owes its rest can't reach this state: the rest is due before dispatch. */
-export const REST_DUE_BEFORE: OrderStatus = "Shipped";
+export const REST_DUE_BEFORE: OrderState = "shipped";
 
 /** The states in which the rest of an order can be paid: it has its advance, and is not dispatched. */
-export const REST_PAYABLE: readonly OrderStatus[] = ["Confirmed", "Processing"];
+export const REST_PAYABLE: readonly OrderState[] = ["confirmed", "processing"];
 
 /** What jewellery can be paid in one payment by UPI (NPCI, since 15 September 2025). */
 export const UPI_MOST: Paise = 2_00_000_00;

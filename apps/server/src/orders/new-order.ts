@@ -27,12 +27,12 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
   const id = newId(now.getTime());
   const online = paymentMethod === "ONLINE";
-  const status = online ? "Pending payment" : "Confirmed";
+  const state = online ? "pending_payment" : "confirmed";
   return {
     id,
     userId,
-    status,
-    paymentStatus: online ? "Pending" : "Pay on delivery",
+    state,
+    paymentState: online ? "pending" : "on_delivery",
     paymentMethod,
     ...{ quoteId, rateSheetId, ratesAt, gstRateBp, couponCode },
     ...totals,
@@ -49,7 +49,7 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     contact: input.contact || shippingAddress.phone,
     createdAt: now,
     items: items.map((item, position) => ({ ...item, orderId: id, position })),
-    history: [{ orderId: id, position: 0, status, note: null, by: userId, at: now }],
+    history: [{ orderId: id, position: 0, state, reason: null, note: null, by: userId, at: now }],
     return: null,
   };
 }

@@ -1,4 +1,4 @@
-import { type OrderStatus, REST_PAYABLE } from "@suvarna/domain/order";
+import { type OrderState, REST_PAYABLE } from "@suvarna/domain/order";
 import type { ReturnState } from "@suvarna/domain/returns";
 import {
   and,
@@ -52,12 +52,12 @@ export function listOrders(db: Db, userId: string, part: Part = {}): Promise<Pla
 /** Everybody's orders, newest first: of one state, or with a return in one. */
 export function listAllOrders(
   db: Db,
-  { status, return: state }: { status?: OrderStatus | undefined; return?: ReturnState | undefined },
+  { state, return: asked }: { state?: OrderState | undefined; return?: ReturnState | undefined },
   part: Part,
 ): Promise<PlacedOrder[]> {
   const which = and(
-    status ? eq(orders.status, status) : undefined,
-    state ? eq(orderReturns.state, state) : undefined,
+    state ? eq(orders.state, state) : undefined,
+    asked ? eq(orderReturns.state, asked) : undefined,
   );
   return findOrders(db, which, part);
 }
@@ -87,17 +87,17 @@ export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null>
   return held.length > 0 ? findOrder(tx, id) : null;
 }
 
-/** Moves an order on from the status that it was seen in. @returns false when it is not in it */
+/** Moves an order on from the state that it was seen in. @returns false when it is not in it */
 export async function moveOrder(
   tx: Tx,
   id: string,
-  from: OrderStatus,
-  to: Pick<OrderRow, "status" | "paymentStatus"> & Partial<Pick<OrderRow, "advancePaidAt">>,
+  from: OrderState,
+  to: Pick<OrderRow, "state" | "paymentState"> & Partial<Pick<OrderRow, "advancePaidAt">>,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
     .set(to)
-    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .where(and(eq(orders.id, id), eq(orders.state, from)))
     .returning({ id: orders.id });
   return moved.length > 0;
 }
@@ -108,14 +108,14 @@ const owingRest = (id: string) =>
     eq(orders.id, id),
     isNotNull(orders.advancePaidAt),
     isNull(orders.restPaidAt),
-    inArray(orders.status, [...REST_PAYABLE]),
+    inArray(orders.state, [...REST_PAYABLE]),
   );
 
 /** Writes down that the rest of an order is paid. @returns false when it does not owe one */
 export async function payRestOf(
   tx: Tx,
   id: string,
-  paid: Pick<OrderRow, "paymentStatus" | "restPaidAt">,
+  paid: Pick<OrderRow, "paymentState" | "restPaidAt">,
 ): Promise<boolean> {
   const changed = await tx
     .update(orders)
@@ -216,11 +216,11 @@ function isOlderThan(id: string): SQL {
 }
 
 /** How many orders there are in each state, of those placed since then. */
-export async function countOrders(db: Db, since: Date): Promise<Map<OrderStatus, number>> {
+export async function countOrders(db: Db, since: Date): Promise<Map<OrderState, number>> {
   const rows = await db
-    .select({ status: orders.status, count: count() })
+    .select({ state: orders.state, count: count() })
     .from(orders)
     .where(gte(orders.createdAt, since))
-    .groupBy(orders.status);
-  return new Map(rows.map((row) => [row.status, row.count]));
+    .groupBy(orders.state);
+  return new Map(rows.map((row) => [row.state, row.count]));
 }

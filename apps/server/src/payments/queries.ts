@@ -1,5 +1,10 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type GatewayName, type PaymentState } from "@suvarna/domain/payment";
+import {
+  canPaymentMove,
+  type GatewayName,
+  type PaymentState,
+  type RefundReason,
+} from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Evidence } from "./gateway.ts";
@@ -195,7 +200,7 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
 export async function oweKept(
   tx: Tx,
   paymentIds: readonly string[],
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: RefundReason; at: Date },
 ): Promise<Paise> {
   const kept = await tx
     .update(paymentCaptures)
@@ -211,7 +216,7 @@ export async function oweKept(
 export async function oweCapture(
   tx: Tx,
   id: string,
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: RefundReason; at: Date },
 ): Promise<void> {
   await tx
     .update(paymentCaptures)

@@ -1,4 +1,4 @@
-import { ORDER_TRANSITIONS, type OrderStatus, orderNumber } from "@suvarna/domain/order";
+import { ORDER_TRANSITIONS, type OrderState, orderNumber } from "@suvarna/domain/order";
 import { asc, eq } from "drizzle-orm";
 import { products } from "../../src/catalogue/tables.ts";
 import { messages } from "../../src/notifications/tables.ts";
@@ -9,7 +9,7 @@ import type { ReceivedLetter } from "../mail-receiver.ts";
 import type { Told } from "./story.ts";
 
 /** What an order can end as when nobody has dispatched anything. */
-const ENDS: readonly OrderStatus[] = ["Confirmed", "Payment failed", "Cancelled", "Refunded"];
+const ENDS: readonly OrderState[] = ["confirmed", "payment_failed", "cancelled", "refunded"];
 
 /**
  * Looks for what must not be in the books of a shop after a storm: each order has one outcome, the
@@ -65,20 +65,20 @@ export async function faultsIn(
       faults.push(`the order ${orderId} is lost`);
       continue;
     }
-    const { status, paymentMethod, total } = order;
-    counts[status] = (counts[status] ?? 0) + 1;
-    const at = `order ${orderId} (${paymentMethod}, ${status})`;
-    must(ENDS.includes(status), `${at} has no outcome`);
+    const { state, paymentMethod, total } = order;
+    counts[state] = (counts[state] ?? 0) + 1;
+    const at = `order ${orderId} (${paymentMethod}, ${state})`;
+    must(ENDS.includes(state), `${at} has no outcome`);
 
-    const history = (steps.get(orderId) ?? []).map((step) => step.status);
-    must(history.at(-1) === status, `${at} has another history: ${history.join(", ")}`);
+    const history = (steps.get(orderId) ?? []).map((step) => step.state);
+    must(history.at(-1) === state, `${at} has another history: ${history.join(", ")}`);
     for (const [index, to] of history.slice(1).entries()) {
-      const from = history[index] as OrderStatus;
+      const from = history[index] as OrderState;
       must(ORDER_TRANSITIONS[from].includes(to), `${at} went from ${from} to ${to}`);
     }
 
     const confirmations = confirmationsOf(orderId, buyer.email, letters);
-    const due = history.includes("Confirmed") ? 1 : 0;
+    const due = history.includes("confirmed") ? 1 : 0;
     must(confirmations === due, `${at} has ${confirmations} confirmation letters, not ${due}`);
 
     const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
@@ -87,16 +87,16 @@ export async function faultsIn(
       money.every(({ refund }) => refund === "none" || refund === "done"),
       `${at} has money that is neither kept nor back`,
     );
-    const wanted = status === "Confirmed" && paymentMethod === "ONLINE" ? [total] : [];
+    const wanted = state === "confirmed" && paymentMethod === "ONLINE" ? [total] : [];
     const amounts = kept.map(({ amount }) => amount);
     must(amounts.join() === wanted.join(), `${at} keeps ${amounts.join()} of ${total}`);
 
     if (paid) {
-      const can = ["Confirmed", "Cancelled", "Refunded"].includes(status);
+      const can = ["confirmed", "cancelled", "refunded"].includes(state);
       must(can, `${at} was said to be paid`);
     }
     if (cancelled) {
-      must(["Cancelled", "Refunded"].includes(status), `${at} was said to be cancelled`);
+      must(["cancelled", "refunded"].includes(state), `${at} was said to be cancelled`);
     }
   }
 
@@ -106,8 +106,8 @@ export async function faultsIn(
   }
 
   const held = new Map<string, number>();
-  for (const { id, status } of all) {
-    if (status !== "Confirmed") continue;
+  for (const { id, state } of all) {
+    if (state !== "confirmed") continue;
     for (const { productId, quantity } of items.get(id) ?? []) {
       held.set(productId, (held.get(productId) ?? 0) + quantity);
     }

@@ -3,7 +3,7 @@ import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/
 import { istDay } from "../platform/indian-time.ts";
 
 /** What the days depend on: how far an order is, where it goes, and whether a piece is made for it. */
-export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAddress"> &
+export type Expected = Pick<Order, "state" | "history" | "items" | "shippingAddress"> &
   Partial<Pick<Order, "advance">>;
 
 /**
@@ -12,20 +12,20 @@ export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAdd
  * one that is ready and waits for its rest: nobody knows when that comes.
  */
 export function expectedArrival(order: Expected): ExpectedDays | null {
-  const { status, history, items, shippingAddress, advance } = order;
+  const { state, history, items, shippingAddress, advance } = order;
   const { country } = shippingAddress;
   if (advance?.restOwed && advance.restAskedAt) return null;
-  // The first step of a status: what happens later while the order is in it is a step as well.
-  const dayOf = (reached: Order["status"]) => {
-    const step = history.find((each) => each.status === reached);
+  // The first step of a state: what happens later while the order is in it is a step as well.
+  const dayOf = (reached: Order["state"]) => {
+    const step = history.find((each) => each.state === reached);
     return step ? istDay(new Date(step.at)) : null;
   };
-  if (status === "Shipped") {
-    const dispatched = dayOf("Shipped");
+  if (state === "shipped") {
+    const dispatched = dayOf("shipped");
     return dispatched === null ? null : arrivalOf(dispatched, country);
   }
-  if (status !== "Confirmed" && status !== "Processing") return null;
-  const confirmed = dayOf("Confirmed");
+  if (state !== "confirmed" && state !== "processing") return null;
+  const confirmed = dayOf("confirmed");
   if (confirmed === null) return null;
   return deliveryEstimate(confirmed, { madeToOrder: items.some(isMade), country });
 }

@@ -5,10 +5,10 @@ const ADDRESS = /https:\/\/\S+[^\s.,;:!?)]/;
 
 /** Where a parcel on its way can be followed, as the shop's people have written it; null: nowhere. */
 export function trackingAddress({
-  status,
+  state,
   history,
-}: Pick<Order, "status" | "history">): string | null {
-  if (status !== "Shipped") return null;
-  const note = history.findLast((step) => step.status === "Shipped")?.note ?? "";
+}: Pick<Order, "state" | "history">): string | null {
+  if (state !== "shipped") return null;
+  const note = history.findLast((step) => step.state === "shipped")?.note ?? "";
   return ADDRESS.exec(note)?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { DESK_MOVES, ORDER_STATUSES } from "@suvarna/domain/order";
+import { DESK_MOVES, ORDER_STATES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { atMost, Id, Time } from "../wire.ts";
@@ -6,7 +6,7 @@ import { Order, OrdersQuery } from "./schemas.ts";
 
 /** A step of an order by the shop's people: from the state that they saw. */
 export const DeskMoveInput = z.object({
-  from: z.enum(ORDER_STATUSES, "Send the state that you see"),
+  from: z.enum(ORDER_STATES, "Send the state that you see"),
   to: z.enum(DESK_MOVES, "Choose the next state"),
   /** For the shopper to read: who carries it, under which number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
@@ -32,7 +32,8 @@ export const DeskOrder = z.extend(Order, {
   userId: Id,
   moves: z.array(
     z.object({
-      status: z.enum(ORDER_STATUSES),
+      state: z.enum(ORDER_STATES),
+      status: z.string(),
       at: Time,
       note: z.optional(z.string()),
       /** The user who did it, staff or the shopper; not said where a payment did. */
@@ -46,7 +47,7 @@ export const listDeskOrders = {
   summary:
     "Everybody's orders for the shop's people, newest first, of one state or return if asked",
   query: z.extend(OrdersQuery, {
-    status: z.optional(z.enum(ORDER_STATUSES, "Choose a state of an order")),
+    state: z.optional(z.enum(ORDER_STATES, "Choose a state of an order")),
     return: z.optional(z.enum(RETURN_STATES, "Choose a state of a return")),
   }),
   replies: { 200: z.array(DeskOrder) },
