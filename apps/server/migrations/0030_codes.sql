@@ -72,4 +72,11 @@ UPDATE "outbox" SET "event" = ("event" - 'paymentStatus') || jsonb_build_object(
 		WHEN 'Refund by bank transfer' THEN 'refund_by_bank'
 		ELSE replace(lower("event"->>'paymentStatus'), ' ', '_')
 	END)
-WHERE "event"->>'type' = 'order.moved' AND "event" ? 'paymentStatus';
+WHERE "event"->>'type' = 'order.moved' AND "event" ? 'paymentStatus';--> statement-breakpoint
+-- A coupon whose category is gone was good for nothing, and stays so: it must not count the whole cart.
+ALTER TABLE "coupons" ADD COLUMN "category_id" uuid;--> statement-breakpoint
+UPDATE "coupons" SET "category_id" = coalesce(
+	(SELECT "id" FROM "categories" WHERE "title" = "coupons"."category" ORDER BY "position", "id" LIMIT 1),
+	'00000000-0000-0000-0000-000000000000'
+) WHERE "category" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "coupons" DROP COLUMN "category";

@@ -108,6 +108,13 @@ const REASONS = [
   ["I have changed my mind", "changed_mind"],
 ] as const;
 
+const SILVER = newId();
+const COUPONS = [
+  ["ALL", null],
+  ["GONE", "No more"],
+  ["SILVER", "Silver"],
+] as const;
+
 const orderIds: string[] = [];
 
 beforeAll(async () => {
@@ -136,6 +143,12 @@ beforeAll(async () => {
     await execute(sql`insert into outbox (id, event_id, event, listener)
       values (${newId()}, ${newId()}, ${JSON.stringify(told)}, 'letters')`);
   }
+  await execute(sql`insert into categories (id, slug, title, description, picture, position)
+    values (${SILVER}, 'silver', 'Silver', '', '', 0)`);
+  for (const [code, category] of COUPONS) {
+    await execute(sql`insert into coupons (code, kind, value, category)
+      values (${code}, 'amount', 100, ${category})`);
+  }
   await migrate(database, MIGRATIONS);
   await rm(before, { recursive: true });
 });
@@ -156,6 +169,15 @@ it("turns the states and reasons of returns into codes", async () => {
   expect(found).toEqual(
     REASONS.map(([, reason], index) => ({ state: index === 0 ? "requested" : "refused", reason })),
   );
+});
+
+it("binds a coupon to its category by id, and one of a category that is gone to none", async () => {
+  const found = await rows(sql`select code, category_id from coupons order by code`);
+  expect(found).toEqual([
+    { code: "ALL", category_id: null },
+    { code: "GONE", category_id: "00000000-0000-0000-0000-000000000000" },
+    { code: "SILVER", category_id: SILVER },
+  ]);
 });
 
 it("turns the events that still wait into those of today", async () => {

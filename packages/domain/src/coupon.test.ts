@@ -11,7 +11,7 @@ function coupon(said: Partial<Coupon> = {}): Coupon {
     code: "TEN",
     benefit: { kind: "percent", shareBp: 1000 },
     minimum: 0,
-    category: null,
+    categoryId: null,
     startsAt: null,
     endsAt: null,
     totalLimit: null,
@@ -21,7 +21,7 @@ function coupon(said: Partial<Coupon> = {}): Coupon {
   };
 }
 const line = (linePrice: number, said: Partial<CouponLine> = {}): CouponLine => {
-  return { category: "Gold", reduced: false, linePrice, ...said };
+  return { categoryId: "Gold", reduced: false, linePrice, ...said };
 };
 
 describe("whether a coupon holds", () => {
@@ -30,15 +30,15 @@ describe("whether a coupon holds", () => {
   it.each([
     ["nothing is said against it", {}, null],
     ["it has begun at this moment", { startsAt: NOW }, null],
-    ["it begins later", { startsAt: after }, "not yet"],
+    ["it begins later", { startsAt: after }, "not_yet"],
     ["it ends later", { endsAt: after }, null],
     ["it ends at this moment", { endsAt: NOW }, "over"],
     ["it has ended", { endsAt: before }, "over"],
     ["staff took it back", { disabled: true }, "over"],
-    ["it is for another category", { category: "Silver" }, "not for these"],
-    ["it is for this category", { category: "Gold" }, null],
+    ["it is for another category", { categoryId: "Silver" }, "not_for_these"],
+    ["it is for this category", { categoryId: "Gold" }, null],
     ["the sum is the minimum", { minimum: 100_00 }, null],
-    ["the sum is a paisa below the minimum", { minimum: 100_01 }, "below minimum"],
+    ["the sum is a paisa below the minimum", { minimum: 100_01 }, "below_minimum"],
   ] as const)("when %s", (_when, said, why) => {
     const trouble = couponTrouble(coupon(said), [line(100_00)], unused);
     expect(trouble?.why ?? null).toBe(why);
@@ -46,29 +46,29 @@ describe("whether a coupon holds", () => {
 
   it.each([
     [{ totalLimit: 3 }, { total: 2, byUser: 2 }, null],
-    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, "used up"],
+    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, "used_up"],
     [{ perUserLimit: 1 }, { total: 9, byUser: 0 }, null],
-    [{ perUserLimit: 1, totalLimit: 9 }, { total: 9, byUser: 1 }, "used by you"],
+    [{ perUserLimit: 1, totalLimit: 9 }, { total: 9, byUser: 1 }, "used_by_you"],
   ] as const)("by its limits %o after uses %o", (said, uses, why) => {
     const trouble = couponTrouble(coupon(said), [line(100_00)], { ...unused, uses });
     expect(trouble?.why ?? null).toBe(why);
   });
 
   it("says how much is missing, of the pieces that it counts alone", () => {
-    const lines = [line(500_00), line(900_00, { category: "Silver" })];
-    const silver = coupon({ category: "Silver", minimum: 1_000_00 });
-    expect(couponTrouble(silver, lines, unused)).toEqual({ why: "below minimum", missing: 100_00 });
+    const lines = [line(500_00), line(900_00, { categoryId: "Silver" })];
+    const silver = coupon({ categoryId: "Silver", minimum: 1_000_00 });
+    expect(couponTrouble(silver, lines, unused)).toEqual({ why: "below_minimum", missing: 100_00 });
   });
 
   it("counts nothing that can't be bought", () => {
     const soldOut = { ...line(0), linePrice: null };
-    expect(couponTrouble(coupon(), [soldOut], unused)?.why).toBe("not for these");
+    expect(couponTrouble(coupon(), [soldOut], unused)?.why).toBe("not_for_these");
     expect(couponEffect(coupon(), [soldOut, line(200_00)]).shares).toEqual([0, 20_00]);
   });
 
   it("counts no piece that is reduced already", () => {
     const reduced = line(500_00, { reduced: true });
-    expect(couponTrouble(coupon(), [reduced], unused)?.why).toBe("reduced already");
+    expect(couponTrouble(coupon(), [reduced], unused)?.why).toBe("reduced_already");
     expect(couponTrouble(coupon(), [reduced, line(200_00)], unused)).toBeNull();
     expect(couponEffect(coupon(), [reduced, line(200_00)]).shares).toEqual([0, 20_00]);
     const shipping = coupon({ benefit: { kind: "shipping" } });
@@ -82,20 +82,20 @@ describe("a coupon that would give nothing", () => {
   it("does not hold where the shipping is free already", () => {
     const express = coupon({ benefit: { kind: "shipping" } });
     expect(couponTrouble(express, [line(100_00)], unused)).toBeNull();
-    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("shipping is free");
+    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("shipping_is_free");
     expect(couponTrouble(coupon(), [line(100_00)], freeShipping)).toBeNull();
   });
 
   it("does not hold where its share rounds to nothing, or is none", () => {
-    expect(couponTrouble(coupon(), [line(4)], unused)?.why).toBe("takes nothing off");
+    expect(couponTrouble(coupon(), [line(4)], unused)?.why).toBe("takes_nothing_off");
     expect(couponTrouble(coupon(), [line(5)], unused)).toBeNull();
     const none = coupon({ benefit: { kind: "percent", shareBp: 0 } });
-    expect(couponTrouble(none, [line(100_00)], unused)?.why).toBe("takes nothing off");
+    expect(couponTrouble(none, [line(100_00)], unused)?.why).toBe("takes_nothing_off");
   });
 
   it("says first what would help: to buy more", () => {
     const express = coupon({ benefit: { kind: "shipping" }, minimum: 200_00 });
-    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("below minimum");
+    expect(couponTrouble(express, [line(100_00)], freeShipping)?.why).toBe("below_minimum");
   });
 
   it("holds exactly when it changes a total", () =>
@@ -146,7 +146,7 @@ describe("what a coupon takes off", () => {
         }),
         fc.integer({ min: 1, max: 10_000 }),
         (drawn, shareBp) => {
-          const lines = drawn.map((one) => ({ ...one, category: "Gold" }));
+          const lines = drawn.map((one) => ({ ...one, categoryId: "Gold" }));
           const effect = couponEffect(coupon({ benefit: { kind: "percent", shareBp } }), lines);
           expect(effect.shares.reduce((sum, share) => sum + share, 0)).toBe(effect.discount);
           for (const [index, share] of effect.shares.entries()) {

@@ -17,8 +17,8 @@ export interface CouponOffer {
 export interface Coupon extends CouponOffer {
   /** Upper case. */
   readonly code: string;
-  /** The title of the one category whose pieces it counts; null counts the whole cart. */
-  readonly category: string | null;
+  /** The one category whose pieces it counts; null counts the whole cart. */
+  readonly categoryId: string | null;
   readonly startsAt: Date | null;
   /** The first moment at which it can't be used any more. */
   readonly endsAt: Date | null;
@@ -31,7 +31,7 @@ export interface Coupon extends CouponOffer {
 
 /** A line of a cart, as far as a coupon looks at it. */
 export interface CouponLine {
-  readonly category: string;
+  readonly categoryId: string;
   /** The shop has lowered its price already. */
   readonly reduced: boolean;
   /** Null while it can't be bought: then it counts for nothing. */
@@ -46,15 +46,15 @@ export interface CouponUses {
 
 /** Why a coupon gives nothing now. */
 export type CouponTrouble =
-  | { readonly why: "not yet"; readonly startsAt: Date }
+  | { readonly why: "not_yet"; readonly startsAt: Date }
   | { readonly why: "over"; readonly endedAt: Date | null }
-  | { readonly why: "used up" }
-  | { readonly why: "used by you" }
-  | { readonly why: "not for these" }
-  | { readonly why: "reduced already" }
-  | { readonly why: "below minimum"; readonly missing: Paise }
-  | { readonly why: "shipping is free" }
-  | { readonly why: "takes nothing off" };
+  | { readonly why: "used_up" }
+  | { readonly why: "used_by_you" }
+  | { readonly why: "not_for_these" }
+  | { readonly why: "reduced_already" }
+  | { readonly why: "below_minimum"; readonly missing: Paise }
+  | { readonly why: "shipping_is_free" }
+  | { readonly why: "takes_nothing_off" };
 
 /** What a coupon takes off, by line and altogether: `discount` is the sum of `shares`. */
 export interface CouponEffect {
@@ -69,9 +69,9 @@ export const NO_COUPON = { discount: 0, freeShipping: false };
  * Whether a coupon counts a line. A piece whose price is lowered already keeps that and no coupon
  * comes on top, but for the shipping: so none is ever sold for less than the shop says.
  */
-export function counts({ benefit, category }: Coupon, line: CouponLine): boolean {
+export function counts({ benefit, categoryId }: Coupon, line: CouponLine): boolean {
   const atFullPrice = !line.reduced || benefit.kind === "shipping";
-  return atFullPrice && (category === null || category === line.category);
+  return atFullPrice && (categoryId === null || categoryId === line.categoryId);
 }
 
 /**
@@ -83,23 +83,23 @@ export function couponTrouble(
   lines: readonly CouponLine[],
   { now, uses, shipping }: { now: Date; uses: CouponUses; shipping: Paise },
 ): CouponTrouble | null {
-  const { category, startsAt, endsAt, minimum } = coupon;
+  const { categoryId, startsAt, endsAt, minimum } = coupon;
   if (coupon.disabled || (endsAt && now >= endsAt)) return { why: "over", endedAt: endsAt };
-  if (startsAt && now < startsAt) return { why: "not yet", startsAt };
-  if (!isWithin(coupon.perUserLimit, uses.byUser)) return { why: "used by you" };
-  if (!isWithin(coupon.totalLimit, uses.total)) return { why: "used up" };
+  if (startsAt && now < startsAt) return { why: "not_yet", startsAt };
+  if (!isWithin(coupon.perUserLimit, uses.byUser)) return { why: "used_by_you" };
+  if (!isWithin(coupon.totalLimit, uses.total)) return { why: "used_up" };
   const buyable = lines.filter(({ linePrice }) => linePrice !== null);
   const counted = buyable.filter((line) => counts(coupon, line));
   if (counted.length === 0) {
-    const ofKind = buyable.some((line) => category === null || category === line.category);
-    return { why: ofKind ? "reduced already" : "not for these" };
+    const ofKind = buyable.some((line) => categoryId === null || categoryId === line.categoryId);
+    return { why: ofKind ? "reduced_already" : "not_for_these" };
   }
   const missing = minimum - sumOf(counted.map(priceOfLine));
-  if (missing > 0) return { why: "below minimum", missing };
+  if (missing > 0) return { why: "below_minimum", missing };
   if (coupon.benefit.kind === "shipping") {
-    return shipping === 0 ? { why: "shipping is free" } : null;
+    return shipping === 0 ? { why: "shipping_is_free" } : null;
   }
-  return couponEffect(coupon, lines).discount === 0 ? { why: "takes nothing off" } : null;
+  return couponEffect(coupon, lines).discount === 0 ? { why: "takes_nothing_off" } : null;
 }
 
 /** Whether a coupon may be used once more, by its limits. */

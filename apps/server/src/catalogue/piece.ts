@@ -13,8 +13,7 @@ export interface Piece extends PricedPiece {
   readonly slug: string;
   readonly name: string;
   readonly metal: string;
-  /** The title of its category. */
-  readonly categoryTitle: string;
+  readonly categoryId: string;
   /** `ring`, `coin` ... */
   readonly kind: string;
   /** The hallmark's id of the one article that it is; null without one. */
