@@ -79,4 +79,16 @@ UPDATE "coupons" SET "category_id" = coalesce(
 	(SELECT "id" FROM "categories" WHERE "title" = "coupons"."category" ORDER BY "position", "id" LIMIT 1),
 	'00000000-0000-0000-0000-000000000000'
 ) WHERE "category" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "coupons" DROP COLUMN "category";
+ALTER TABLE "coupons" DROP COLUMN "category";--> statement-breakpoint
+-- An order keeps the number by which its shopper knows it. Of several with the same one the first keeps it.
+ALTER TABLE "orders" ADD COLUMN "number" text;--> statement-breakpoint
+UPDATE "orders" SET "number" = CASE
+	WHEN "told"."turn" = 1 THEN upper(right("orders"."id"::text, 6))
+	ELSE upper(regexp_replace(right("orders"."id"::text, 12), '(.{4})(.{4})(.{4})', '\1-\2-\3'))
+END
+FROM (
+	SELECT "id", row_number() OVER (PARTITION BY right("id"::text, 6) ORDER BY "created_at", "id") AS "turn" FROM "orders"
+) AS "told"
+WHERE "told"."id" = "orders"."id";--> statement-breakpoint
+ALTER TABLE "orders" ALTER COLUMN "number" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_number" UNIQUE("number");

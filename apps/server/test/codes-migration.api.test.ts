@@ -26,15 +26,13 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-/** Writes an order down as a shop before this migration did. @returns its id */
-async function oldOrder(status: string, paymentStatus: string): Promise<string> {
-  const id = newId();
+/** Writes an order down as a shop before this migration did. */
+async function oldOrder(id: string, status: string, paymentStatus: string): Promise<void> {
   await execute(sql`
     insert into orders (id, user_id, status, payment_status, payment_method, rate_sheet_id, rates_at,
       subtotal, discount, gst, gst_rate_bp, shipping, total, shipping_address, billing_address, contact, created_at)
     values (${id}, ${newId()}, ${status}, ${paymentStatus}, 'ONLINE', ${newId()}, now(),
       100, 0, 18, 1800, 0, 118, '{}', '{}', '', now())`);
-  return id;
 }
 
 async function oldStep(orderId: string, position: number, step: [string, string | null, string?]) {
@@ -115,13 +113,22 @@ const COUPONS = [
   ["SILVER", "Silver"],
 ] as const;
 
-const orderIds: string[] = [];
+/** Newer than all others, and alike in the end of which the number was made. */
+const SAME_NUMBER = [
+  "ffffffff-0000-7000-8000-000000abcdef",
+  "ffffffff-0000-7000-8000-abcdefabcdef",
+];
+
+const orderIds = STATES.map((_, index) => `00000000-0000-7000-8000-0000000a000${index}`);
 
 beforeAll(async () => {
   database = await freshDatabase("empty");
   const before = await migrationsBefore();
   await migrate(database, before);
-  for (const [status, payment] of STATES) orderIds.push(await oldOrder(status, payment));
+  for (const [index, [status, payment]] of STATES.entries()) {
+    await oldOrder(orderIds[index] as string, status, payment);
+  }
+  for (const id of SAME_NUMBER) await oldOrder(id, "Confirmed", "Paid");
   for (const [position, [from]] of STEPS.entries()) {
     await oldStep(orderIds[0] as string, position, from);
   }
@@ -156,7 +163,9 @@ afterAll(() => database[Symbol.asyncDispose]());
 
 it("turns the states of orders and of their payments into codes", async () => {
   const found = await rows(sql`select state, payment_state from orders order by id`);
-  expect(found).toEqual(STATES.map(([, , state, payment_state]) => ({ state, payment_state })));
+  expect(found.slice(0, STATES.length)).toEqual(
+    STATES.map(([, , state, payment_state]) => ({ state, payment_state })),
+  );
 });
 
 it("keeps what people wrote in a history, and makes codes of what the shop wrote", async () => {
@@ -171,6 +180,15 @@ it("turns the states and reasons of returns into codes", async () => {
   );
 });
 
+it("leaves an order its number, and gives another to the later of two that had the same", async () => {
+  const found = await rows(sql`select number from orders order by id`);
+  const short = (id: string) => id.slice(-6).toUpperCase();
+  const kept = orderIds.map((id) => ({ number: short(id) }));
+  expect(found.slice(0, orderIds.length)).toEqual(kept);
+  expect(found.at(-1)).toEqual({ number: "ABCD-EFAB-CDEF" });
+  expect(found.at(-2)).toEqual({ number: "ABCDEF" });
+});
+
 it("binds a coupon to its category by id, and one of a category that is gone to none", async () => {
   const found = await rows(sql`select code, category_id from coupons order by code`);
   expect(found).toEqual([
@@ -181,7 +199,7 @@ it("binds a coupon to its category by id, and one of a category that is gone to 
 });
 
 it("turns the events that still wait into those of today", async () => {
-  const found = await rows(sql`select event from outbox order by id`);
+  const found = await rows(sql`select event from outbox order by event->>'type'`);
   expect(found.map(({ event }) => event)).toEqual([
     {
       ...{ type: "order.moved", orderId: orderIds[0], step: 1 },

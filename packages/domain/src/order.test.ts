@@ -6,6 +6,7 @@ import {
   ORDER_STATES,
   ORDER_TRANSITIONS,
   orderNumber,
+  orderNumberFrom,
   releasesStock,
   reservesStock,
 } from "./order.ts";
@@ -99,6 +100,28 @@ describe("the two lakh", () => {
   });
 });
 
-it("orderNumber is the last six of the id, upper case", () => {
-  expect(orderNumber("0198c1a0-0000-7000-8000-00000abc1def")).toBe("BC1DEF");
+describe("the number of an order", () => {
+  const id = "0198c1a0-0000-7000-8000-00000abc1def";
+
+  it("is of the random end of its id, in fours", () => {
+    expect(orderNumber(id)).toBe("0000-005B-R7FF");
+    expect(orderNumber("0198c1a0-0000-7000-bfff-ffffffffffff")).toBe("ZZZZ-ZZZZ-ZZZZ");
+  });
+
+  it("is another for each id that ends in another way", () => {
+    const of = (end: number) => orderNumber(id.slice(0, -6) + end.toString(16).padStart(6, "0"));
+    const numbers = Array.from({ length: 4096 }, (_, index) => of(index * 4097));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it.each([
+    ["0000-0AQG-7QNF", "0000-0AQG-7QNF"],
+    [" 0000 0aqg 7qnf ", "0000-0AQG-7QNF"],
+    ["#OOOO-OAQG-7QNF", "0000-0AQG-7QNF"],
+    ["IL10-0AQG-7QNF", "1110-0AQG-7QNF"],
+    ["bc1def", "BC1DEF"],
+    ["", ""],
+  ])("is understood as %j", (typed, number) => {
+    expect(orderNumberFrom(typed)).toBe(number);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Paise } from "./money.ts";
+import { readableLetters } from "./readable-number.ts";
 
 /** The states of an order. */
 export const ORDER_STATES = [
@@ -115,7 +116,25 @@ export function allowsCashOnDelivery(total: Paise, rules: OrderRules): boolean {
   return total < rules.codBelowPaise;
 }
 
-/** The number that a shopper reads: the last six of the order's id, upper case. */
+const NUMBER_LENGTH = 12;
+
+/**
+ * The number by which people speak of an order, of the random end of its id: `4K7R-M29Q-XDW8`. Its 60 bits
+ * make it unlikely beyond measure that one comes twice, and the database refuses that.
+ */
 export function orderNumber(id: string): string {
-  return id.slice(-6).toUpperCase();
+  return inFours(readableLetters(id, NUMBER_LENGTH));
+}
+
+/**
+ * The number of an order as it is kept, from what somebody types: in any case, with or without its
+ * hyphens, `O` for 0 and `I` or `L` for 1. Orders of before have numbers of six digits and letters.
+ */
+export function orderNumberFrom(typed: string): string {
+  const letters = typed.toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
+  return inFours(letters.replace(/[^0-9A-Z]/g, ""));
+}
+
+function inFours(letters: string): string {
+  return letters.length === NUMBER_LENGTH ? letters.replace(/(.{4})(?=.)/g, "$1-") : letters;
 }

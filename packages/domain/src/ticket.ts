@@ -1,4 +1,5 @@
 import { REVIEW_HOURS } from "./policies.ts";
+import { readableLetters } from "./readable-number.ts";
 
 /**
  * The states of a ticket. `open`: the shop has the next word; `waiting`: the shopper has it;
@@ -83,18 +84,11 @@ function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }
 
-/** Without I, L, O and U: nobody misreads it, and no word comes of it. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NUMBER_LENGTH = 10;
 
 /** The number by which people speak of a ticket, of the random end of its id: `T-4K7RM-29QXD`. */
 export function ticketNumber(id: string): string {
-  let rest = BigInt(`0x${id.replaceAll("-", "").slice(-13)}`);
-  let letters = "";
-  for (let place = 0; place < NUMBER_LENGTH; place++) {
-    letters = LETTERS.charAt(Number(rest % 32n)) + letters;
-    rest /= 32n;
-  }
+  const letters = readableLetters(id, NUMBER_LENGTH);
   return `T-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 

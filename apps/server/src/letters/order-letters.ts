@@ -1,7 +1,7 @@
 import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import { type OrderPaymentState, type OrderState, orderNumber } from "@suvarna/domain/order";
+import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
 import { findContacts } from "../accounts/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
 import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
@@ -82,9 +82,8 @@ async function writeOrderLetter(
   // Somebody who has closed the account is not written to any more.
   const user = order && (await findContacts(tx, order.userId));
   if (!kind || !order || !user) return;
-  const { contact, items, discount, gst, shipping, total, advance } = order;
+  const { contact, items, discount, gst, shipping, total, advance, number } = order;
   const paid = advance === null ? total : await paidByAdvance(tx, order, kind);
-  const number = orderNumber(orderId);
   // Confirmed is once for ever; the others once for each step of the order's history.
   const key = kind === "order-confirmed" ? `${kind}:${orderId}` : `${kind}:${orderId}:${steps}`;
   const wantsMail = contact.includes("@");

@@ -1,5 +1,6 @@
 import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import type { Paise } from "@suvarna/domain/money";
+import { orderNumber } from "@suvarna/domain/order";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Offer } from "./price-cart.ts";
@@ -30,6 +31,7 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const state = online ? "pending_payment" : "confirmed";
   return {
     id,
+    number: orderNumber(id),
     userId,
     state,
     paymentState: online ? "pending" : "on_delivery",

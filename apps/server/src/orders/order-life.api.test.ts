@@ -137,7 +137,7 @@ describe("an order at the desk", () => {
     });
   });
 
-  it("is found by its state, and by a return that waits", async () => {
+  it("is found by its state, its number, and by a return that waits", async () => {
     const ordered = await order();
     await deliver(ordered);
     await ask(ordered);
@@ -147,6 +147,11 @@ describe("an order at the desk", () => {
     expect((await list({ state: "processing" })).map(({ _id: id }) => id)).not.toContain(
       ordered.id,
     );
+    const { number } = await see(ordered);
+    for (const typed of [number, number.toLowerCase().replaceAll("-", " ")]) {
+      expect((await list({ number: typed })).map(({ _id: id }) => id)).toEqual([ordered.id]);
+    }
+    expect(await list({ number: "0000-0000-0000" })).toEqual([]);
     const [newest] = await list({ limit: 1 });
     const [next] = await list({ limit: 1, before: newest?._id ?? "" });
     expect(next?.createdAt.localeCompare(newest?.createdAt ?? "")).toBeLessThanOrEqual(0);

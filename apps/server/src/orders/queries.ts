@@ -1,4 +1,4 @@
-import { type OrderState, REST_PAYABLE } from "@suvarna/domain/order";
+import { type OrderState, orderNumberFrom, REST_PAYABLE } from "@suvarna/domain/order";
 import type { ReturnState } from "@suvarna/domain/returns";
 import {
   and,
@@ -49,15 +49,25 @@ export function listOrders(db: Db, userId: string, part: Part = {}): Promise<Pla
   return findOrders(db, eq(orders.userId, userId), part);
 }
 
-/** Everybody's orders, newest first: of one state, or with a return in one. */
+/** Which of everybody's orders are listed. */
+export interface DeskFilter {
+  readonly state?: OrderState | undefined;
+  /** The state of a return. */
+  readonly return?: ReturnState | undefined;
+  /** As somebody has typed it. */
+  readonly number?: string | undefined;
+}
+
+/** Everybody's orders, newest first: of one state, with a return in one, or the one of a number. */
 export function listAllOrders(
   db: Db,
-  { state, return: asked }: { state?: OrderState | undefined; return?: ReturnState | undefined },
+  { state, return: asked, number }: DeskFilter,
   part: Part,
 ): Promise<PlacedOrder[]> {
   const which = and(
     state ? eq(orders.state, state) : undefined,
     asked ? eq(orderReturns.state, asked) : undefined,
+    number === undefined ? undefined : eq(orders.number, orderNumberFrom(number)),
   );
   return findOrders(db, which, part);
 }

@@ -34,6 +34,8 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
+    /** What people say and write. */
+    number: text().notNull().unique("orders_number"),
     userId: uuid().notNull(),
     state: orderState().notNull(),
     paymentState: orderPaymentState().notNull(),

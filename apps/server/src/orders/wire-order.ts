@@ -1,6 +1,6 @@
 import type { Order, OrderAdvance, OrderItem, OrderReturn } from "@suvarna/contract/orders/schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
-import { orderNumber, REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { PaperNumbers } from "../invoices/index.ts";
 import type { PaymentFacts } from "../payments/index.ts";
@@ -25,7 +25,7 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
   const until = returnOpenUntil(order);
   return {
     _id: id,
-    number: orderNumber(id),
+    number: order.number,
     createdAt: order.createdAt.toISOString(),
     state,
     status: ORDER_STATE_WORDS[state],

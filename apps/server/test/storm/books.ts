@@ -1,4 +1,4 @@
-import { ORDER_TRANSITIONS, type OrderState, orderNumber } from "@suvarna/domain/order";
+import { ORDER_TRANSITIONS, type OrderState } from "@suvarna/domain/order";
 import { asc, eq } from "drizzle-orm";
 import { products } from "../../src/catalogue/tables.ts";
 import { messages } from "../../src/notifications/tables.ts";
@@ -77,7 +77,7 @@ export async function faultsIn(
       must(ORDER_TRANSITIONS[from].includes(to), `${at} went from ${from} to ${to}`);
     }
 
-    const confirmations = confirmationsOf(orderId, buyer.email, letters);
+    const confirmations = confirmationsOf(order.number, buyer.email, letters);
     const due = history.includes("confirmed") ? 1 : 0;
     must(confirmations === due, `${at} has ${confirmations} confirmation letters, not ${due}`);
 
@@ -125,8 +125,8 @@ export async function faultsIn(
  * How many letters told somebody that an order is confirmed. One that came twice under the same
  * Message-ID is one: that is how mail programs know it.
  */
-function confirmationsOf(orderId: string, email: string, letters: readonly ReceivedLetter[]) {
-  const subject = `Your order ${orderNumber(orderId)} is confirmed`;
+function confirmationsOf(number: string, email: string, letters: readonly ReceivedLetter[]) {
+  const subject = `Your order ${number} is confirmed`;
   const told = letters.filter(
     ({ to, headers }) => to.includes(email) && headers.get("subject") === subject,
   );

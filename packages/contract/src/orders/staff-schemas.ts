@@ -45,10 +45,12 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 
 export const listDeskOrders = {
   summary:
-    "Everybody's orders for the shop's people, newest first, of one state or return if asked",
+    "Everybody's orders for the shop's people, newest first, of one state, return or number if asked",
   query: z.extend(OrdersQuery, {
     state: z.optional(z.enum(ORDER_STATES, "Choose a state of an order")),
     return: z.optional(z.enum(RETURN_STATES, "Choose a state of a return")),
+    /** The number of an order, in any case and with or without its hyphens. */
+    number: z.optional(z.string().check(z.trim(), atMost(40))),
   }),
   replies: { 200: z.array(DeskOrder) },
 };
