@@ -118,6 +118,12 @@ const workspaceRules = [
     to: { pathNot: ["^packages/(?:contract|domain)/src/", "node_modules/zod/"] },
   },
   {
+    name: "words",
+    comment: "The words are of the codes of the domain and the contract, and know no package.",
+    from: { path: "^packages/words/src/", pathNot: tests },
+    to: { pathNot: "^packages/(?:words|contract|domain)/src/" },
+  },
+  {
     name: "server-and-storefront-apart",
     comment: "The storefront reaches data only through the contract's client.",
     from: { path: "^apps/([^/]+)/" },

@@ -78,10 +78,10 @@ export async function placeOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/confirm/);
   await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
   const text = await page
-    .getByText(/\b[0-9A-F]{6}\b/)
+    .getByText(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/)
     .first()
     .textContent();
-  return /\b[0-9A-F]{6}\b/.exec(text ?? "")?.[0] ?? "";
+  return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/.exec(text ?? "")?.[0] ?? "";
 }
 
 /** Creates an account by the API. */

@@ -103,7 +103,8 @@ test("a shopper signs up, keeps a favorite, orders at the door and online, and l
   await follow(tab, "Proceed to checkout");
   await order(tab, "Cash on delivery");
   await seeTitle(tab, "Thank you for ordering");
-  const number = /\b[0-9A-F]{6}\b/.exec(await textOf(tab, "main"))?.[0] ?? "(none)";
+  const number =
+    /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/.exec(await textOf(tab, "main"))?.[0] ?? "(none)";
 
   await open(tab, "/order-history");
   await follow(tab, number);

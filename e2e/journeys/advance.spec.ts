@@ -76,8 +76,8 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await expect(voucher).toContainText(amount?.[0] ?? "");
   await expectAccessible(page);
 
-  expect(await atDesk(page, `${id}/move`, { from: "Confirmed", to: "Processing" })).toBe(200);
-  expect(await atDesk(page, `${id}/move`, { from: "Processing", to: "Shipped" })).toBe(409);
+  expect(await atDesk(page, `${id}/move`, { from: "confirmed", to: "processing" })).toBe(200);
+  expect(await atDesk(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(409);
   expect(await atDesk(page, `${id}/ask-for-rest`)).toBe(200);
   const { email } = await (
     await page.request.get("/api/auth/me", {
@@ -105,5 +105,5 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await page.getByRole("link", { name: "View your order" }).click();
   await expect(page.getByRole("button", { name: /^Download tax invoice INV/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Pay the rest" })).toHaveCount(0);
-  expect(await atDesk(page, `${id}/move`, { from: "Processing", to: "Shipped" })).toBe(200);
+  expect(await atDesk(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(200);
 });

@@ -61,8 +61,8 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
 
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const said = "By Bluebird: https://track.example/12345.";
-  const processing = { from: "Confirmed", to: "Processing" };
-  await move(page, id, processing, { from: "Processing", to: "Shipped", note: said });
+  const processing = { from: "confirmed", to: "processing" };
+  await move(page, id, processing, { from: "processing", to: "shipped", note: said });
   await page.reload();
   const track = page.getByRole("link", { name: "Track parcel" });
   await expect(track).toHaveAttribute("href", "https://track.example/12345");
@@ -82,7 +82,7 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
 
-  await move(page, id, { from: "Shipped", to: "Delivered" });
+  await move(page, id, { from: "shipped", to: "delivered" });
   await page.reload();
   await expect(track).toHaveCount(0);
   await page.getByRole("button", { name: "Return order" }).click();

@@ -154,7 +154,9 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
     const answer = await route.fetch();
     const body = await answer.json();
     const payment = { ...body.payment, payBy: body.createdAt };
-    await route.fulfill({ json: { ...body, status: "Payment failed", payment } });
+    await route.fulfill({
+      json: { ...body, state: "payment_failed", status: "Payment failed", payment },
+    });
   });
   await page.goto(`/final?order=${id}`);
   await waitForHydration(page);

@@ -82,7 +82,7 @@ test("a shopper's own pages", async ({ page }) => {
   await page.goto("/order-history");
   await shootAs("order-history");
   await page
-    .getByRole("link", { name: /[0-9A-F]{6}/ })
+    .getByRole("link", { name: /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/ })
     .first()
     .click();
   await page.waitForURL(/order-details/);

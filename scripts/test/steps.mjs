@@ -15,6 +15,7 @@ const workspaces = [
   "packages/domain",
   "packages/contract",
   "packages/ui",
+  "packages/words",
   "apps/server",
   "apps/storefront",
   "e2e",

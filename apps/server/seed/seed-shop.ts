@@ -39,8 +39,8 @@ export async function seedShop(app: App, config: SeedSettings): Promise<boolean>
     if (config.demonstration) {
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);
-      await seedCoupons(tx, now);
-      // With real sources, invented rates would make the guard refuse the first real reading.
+      await seedCoupons(tx, categoryIds, now);
+      // Beside real sources, made-up rates would be what they are measured against.
       if (config.rates.sources.includes("simulated")) await seedRates(act);
     }
     tell({ type: "catalogue.changed" });
@@ -90,12 +90,20 @@ async function seedProducts(
 }
 
 /** Adds the coupons that the shop's banners promise. */
-async function seedCoupons(tx: Tx, now: Date): Promise<void> {
+async function seedCoupons(
+  tx: Tx,
+  categoryIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
   const files = await readShopFile("coupons");
   const always = { startsAt: null, endsAt: null, announced: true };
   await addCoupons(
     tx,
-    files.map((file) => ({ ...file, ...always })),
+    files.map(({ category, ...file }) => {
+      const categoryId = category === null ? null : categoryIds.get(category);
+      if (categoryId === undefined) throw new Error(`${file.code} is of no category: ${category}`);
+      return { ...file, ...always, categoryId };
+    }),
     now,
   );
 }

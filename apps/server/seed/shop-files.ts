@@ -6,6 +6,11 @@ import type { About, Identity } from "../src/content/index.ts";
 import type { NewCoupon } from "../src/coupons/index.ts";
 import { modelAddress, pictureAddress } from "../src/media/index.ts";
 
+/** A coupon, with its category by its title. */
+type CouponFile = Omit<NewCoupon, "announced" | "endsAt" | "startsAt" | "categoryId"> & {
+  readonly category: string | null;
+};
+
 /** An entry of `products.json`, with the ids of its pictures and the file of its 3D model. */
 export interface ProductFile {
   readonly slug: string;
@@ -52,7 +57,7 @@ interface ShopFiles {
     link: string;
   }[];
   readonly testimonials: { name: string; message: string; picture: string; alt: string }[];
-  readonly coupons: Omit<NewCoupon, "startsAt" | "endsAt" | "announced">[];
+  readonly coupons: CouponFile[];
   readonly gallery: { picture: string; caption: string; likes: number; comments: number }[];
   readonly blogs: {
     slug: string;

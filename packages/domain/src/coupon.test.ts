@@ -11,7 +11,7 @@ function coupon(overrides: Partial<Coupon> = {}): Coupon {
     code: "TEN",
     benefit: { kind: "percent", shareBp: 1000 },
     minimum: 0,
-    category: null,
+    categoryId: null,
     startsAt: null,
     endsAt: null,
     totalLimit: null,
@@ -21,7 +21,7 @@ function coupon(overrides: Partial<Coupon> = {}): Coupon {
   };
 }
 const line = (linePrice: number, overrides: Partial<CouponLine> = {}): CouponLine => {
-  return { category: "Gold", reduced: false, linePrice, ...overrides };
+  return { categoryId: "Gold", reduced: false, linePrice, ...overrides };
 };
 
 describe("couponProblem", () => {
@@ -30,15 +30,15 @@ describe("couponProblem", () => {
   it.each([
     ["no rule is against it", {}, null],
     ["it begins at this moment", { startsAt: NOW }, null],
-    ["it begins later", { startsAt: after }, "not yet"],
+    ["it begins later", { startsAt: after }, "not_yet"],
     ["it ends later", { endsAt: after }, null],
     ["it ends at this moment", { endsAt: NOW }, "over"],
     ["it has ended", { endsAt: before }, "over"],
     ["staff have disabled it", { disabled: true }, "over"],
-    ["it is for another category", { category: "Silver" }, "not for these"],
-    ["it is for this category", { category: "Gold" }, null],
+    ["it is for another category", { categoryId: "Silver" }, "not_for_these"],
+    ["it is for this category", { categoryId: "Gold" }, null],
     ["the total is the minimum", { minimum: 100_00 }, null],
-    ["the total is a paisa below the minimum", { minimum: 100_01 }, "below minimum"],
+    ["the total is a paisa below the minimum", { minimum: 100_01 }, "below_minimum"],
   ] as const)("when %s", (_when, overrides, why) => {
     const problem = couponProblem(coupon(overrides), [line(100_00)], unused);
     expect(problem?.why ?? null).toBe(why);
@@ -46,29 +46,29 @@ describe("couponProblem", () => {
 
   it.each([
     [{ totalLimit: 3 }, { total: 2, byUser: 2 }, null],
-    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, "used up"],
+    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, "used_up"],
     [{ perUserLimit: 1 }, { total: 9, byUser: 0 }, null],
-    [{ perUserLimit: 1, totalLimit: 9 }, { total: 9, byUser: 1 }, "used by you"],
+    [{ perUserLimit: 1, totalLimit: 9 }, { total: 9, byUser: 1 }, "used_by_you"],
   ] as const)("with the limits %o after the uses %o", (overrides, uses, why) => {
     const problem = couponProblem(coupon(overrides), [line(100_00)], { ...unused, uses });
     expect(problem?.why ?? null).toBe(why);
   });
 
   it("computes the missing amount from the pieces to which the coupon applies", () => {
-    const lines = [line(500_00), line(900_00, { category: "Silver" })];
-    const silver = coupon({ category: "Silver", minimum: 1_000_00 });
-    expect(couponProblem(silver, lines, unused)).toEqual({ why: "below minimum", missing: 100_00 });
+    const lines = [line(500_00), line(900_00, { categoryId: "Silver" })];
+    const silver = coupon({ categoryId: "Silver", minimum: 1_000_00 });
+    expect(couponProblem(silver, lines, unused)).toEqual({ why: "below_minimum", missing: 100_00 });
   });
 
   it("ignores a piece that can't be bought", () => {
     const soldOut = { ...line(0), linePrice: null };
-    expect(couponProblem(coupon(), [soldOut], unused)?.why).toBe("not for these");
+    expect(couponProblem(coupon(), [soldOut], unused)?.why).toBe("not_for_these");
     expect(couponEffect(coupon(), [soldOut, line(200_00)]).shares).toEqual([0, 20_00]);
   });
 
   it("ignores a piece with a discount of its own", () => {
     const reduced = line(500_00, { reduced: true });
-    expect(couponProblem(coupon(), [reduced], unused)?.why).toBe("reduced already");
+    expect(couponProblem(coupon(), [reduced], unused)?.why).toBe("reduced_already");
     expect(couponProblem(coupon(), [reduced, line(200_00)], unused)).toBeNull();
     expect(couponEffect(coupon(), [reduced, line(200_00)]).shares).toEqual([0, 20_00]);
     const shipping = coupon({ benefit: { kind: "shipping" } });
@@ -82,20 +82,20 @@ describe("a coupon that would change no total", () => {
   it("is refused when the shipping is free already", () => {
     const express = coupon({ benefit: { kind: "shipping" } });
     expect(couponProblem(express, [line(100_00)], unused)).toBeNull();
-    expect(couponProblem(express, [line(100_00)], freeShipping)?.why).toBe("shipping is free");
+    expect(couponProblem(express, [line(100_00)], freeShipping)?.why).toBe("shipping_is_free");
     expect(couponProblem(coupon(), [line(100_00)], freeShipping)).toBeNull();
   });
 
   it("is refused when its discount rounds to zero, or is zero", () => {
-    expect(couponProblem(coupon(), [line(4)], unused)?.why).toBe("takes nothing off");
+    expect(couponProblem(coupon(), [line(4)], unused)?.why).toBe("takes_nothing_off");
     expect(couponProblem(coupon(), [line(5)], unused)).toBeNull();
     const none = coupon({ benefit: { kind: "percent", shareBp: 0 } });
-    expect(couponProblem(none, [line(100_00)], unused)?.why).toBe("takes nothing off");
+    expect(couponProblem(none, [line(100_00)], unused)?.why).toBe("takes_nothing_off");
   });
 
   it("reports the missing amount first, because the shopper can act on it", () => {
     const express = coupon({ benefit: { kind: "shipping" }, minimum: 200_00 });
-    expect(couponProblem(express, [line(100_00)], freeShipping)?.why).toBe("below minimum");
+    expect(couponProblem(express, [line(100_00)], freeShipping)?.why).toBe("below_minimum");
   });
 
   it("is accepted exactly when it changes a total", () =>
@@ -146,7 +146,7 @@ describe("couponEffect", () => {
         }),
         fc.integer({ min: 1, max: 10_000 }),
         (drawn, shareBp) => {
-          const lines = drawn.map((one) => ({ ...one, category: "Gold" }));
+          const lines = drawn.map((one) => ({ ...one, categoryId: "Gold" }));
           const effect = couponEffect(coupon({ benefit: { kind: "percent", shareBp } }), lines);
           expect(effect.shares.reduce((sum, share) => sum + share, 0)).toBe(effect.discount);
           for (const [index, share] of effect.shares.entries()) {

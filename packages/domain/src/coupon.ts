@@ -18,7 +18,7 @@ export interface Coupon extends CouponOffer {
   /** The code that shoppers enter, in upper case. */
   readonly code: string;
   /** The title of the only category to which the coupon applies; null: the whole cart. */
-  readonly category: string | null;
+  readonly categoryId: string | null;
   readonly startsAt: Date | null;
   /** The coupon can be used before this time, not at it. */
   readonly endsAt: Date | null;
@@ -31,7 +31,7 @@ export interface Coupon extends CouponOffer {
 
 /** The fields of a cart line on which a coupon depends. */
 export interface CouponLine {
-  readonly category: string;
+  readonly categoryId: string;
   /** The piece already has a discount of its own. */
   readonly reduced: boolean;
   /** Null while the piece can't be bought; the coupon then ignores the line. */
@@ -46,15 +46,15 @@ export interface CouponUses {
 
 /** Why a coupon gives nothing to this cart at this time. */
 export type CouponProblem =
-  | { readonly why: "not yet"; readonly startsAt: Date }
+  | { readonly why: "not_yet"; readonly startsAt: Date }
   | { readonly why: "over"; readonly endedAt: Date | null }
-  | { readonly why: "used up" }
-  | { readonly why: "used by you" }
-  | { readonly why: "not for these" }
-  | { readonly why: "reduced already" }
-  | { readonly why: "below minimum"; readonly missing: Paise }
-  | { readonly why: "shipping is free" }
-  | { readonly why: "takes nothing off" };
+  | { readonly why: "used_up" }
+  | { readonly why: "used_by_you" }
+  | { readonly why: "not_for_these" }
+  | { readonly why: "reduced_already" }
+  | { readonly why: "below_minimum"; readonly missing: Paise }
+  | { readonly why: "shipping_is_free" }
+  | { readonly why: "takes_nothing_off" };
 
 /** What a coupon takes off, in total and by line: `discount` is the sum of `shares`. */
 export interface CouponEffect {
@@ -69,9 +69,9 @@ export const NO_COUPON = { discount: 0, freeShipping: false };
  * Whether a coupon applies to a line. Discounts are not combined: a piece with a discount of its own
  * gets no coupon, except one for free shipping.
  */
-export function appliesTo({ benefit, category }: Coupon, line: CouponLine): boolean {
+export function appliesTo({ benefit, categoryId }: Coupon, line: CouponLine): boolean {
   const atFullPrice = !line.reduced || benefit.kind === "shipping";
-  return atFullPrice && (category === null || category === line.category);
+  return atFullPrice && (categoryId === null || categoryId === line.categoryId);
 }
 
 /**
@@ -83,23 +83,23 @@ export function couponProblem(
   lines: readonly CouponLine[],
   { now, uses, shipping }: { now: Date; uses: CouponUses; shipping: Paise },
 ): CouponProblem | null {
-  const { category, startsAt, endsAt, minimum } = coupon;
+  const { categoryId, startsAt, endsAt, minimum } = coupon;
   if (coupon.disabled || (endsAt && now >= endsAt)) return { why: "over", endedAt: endsAt };
-  if (startsAt && now < startsAt) return { why: "not yet", startsAt };
-  if (!isWithin(coupon.perUserLimit, uses.byUser)) return { why: "used by you" };
-  if (!isWithin(coupon.totalLimit, uses.total)) return { why: "used up" };
+  if (startsAt && now < startsAt) return { why: "not_yet", startsAt };
+  if (!isWithin(coupon.perUserLimit, uses.byUser)) return { why: "used_by_you" };
+  if (!isWithin(coupon.totalLimit, uses.total)) return { why: "used_up" };
   const buyable = lines.filter(({ linePrice }) => linePrice !== null);
   const counted = buyable.filter((line) => appliesTo(coupon, line));
   if (counted.length === 0) {
-    const ofKind = buyable.some((line) => category === null || category === line.category);
-    return { why: ofKind ? "reduced already" : "not for these" };
+    const ofKind = buyable.some((line) => categoryId === null || categoryId === line.categoryId);
+    return { why: ofKind ? "reduced_already" : "not_for_these" };
   }
   const missing = minimum - sumOf(counted.map(priceOfLine));
-  if (missing > 0) return { why: "below minimum", missing };
+  if (missing > 0) return { why: "below_minimum", missing };
   if (coupon.benefit.kind === "shipping") {
-    return shipping === 0 ? { why: "shipping is free" } : null;
+    return shipping === 0 ? { why: "shipping_is_free" } : null;
   }
-  return couponEffect(coupon, lines).discount === 0 ? { why: "takes nothing off" } : null;
+  return couponEffect(coupon, lines).discount === 0 ? { why: "takes_nothing_off" } : null;
 }
 
 /** Whether a coupon's limits allow one more use. */

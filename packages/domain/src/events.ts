@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order.ts";
+import type { OrderPaymentState, OrderState } from "./order.ts";
 import type { PaymentPurpose } from "./payment.ts";
 
 /** Why an order has not got its money. */
@@ -26,15 +26,15 @@ export type ShopEvent =
   /** Somebody wants the newsletter at an address that is to confirm it; `askedAt` in milliseconds. */
   | { readonly type: "newsletter.asked"; readonly subscriberId: string; readonly askedAt: number }
   | { readonly type: "newsletter.joined"; readonly subscriberId: string }
-  | { readonly type: "order.placed"; readonly orderId: string; readonly status: OrderStatus }
-  /** `step` is the place of the move in the order's history; `paymentStatus` is that after it. */
+  | { readonly type: "order.placed"; readonly orderId: string; readonly state: OrderState }
+  /** `step` is the place of the move in the order's history; `paymentState` is that after it. */
   | {
       readonly type: "order.moved";
       readonly orderId: string;
-      readonly from: OrderStatus;
-      readonly to: OrderStatus;
+      readonly from: OrderState;
+      readonly to: OrderState;
       readonly step: number;
-      readonly paymentStatus: string;
+      readonly paymentState: OrderPaymentState;
     }
   /** Staff ask for the rest of an order that had an advance; `step` as above. */
   | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }

@@ -3,39 +3,40 @@ import {
   allowsCashOnDelivery,
   canMove,
   needsPan,
-  ORDER_STATUSES,
+  ORDER_STATES,
   ORDER_TRANSITIONS,
   orderNumber,
+  orderNumberFrom,
   releasesStock,
   reservesStock,
 } from "./order.ts";
 
-/** Rows: from. Columns: to, in the order of ORDER_STATUSES. x: may move. */
+/** Rows: from. Columns: to, in the order of ORDER_STATES. x: may move. */
 const TABLE = `
                     Pp Cf Pr Sh De Ca Pf Rt Rf
-  Pending payment   .  x  .  .  .  x  x  .  .
-  Confirmed         .  .  x  .  .  x  .  .  .
-  Processing        .  .  .  x  .  x  .  .  .
-  Shipped           .  .  .  .  x  .  .  .  .
-  Delivered         .  .  .  .  .  .  .  x  .
-  Cancelled         .  .  .  .  .  .  .  .  x
-  Payment failed    x  x  .  .  .  .  .  .  .
-  Returned          .  .  .  .  .  .  .  .  x
-  Refunded          .  .  .  .  .  .  .  .  .
+  pending_payment   .  x  .  .  .  x  x  .  .
+  confirmed         .  .  x  .  .  x  .  .  .
+  processing        .  .  .  x  .  x  .  .  .
+  shipped           .  .  .  .  x  .  .  .  .
+  delivered         .  .  .  .  .  .  .  x  .
+  cancelled         .  .  .  .  .  .  .  .  x
+  payment_failed    x  x  .  .  .  .  .  .  .
+  returned          .  .  .  .  .  .  .  .  x
+  refunded          .  .  .  .  .  .  .  .  .
 `;
 const rows = TABLE.trim().split("\n").slice(1);
 
 describe("canMove", () => {
-  const cells = ORDER_STATUSES.flatMap((from, row) =>
-    ORDER_STATUSES.map((to, column) => {
+  const cells = ORDER_STATES.flatMap((from, row) =>
+    ORDER_STATES.map((to, column) => {
       const marks = rows[row]?.trim().slice(from.length).trim().split(/\s+/) ?? [];
       return { from, to, may: marks[column] === "x" };
     }),
   );
 
   it("has a cell for every pair", () => {
-    expect(rows.map((row) => row.trim().replace(/(\s+[.x]){9}$/, ""))).toEqual([...ORDER_STATUSES]);
-    expect(cells).toHaveLength(ORDER_STATUSES.length ** 2);
+    expect(rows.map((row) => row.trim().replace(/(\s+[.x]){9}$/, ""))).toEqual([...ORDER_STATES]);
+    expect(cells).toHaveLength(ORDER_STATES.length ** 2);
   });
 
   it.each(cells)("$from -> $to: $may", ({ from, to, may }) => {
@@ -43,19 +44,19 @@ describe("canMove", () => {
   });
 
   it("allows no cancellation after the dispatch", () => {
-    for (const status of ["Shipped", "Delivered", "Returned", "Refunded"] as const) {
-      expect(ORDER_TRANSITIONS[status]).not.toContain("Cancelled");
+    for (const status of ["shipped", "delivered", "returned", "refunded"] as const) {
+      expect(ORDER_TRANSITIONS[status]).not.toContain("cancelled");
     }
   });
 
   it("leads from every state to a final state", () => {
-    for (const status of ORDER_STATUSES) expect(canReach(status, "Refunded")).toBe(true);
+    for (const status of ORDER_STATES) expect(canReach(status, "refunded")).toBe(true);
   });
 });
 
 function canReach(
-  from: (typeof ORDER_STATUSES)[number],
-  to: (typeof ORDER_STATUSES)[number],
+  from: (typeof ORDER_STATES)[number],
+  to: (typeof ORDER_STATES)[number],
   seen = new Set<string>(),
 ): boolean {
   if (from === to) return true;
@@ -65,23 +66,23 @@ function canReach(
 }
 
 describe("the stock of an order", () => {
-  const moves = ORDER_STATUSES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => [from, to]));
+  const moves = ORDER_STATES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => [from, to]));
 
   it("is released when the order fails or is cancelled, and never twice", () => {
     const released = moves.filter(([from, to]) => releasesStock(from as never, to as never));
     expect(released).toEqual([
-      ["Pending payment", "Payment failed"],
-      ["Pending payment", "Cancelled"],
-      ["Confirmed", "Cancelled"],
-      ["Processing", "Cancelled"],
+      ["pending_payment", "payment_failed"],
+      ["pending_payment", "cancelled"],
+      ["confirmed", "cancelled"],
+      ["processing", "cancelled"],
     ]);
   });
 
   it("is reserved again when a failed order is paid, or can be paid again", () => {
     const reserved = moves.filter(([from, to]) => reservesStock(from as never, to as never));
     expect(reserved).toEqual([
-      ["Payment failed", "Pending payment"],
-      ["Payment failed", "Confirmed"],
+      ["payment_failed", "pending_payment"],
+      ["payment_failed", "confirmed"],
     ]);
   });
 });
@@ -99,6 +100,28 @@ describe("the limits of two lakh rupees", () => {
   });
 });
 
-it("orderNumber is the last six characters of the id, in upper case", () => {
-  expect(orderNumber("0198c1a0-0000-7000-8000-00000abc1def")).toBe("BC1DEF");
+describe("the number of an order", () => {
+  const id = "0198c1a0-0000-7000-8000-00000abc1def";
+
+  it("is of the random end of its id, in fours", () => {
+    expect(orderNumber(id)).toBe("0000-005B-R7FF");
+    expect(orderNumber("0198c1a0-0000-7000-bfff-ffffffffffff")).toBe("ZZZZ-ZZZZ-ZZZZ");
+  });
+
+  it("is another for each id that ends in another way", () => {
+    const of = (end: number) => orderNumber(id.slice(0, -6) + end.toString(16).padStart(6, "0"));
+    const numbers = Array.from({ length: 4096 }, (_, index) => of(index * 4097));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it.each([
+    ["0000-0AQG-7QNF", "0000-0AQG-7QNF"],
+    [" 0000 0aqg 7qnf ", "0000-0AQG-7QNF"],
+    ["#OOOO-OAQG-7QNF", "0000-0AQG-7QNF"],
+    ["IL10-0AQG-7QNF", "1110-0AQG-7QNF"],
+    ["bc1def", "BC1DEF"],
+    ["", ""],
+  ])("is understood as %j", (typed, number) => {
+    expect(orderNumberFrom(typed)).toBe(number);
+  });
 });

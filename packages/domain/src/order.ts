@@ -1,33 +1,67 @@
 import type { Paise } from "./money.ts";
+import { readableLetters } from "./readable-number.ts";
 
-/** The states of an order, in the words that shoppers read. */
-export const ORDER_STATUSES = [
-  "Pending payment",
-  "Confirmed",
-  "Processing",
-  "Shipped",
-  "Delivered",
-  "Cancelled",
-  "Payment failed",
-  "Returned",
-  "Refunded",
+/** The states of an order. */
+export const ORDER_STATES = [
+  "pending_payment",
+  "confirmed",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "payment_failed",
+  "returned",
+  "refunded",
 ] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** The allowed moves of an order, by its current state. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  "Pending payment": ["Confirmed", "Payment failed", "Cancelled"],
-  Confirmed: ["Processing", "Cancelled"],
-  Processing: ["Shipped", "Cancelled"],
-  Shipped: ["Delivered"],
-  Delivered: ["Returned"],
-  Cancelled: ["Refunded"],
-  "Payment failed": ["Pending payment", "Confirmed"],
-  Returned: ["Refunded"],
-  Refunded: [],
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending_payment: ["confirmed", "payment_failed", "cancelled"],
+  confirmed: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["delivered"],
+  delivered: ["returned"],
+  cancelled: ["refunded"],
+  payment_failed: ["pending_payment", "confirmed"],
+  returned: ["refunded"],
+  refunded: [],
 };
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+/**
+ * How it stands with the money of an order. `pending`: it is paid online, and is not paid yet.
+ * `on_delivery`: it is paid at the door. `rest_due`: its advance is paid. `not_paid`: it ended without
+ * any money. `refund_due`: what was paid goes back through the gateway. `refund_by_bank`: what was paid
+ * at the door is sent to the shopper's bank account by staff.
+ */
+export const ORDER_PAYMENT_STATES = [
+  "pending",
+  "on_delivery",
+  "rest_due",
+  "paid",
+  "failed",
+  "not_paid",
+  "refund_due",
+  "refund_by_bank",
+  "refunded",
+] as const;
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
+
+/**
+ * Why a step of an order's history was made, where the shop knows it by itself. What staff or the shopper
+ * say with a step is kept as they wrote it.
+ */
+export const STEP_REASONS = [
+  "payment_declined",
+  "wrong_amount",
+  "not_paid_in_time",
+  "advance_paid",
+  "rest_asked",
+  "rest_paid",
+] as const;
+export type StepReason = (typeof STEP_REASONS)[number];
+
+export function canMove(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
@@ -35,20 +69,20 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
  * The states to which staff move an order by hand. All other moves follow a payment, a refund or the
  * decision on a return. Refunded is here for cash on delivery, which staff return by hand.
  */
-export const STAFF_MOVES = ["Processing", "Shipped", "Delivered", "Cancelled", "Refunded"] as const;
+export const STAFF_MOVES = ["processing", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** The states in which an order has no stock reserved. */
-const STATES_WITHOUT_STOCK: readonly OrderStatus[] = ["Payment failed", "Cancelled"];
+/** An order in one of these keeps no pieces from others. */
+const STATES_WITHOUT_STOCK: readonly OrderState[] = ["payment_failed", "cancelled"];
 
-/** Whether a move releases the stock of an order. */
-export function releasesStock(from: OrderStatus, to: OrderStatus): boolean {
+/** Whether a move puts the pieces of an order back on sale. */
+export function releasesStock(from: OrderState, to: OrderState): boolean {
   return !STATES_WITHOUT_STOCK.includes(from) && STATES_WITHOUT_STOCK.includes(to);
 }
 
-/** Whether a move must reserve the stock of an order again, because the order has released it. */
-export function reservesStock(from: OrderStatus, to: OrderStatus): boolean {
-  return from === "Payment failed" && !STATES_WITHOUT_STOCK.includes(to);
+/** Whether a move needs the pieces of an order, which it does not have, once more. */
+export function reservesStock(from: OrderState, to: OrderState): boolean {
+  return from === "payment_failed" && !STATES_WITHOUT_STOCK.includes(to);
 }
 
 /** How an order is paid: online, or by cash on delivery. */
@@ -59,10 +93,10 @@ export const PAYMENT_PARTS = ["whole", "advance"] as const;
 export type PaymentPart = (typeof PAYMENT_PARTS)[number];
 
 /** An order can't reach this state while it owes its rest, because the rest is due before dispatch. */
-export const REST_DUE_BEFORE: OrderStatus = "Shipped";
+export const REST_DUE_BEFORE: OrderState = "shipped";
 
-/** The states in which the rest can be paid: the advance is paid, and the order not dispatched. */
-export const REST_PAYABLE: readonly OrderStatus[] = ["Confirmed", "Processing"];
+/** The states in which the rest of an order can be paid: it has its advance, and is not dispatched. */
+export const REST_PAYABLE: readonly OrderState[] = ["confirmed", "processing"];
 
 /** The most that one UPI payment for jewellery can have (NPCI, since 15 September 2025). */
 export const UPI_LIMIT: Paise = 2_00_000_00;
@@ -82,7 +116,25 @@ export function allowsCashOnDelivery(total: Paise, rules: OrderRules): boolean {
   return total < rules.codBelowPaise;
 }
 
-/** The number that a shopper reads: the last six of the order's id, upper case. */
+const NUMBER_LENGTH = 12;
+
+/**
+ * The number by which people speak of an order, of the random end of its id: `4K7R-M29Q-XDW8`. Its 60 bits
+ * make it unlikely beyond measure that one comes twice, and the database refuses that.
+ */
 export function orderNumber(id: string): string {
-  return id.slice(-6).toUpperCase();
+  return inFours(readableLetters(id, NUMBER_LENGTH));
+}
+
+/**
+ * The number of an order as it is kept, from what somebody types: in any case, with or without its
+ * hyphens, `O` for 0 and `I` or `L` for 1. Orders of before have numbers of six digits and letters.
+ */
+export function orderNumberFrom(typed: string): string {
+  const letters = typed.toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
+  return inFours(letters.replace(/[^0-9A-Z]/g, ""));
+}
+
+function inFours(letters: string): string {
+  return letters.length === NUMBER_LENGTH ? letters.replace(/(.{4})(?=.)/g, "$1-") : letters;
 }

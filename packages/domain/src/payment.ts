@@ -39,3 +39,17 @@ export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
 
 /** The states of a refund: none, due, requested from the gateway, and completed. */
 export const REFUND_STATES = ["none", "due", "sent", "done"] as const;
+
+/**
+ * Why money that was taken goes back. `order_cancelled`, `order_returned`: the order that kept it was
+ * undone. `order_unavailable`: the order could not take it, because it or its pieces are gone.
+ * `paid_twice`: the payment had its money already. `wrong_amount`: it is another amount than was due.
+ */
+export const REFUND_REASONS = [
+  "order_cancelled",
+  "order_returned",
+  "order_unavailable",
+  "paid_twice",
+  "wrong_amount",
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -4,18 +4,19 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The reasons for a return, in the words of the form. */
 export const RETURN_REASONS = [
-  "It does not fit",
-  "It looks different than expected",
-  "It arrived damaged",
-  "The wrong piece was sent",
-  "I have changed my mind",
+  "does_not_fit",
+  "looks_different",
+  "arrived_damaged",
+  "wrong_piece",
+  "changed_mind",
 ] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /**
  * The states of a return. `Requested`: the shopper has asked for it. `Accepted`: the shop takes the
  * order back, and a refund is due. `Refused`: the shop does not, and gives the reason.
  */
-export const RETURN_STATES = ["Requested", "Accepted", "Refused"] as const;
+export const RETURN_STATES = ["requested", "accepted", "refused"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Until when the shopper can ask to return an order that was delivered at a time. */

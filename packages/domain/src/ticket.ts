@@ -1,4 +1,5 @@
 import { REVIEW_HOURS } from "./policies.ts";
+import { readableLetters } from "./readable-number.ts";
 
 /**
  * The states of a ticket. `open`: the shop must answer. `waiting`: the shopper must answer.
@@ -92,18 +93,11 @@ function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }
 
-/** Digits and letters without I, L, O and U, so that a number is not misread and spells no word. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NUMBER_LENGTH = 10;
 
 /** The number of a ticket for people to read, made from the random end of its id: `T-4K7RM-29QXD`. */
 export function ticketNumber(id: string): string {
-  let rest = BigInt(`0x${id.replaceAll("-", "").slice(-13)}`);
-  let letters = "";
-  for (let place = 0; place < NUMBER_LENGTH; place++) {
-    letters = LETTERS.charAt(Number(rest % 32n)) + letters;
-    rest /= 32n;
-  }
+  const letters = readableLetters(id, NUMBER_LENGTH);
   return `T-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 

@@ -125,9 +125,9 @@ it("a closed account is gone, and its orders are kept without the person once th
 
   const staff = shop.client((await shop.staff()).token);
   for (const [from, to] of [
-    ["Confirmed", "Processing"],
-    ["Processing", "Shipped"],
-    ["Shipped", "Delivered"],
+    ["confirmed", "processing"],
+    ["processing", "shipped"],
+    ["shipped", "delivered"],
   ] as const) {
     await staff.call(moveOrder, { params: { id: orderId }, body: { from, to } });
   }

@@ -31,7 +31,7 @@ interface CartCouponInput {
 
 function couponLine({ line, linePrice }: QuotedLine<CartLine>): CouponLine {
   return {
-    category: line.product.categoryTitle,
+    categoryId: line.product.categoryId,
     reduced: line.piece.discountBp > 0,
     linePrice: line.piece.isAvailable ? linePrice : null,
   };

@@ -3,7 +3,7 @@ export {
   addProducts,
   type NewProduct,
 } from "./add-products.ts";
-export { findCategories, hasCategories } from "./categories.ts";
+export { findCategories, findCategory, hasCategories } from "./categories.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";

@@ -6,7 +6,7 @@ const STUDS: Piece = {
   slug: "studs",
   name: "Studs",
   metal: "Gold",
-  categoryTitle: "Diamond",
+  categoryId: "diamond",
   kind: "studs",
   huid: null,
   pictures: ["/pictures/studs-front.jpg"],

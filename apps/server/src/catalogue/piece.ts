@@ -15,8 +15,7 @@ export interface Piece extends PricedPiece {
   readonly slug: string;
   readonly name: string;
   readonly metal: string;
-  /** The title of the piece's category. */
-  readonly categoryTitle: string;
+  readonly categoryId: string;
   /** The kind of jewellery, such as `ring` or `coin`. */
   readonly kind: string;
   /** The HUID of the one hallmarked article; null when the piece has none. */

@@ -113,11 +113,10 @@ export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<st
       makingChargeBp,
       stoneValuePaise,
       discountBp,
-      categoryTitle: categories.title,
+      categoryId: products.categoryId,
       removed: sql<boolean>`${products.removedAt} is not null`,
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -10,6 +10,7 @@ import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
+import { categories } from "../catalogue/tables.ts";
 import { orderItems, orders } from "../orders/tables.ts";
 import { coupons, couponUses } from "./tables.ts";
 
@@ -89,6 +90,18 @@ describe("a coupon on the cart", () => {
     expect(items.map(({ forCoupon }) => forCoupon ?? false)).toEqual([false, true, false]);
     expect(totals.discount).toBe(500);
     expect(applied?.words).toBe("₹500 off full-price Coupon silver");
+  });
+
+  it("counts the pieces of a category that got another title, which it takes too", async () => {
+    const code = await coupon({ kind: "amount", value: 500, category: silver });
+    await fillCart(shop, shopper, await ring({ categoryId: silver }));
+    const renamed = (title: string) =>
+      shop.database.db.update(categories).set({ title }).where(eq(categories.id, silver));
+    await renamed("Coupon white");
+    const { totals, coupon: applied } = await apply(code);
+    await renamed("Coupon silver");
+    expect(totals.discount).toBe(500);
+    expect(applied?.words).toBe("₹500 off full-price Coupon white");
   });
 
   it("sends without charge", async () => {

@@ -1,7 +1,7 @@
 import type { CouponInput } from "@suvarna/contract/coupons/staff-schemas";
 import type { CouponBenefit } from "@suvarna/domain/coupon";
 import { paise } from "@suvarna/domain/money";
-import { findCategories } from "../catalogue/index.ts";
+import { findCategory } from "../catalogue/index.ts";
 import { type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
@@ -13,12 +13,14 @@ import { addCoupons, findCoupon, type KeptCoupon } from "./queries.ts";
  */
 export async function makeCoupon(app: App, actor: Actor, input: CouponInput): Promise<KeptCoupon> {
   const { db } = app.database;
-  const { code, category = null, totalLimit = null, perUserLimit = null, announced } = input;
-  if (category && !(await findCategories(db)).some(({ title }) => title === category)) {
+  const { code, category: name, totalLimit = null, perUserLimit = null, announced } = input;
+  const category = name ? await findCategory(db, name) : null;
+  if (category === undefined) {
     throw new Refusal("bad_request", { fields: { category: "Choose a category of the shop" } });
   }
   const coupon = {
-    ...{ code, category, totalLimit, perUserLimit, announced },
+    ...{ code, totalLimit, perUserLimit, announced },
+    categoryId: category?.id ?? null,
     benefit: benefitOf(input),
     minimum: paise(input.minimum),
     startsAt: input.startsAt ? new Date(input.startsAt) : null,

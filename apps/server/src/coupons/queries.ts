@@ -1,10 +1,13 @@
 import type { Coupon, CouponBenefit, CouponUses } from "@suvarna/domain/coupon";
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { findCategories } from "../catalogue/index.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 /** A coupon as it is kept, with how many orders have it. */
 export interface KeptCoupon extends Coupon {
+  /** Null for the whole cart; empty where its category is gone. */
+  readonly categoryTitle: string | null;
   readonly announced: boolean;
   readonly used: number;
 }
@@ -15,13 +18,14 @@ export type NewCoupon = Omit<Coupon, "disabled"> & { readonly announced: boolean
 /** A coupon by its code; null when there is none. */
 export async function findCoupon(db: Db, code: string): Promise<KeptCoupon | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
-  return row ? asCoupon(row) : null;
+  const [coupon] = row ? await asCoupons(db, [row]) : [];
+  return coupon ?? null;
 }
 
 /** Every coupon, the newest first. */
 export async function findCoupons(db: Db): Promise<KeptCoupon[]> {
   const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code);
-  return rows.map(asCoupon);
+  return asCoupons(db, rows);
 }
 
 /** What is announced and can be used at a moment, in the order in which it was made. */
@@ -39,7 +43,7 @@ export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
       ),
     )
     .orderBy(asc(coupons.createdAt), coupons.code);
-  return rows.map(asCoupon);
+  return asCoupons(db, rows);
 }
 
 /** How often a coupon was used, altogether and by a user. */
@@ -112,8 +116,19 @@ export async function removeUse(tx: Tx, orderId: string): Promise<void> {
     .where(eq(coupons.code, removed.code));
 }
 
-function asCoupon({ kind, value, ...row }: typeof coupons.$inferSelect): KeptCoupon {
-  return { ...row, benefit: benefitOf(kind, value) };
+/** With the titles of their categories, which the catalogue has. */
+async function asCoupons(
+  db: Db,
+  rows: readonly (typeof coupons.$inferSelect)[],
+): Promise<KeptCoupon[]> {
+  const ofCategory = rows.some(({ categoryId }) => categoryId !== null);
+  const named = ofCategory ? await findCategories(db) : [];
+  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  return rows.map(({ kind, value, ...row }) => ({
+    ...row,
+    categoryTitle: row.categoryId === null ? null : (titles.get(row.categoryId) ?? ""),
+    benefit: benefitOf(kind, value),
+  }));
 }
 
 function benefitOf(kind: CouponBenefit["kind"], value: number): CouponBenefit {

@@ -13,8 +13,8 @@ export const coupons = pgTable(
     kind: couponKind().notNull(),
     value: paise().notNull(),
     minimum: paise().notNull().default(0),
-    /** A category by its title; null counts the whole cart. */
-    category: text(),
+    /** The catalogue's id of a category; null counts the whole cart. */
+    categoryId: uuid(),
     startsAt: time(),
     endsAt: time(),
     totalLimit: integer(),

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { couponRefusal } from "./coupon-words.ts";
+import { couponRefusal } from "./coupon-refusal.ts";
 import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./queries.ts";
 
 /**
@@ -13,10 +13,10 @@ export async function useCoupon(
   { code, userId, orderId, now }: { code: string; userId: string; orderId: string; now: Date },
 ): Promise<void> {
   const held = await countOneMore(tx, code);
-  if (!held) throw await refusal(tx, code, "used up");
+  if (!held) throw await refusal(tx, code, "used_up");
   const { perUserLimit } = held;
   if (perUserLimit !== null && (await countUserUses(tx, code, userId)) >= perUserLimit) {
-    throw await refusal(tx, code, "used by you");
+    throw await refusal(tx, code, "used_by_you");
   }
   await addUse(tx, { orderId, code, userId, usedAt: now });
 }
@@ -26,7 +26,7 @@ export async function giveCouponBack(tx: Tx, orderId: string): Promise<void> {
   await removeUse(tx, orderId);
 }
 
-async function refusal(tx: Tx, code: string, why: "used up" | "used by you"): Promise<Refusal> {
+async function refusal(tx: Tx, code: string, why: "used_up" | "used_by_you"): Promise<Refusal> {
   const coupon = await findCoupon(tx, code);
   return coupon ? couponRefusal(coupon, { why }) : new Refusal("coupon_unknown");
 }

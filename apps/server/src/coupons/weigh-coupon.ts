@@ -8,7 +8,7 @@ import {
 import type { Paise } from "@suvarna/domain/money";
 import type { Db } from "../platform/database.ts";
 import type { Refusal } from "../platform/errors.ts";
-import { couponRefusal } from "./coupon-words.ts";
+import { couponRefusal } from "./coupon-refusal.ts";
 import { countUses, findCoupon, type KeptCoupon } from "./queries.ts";
 
 /** A coupon beside the lines of a cart. */

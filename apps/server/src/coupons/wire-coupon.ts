@@ -1,7 +1,7 @@
 import type { AppliedCoupon, OfferedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { Coupon as CareCoupon } from "@suvarna/contract/coupons/staff-schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
-import { couponWords } from "./coupon-words.ts";
+import { couponWords } from "@suvarna/words/en/coupons";
 import type { KeptCoupon } from "./queries.ts";
 import type { WeighedCoupon } from "./weigh-coupon.ts";
 
@@ -17,20 +17,34 @@ export function wireAppliedCoupon({
 
 /** A coupon that holds. @param discount in paise */
 export function wireGivenCoupon(coupon: KeptCoupon, discount: Paise): AppliedCoupon {
-  return { ...wireBenefit(coupon), words: couponWords(coupon), discount: rupees(discount) };
+  return {
+    ...wireBenefit(coupon),
+    words: couponWords(coupon, coupon.categoryTitle),
+    discount: rupees(discount),
+  };
 }
 
 export function wireOffer(coupon: KeptCoupon): OfferedCoupon {
-  return { code: coupon.code, words: couponWords(coupon) };
+  return { code: coupon.code, words: couponWords(coupon, coupon.categoryTitle) };
 }
 
 export function wireCareCoupon(coupon: KeptCoupon): CareCoupon {
-  const { category, startsAt, endsAt, totalLimit, perUserLimit, announced, disabled, used } =
-    coupon;
+  const {
+    categoryId,
+    categoryTitle,
+    startsAt,
+    endsAt,
+    totalLimit,
+    perUserLimit,
+    announced,
+    disabled,
+    used,
+  } = coupon;
   return {
     ...wireBenefit(coupon),
-    words: couponWords(coupon),
-    ...{ category, totalLimit, perUserLimit, announced, disabled, used },
+    words: couponWords(coupon, coupon.categoryTitle),
+    category: categoryTitle,
+    ...{ categoryId, totalLimit, perUserLimit, announced, disabled, used },
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };

@@ -1,10 +1,10 @@
 import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import { type OrderStatus, orderNumber } from "@suvarna/domain/order";
+import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
 import { findContacts } from "../accounts/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
-import { findOrder, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
+import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
 import { refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -24,43 +24,43 @@ interface OrderNews {
   /** How many steps the order's history had: each of them is told once. */
   readonly steps: number;
   /** How the payment stood then, where it matters to the letter. */
-  readonly paymentStatus?: string;
+  readonly paymentState?: OrderPaymentState;
 }
 
 /** Which letter tells of a state that an order has reached; what is not here is seen on its page. */
-const LETTER_OF: Readonly<Partial<Record<OrderStatus, OrderLetterKind>>> = {
-  Confirmed: "order-confirmed",
-  "Payment failed": "payment-failed",
-  Shipped: "order-shipped",
-  Delivered: "order-delivered",
-  Cancelled: "order-cancelled",
-  Returned: "order-returned",
-  Refunded: "order-refunded",
+const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
+  confirmed: "order-confirmed",
+  payment_failed: "payment-failed",
+  shipped: "order-shipped",
+  delivered: "order-delivered",
+  cancelled: "order-cancelled",
+  returned: "order-returned",
+  refunded: "order-refunded",
 };
 
 /** The same of texts to a phone. */
-const TEXT_OF: Readonly<Partial<Record<OrderStatus, OrderTextKind>>> = {
-  Confirmed: "order-confirmed",
-  "Payment failed": "payment-failed",
-  Shipped: "order-shipped",
-  Delivered: "order-delivered",
-  Cancelled: "order-cancelled",
-  Refunded: "order-refunded",
+const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
+  confirmed: "order-confirmed",
+  payment_failed: "payment-failed",
+  shipped: "order-shipped",
+  delivered: "order-delivered",
+  cancelled: "order-cancelled",
+  refunded: "order-refunded",
 };
 
 /** Writes to the shopper of an order after each event that is worth a letter. */
 export function orderLetters(parts: LetterParts) {
   const write = (act: Act, news: OrderNews) => writeOrderLetter(act, parts, news);
   return {
-    placed: (act: Act, { orderId, status }: EventOf<"order.placed">) =>
-      write(act, { orderId, letter: LETTER_OF[status], text: TEXT_OF[status], steps: 1 }),
-    moved: (act: Act, { orderId, to, step, paymentStatus }: EventOf<"order.moved">) =>
+    placed: (act: Act, { orderId, state }: EventOf<"order.placed">) =>
+      write(act, { orderId, letter: LETTER_OF[state], text: TEXT_OF[state], steps: 1 }),
+    moved: (act: Act, { orderId, to, step, paymentState }: EventOf<"order.moved">) =>
       write(act, {
         orderId,
         letter: LETTER_OF[to],
         text: TEXT_OF[to],
         steps: step + 1,
-        paymentStatus,
+        paymentState,
       }),
     restAsked: (act: Act, { orderId, step }: EventOf<"order.rest_asked">) =>
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
@@ -76,15 +76,14 @@ export function orderLetters(parts: LetterParts) {
 async function writeOrderLetter(
   { tx }: Act,
   { notifications, publicUrl }: LetterParts,
-  { orderId, letter: kind, text, steps, paymentStatus }: OrderNews,
+  { orderId, letter: kind, text, steps, paymentState }: OrderNews,
 ): Promise<void> {
   const order = kind ? await findOrder(tx, orderId) : null;
   // Somebody who has closed the account is not written to any more.
   const user = order && (await findContacts(tx, order.userId));
   if (!kind || !order || !user) return;
-  const { contact, items, discount, gst, shipping, total, advance } = order;
+  const { contact, items, discount, gst, shipping, total, advance, number } = order;
   const paid = advance === null ? total : await paidByAdvance(tx, order, kind);
-  const number = orderNumber(orderId);
   // Confirmed is once for ever; the others once for each step of the order's history.
   const key = kind === "order-confirmed" ? `${kind}:${orderId}` : `${kind}:${orderId}:${steps}`;
   const wantsMail = contact.includes("@");
@@ -105,7 +104,7 @@ async function writeOrderLetter(
       advance: advance === null ? null : { due: advance, rest: restOf(order) },
       paid,
       paidAtTheDoor: order.paymentMethod === "COD",
-      owed: paymentStatus === "Refund on its way",
+      owed: paymentState === "refund_due",
       address: `${publicUrl}/order-details/${orderId}`,
       payAddress: `${publicUrl}/final?order=${orderId}&pay=rest`,
     },
@@ -118,6 +117,7 @@ async function writeOrderLetter(
 
 /** What the shop or the shopper has said with it; what the order's page says of itself is left out. */
 function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): string | null {
+  const step = order.history[steps - 1];
   switch (kind) {
     case "return-refused":
       return order.return?.note ?? null;
@@ -126,7 +126,7 @@ function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): strin
     case "rest-paid":
       return null;
     default:
-      return order.history[steps - 1]?.note ?? null;
+      return step ? noteOfStep(order, step) : null;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@suvarna/contract/error-body";
-import { ERRORS } from "@suvarna/contract/errors";
+import { ERROR_STATUSES } from "@suvarna/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Media } from "./media.ts";
 import { findSource } from "./picture-store.ts";
@@ -40,5 +40,5 @@ export function registerMedia(app: FastifyInstance, media: Media): void {
 
 function notFound(reply: FastifyReply, message: string): FastifyReply {
   const body: ErrorBody = { message, code: "not_found" };
-  return reply.code(ERRORS.not_found.status).send(body);
+  return reply.code(ERROR_STATUSES.not_found).send(body);
 }

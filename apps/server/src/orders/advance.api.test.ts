@@ -4,7 +4,7 @@ import * as desk from "@suvarna/contract/orders/staff";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import type { OrderStatus, StaffMove } from "@suvarna/domain/order";
+import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -64,7 +64,7 @@ async function payRest(ordered: Advanced, choice: SandboxChoice = "success") {
 }
 
 const client = ({ shopper }: Pick<Advanced, "shopper">) => shop.client(shopper.token);
-const move = ({ id }: Advanced, from: OrderStatus, to: StaffMove) =>
+const move = ({ id }: Advanced, from: OrderState, to: StaffMove) =>
   shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to } });
 const askForRest = ({ id }: Advanced) =>
   shop.client(staff.token).call(desk.askForRest, { params: { id } });
@@ -290,19 +290,19 @@ describe("the rest that nobody pays in time", () => {
 describe("an order that owes its rest", () => {
   it("is worked on, but not dispatched before it is paid", async () => {
     const ordered = await advanced();
-    await move(ordered, "Confirmed", "Processing");
+    await move(ordered, "confirmed", "processing");
     const { rest = 0 } = (await online.see(ordered)).advance ?? {};
-    await expect(move(ordered, "Processing", "Shipped")).rejects.toMatchObject({
+    await expect(move(ordered, "processing", "shipped")).rejects.toMatchObject({
       ...{ status: 409, code: "rest_owed" },
       message: `The rest of ${formatRupees(paise(rest))} is not paid yet: this order can't be dispatched before it is.`,
     });
     // The database would not have it either.
     const { db } = shop.database;
-    const shipped = db.update(orders).set({ status: "Shipped" }).where(eq(orders.id, ordered.id));
+    const shipped = db.update(orders).set({ state: "shipped" }).where(eq(orders.id, ordered.id));
     await expect(shipped).rejects.toThrow();
     await payRest(ordered);
-    expect((await move(ordered, "Processing", "Shipped")).status).toBe("Shipped");
-    expect((await move(ordered, "Shipped", "Delivered")).paymentStatus).toBe("Paid");
+    expect((await move(ordered, "processing", "shipped")).status).toBe("Shipped");
+    expect((await move(ordered, "shipped", "delivered")).paymentStatus).toBe("Paid");
   });
 
   it("is asked for it when its pieces are ready, once within the hour", async () => {

@@ -22,8 +22,9 @@ export async function askForRest(act: Act, orderId: string, staffId: string): Pr
   await addHistory(tx, {
     orderId,
     position: step,
-    status: order.status,
-    note: "Your order is ready: its rest is due before we can send it.",
+    state: order.state,
+    reason: "rest_asked",
+    note: null,
     by: staffId,
     at,
   });

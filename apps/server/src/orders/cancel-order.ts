@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from "@suvarna/domain/order";
+import { canMove, type OrderState } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -9,7 +9,7 @@ import { lockOrder } from "./queries.ts";
 export interface Cancellation {
   readonly reason: string | undefined;
   /** Only from the state that was seen; from any that can be cancelled when it is not said. */
-  readonly from?: OrderStatus;
+  readonly from?: OrderState;
 }
 
 /**
@@ -24,15 +24,15 @@ export async function cancelOrder(
   { reason, from }: Cancellation,
 ): Promise<void> {
   // The payment first: whoever settles it takes them in this order too.
-  const owed = await payments.cancel(act, orderId, "the order was cancelled");
+  const owed = await payments.cancel(act, orderId, "order_cancelled");
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
-  if (from && order.status !== from) throw new Refusal("order_moved");
-  if (order.status === "Cancelled" || order.status === "Refunded") return;
-  if (!canMove(order.status, "Cancelled")) throw new Refusal("order_dispatched");
+  if (from && order.state !== from) throw new Refusal("order_moved");
+  if (order.state === "cancelled" || order.state === "refunded") return;
+  if (!canMove(order.state, "cancelled")) throw new Refusal("order_dispatched");
   await changeStatus(act, order, {
-    to: "Cancelled",
-    paymentStatus: owed ? "Refund on its way" : "Not paid",
+    to: "cancelled",
+    paymentState: owed ? "refund_due" : "not_paid",
     ...(reason ? { note: reason } : {}),
   });
 }

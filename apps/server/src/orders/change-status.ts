@@ -1,4 +1,11 @@
-import { canMove, type OrderStatus, releasesStock, reservesStock } from "@suvarna/domain/order";
+import {
+  canMove,
+  type OrderPaymentState,
+  type OrderState,
+  releasesStock,
+  reservesStock,
+  type StepReason,
+} from "@suvarna/domain/order";
 import { giveCouponBack, useCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
@@ -7,11 +14,13 @@ import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 
 /** A move of an order along the drawn transitions. */
 export interface Move {
-  readonly to: OrderStatus;
-  readonly paymentStatus?: string;
+  readonly to: OrderState;
+  readonly paymentState?: OrderPaymentState;
   /** When the advance of an order came, where this move follows from that. */
   readonly advancePaidAt?: Date;
-  /** For the shopper to read in the order's history. */
+  /** Why, where the shop knows it by itself: the order's history says it in words. */
+  readonly reason?: StepReason;
+  /** What staff or the shopper say with it, for the order's history. */
   readonly note?: string;
 }
 
@@ -24,22 +33,30 @@ export interface Move {
 export async function changeStatus(
   act: Act,
   order: PlacedOrder,
-  { to, paymentStatus = order.paymentStatus, advancePaidAt, note }: Move,
+  { to, paymentState = order.paymentState, advancePaidAt, reason, note }: Move,
 ): Promise<void> {
   const { tx, actor, at } = act;
-  const { id: orderId, status: from, items, history } = order;
+  const { id: orderId, state: from, items, history } = order;
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
     await useAgain(act, order);
     await reservePieces(act, items);
   }
-  const changed = { status: to, paymentStatus, ...(advancePaidAt ? { advancePaidAt } : {}) };
+  const changed = { state: to, paymentState, ...(advancePaidAt ? { advancePaidAt } : {}) };
   if (!(await moveOrder(tx, orderId, from, changed))) {
     throw new Error("An order has moved while it was held");
   }
   const step = history.length;
   const by = "userId" in actor ? actor.userId : null;
-  await addHistory(tx, { orderId, position: step, status: to, note: note ?? null, by, at });
+  await addHistory(tx, {
+    orderId,
+    position: step,
+    state: to,
+    reason: reason ?? null,
+    note: note ?? null,
+    by,
+    at,
+  });
   if (releasesStock(from, to)) {
     await giveCouponBack(tx, orderId);
     await releasePieces(act, items);
@@ -47,10 +64,10 @@ export async function changeStatus(
   act.record({
     what: "order.moved",
     subject: orderId,
-    before: { status: from, paymentStatus: order.paymentStatus },
-    after: { status: to, paymentStatus },
+    before: { state: from, paymentState: order.paymentState },
+    after: { state: to, paymentState },
   });
-  act.tell({ type: "order.moved", orderId, from, to, step, paymentStatus });
+  act.tell({ type: "order.moved", orderId, from, to, step, paymentState });
   if (order.ownerLeft) await forgetLeftOwner(tx, order.userId);
 }
 

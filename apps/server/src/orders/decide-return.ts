@@ -8,7 +8,7 @@ import { decideRow } from "./return-queries.ts";
 
 /**
  * Takes an order back, or does not: once. Taken back, what was paid online is owed from this moment;
- * what was paid at the door staff send by hand, and say so by moving the order to Refunded.
+ * what was paid at the door staff send by hand, and say so by moving the order to `refunded`.
  * @throws Refusal order_not_found, return_decided
  */
 export async function decideReturn(
@@ -19,11 +19,11 @@ export async function decideReturn(
   staffId: string,
 ): Promise<void> {
   // The payment first: whoever settles it takes them in this order too.
-  const owed = accept && (await payments.cancel(act, orderId, "the order was returned"));
+  const owed = accept && (await payments.cancel(act, orderId, "order_returned"));
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   const decision = { decidedAt: act.at, decidedBy: staffId, note: note || null };
-  const state = accept ? "Accepted" : "Refused";
+  const state = accept ? "accepted" : "refused";
   const isDecided = await decideRow(act.tx, orderId, { ...decision, state });
   if (!isDecided) throw new Refusal("return_decided");
   act.record({ what: "return.decided", subject: orderId, after: { state } });
@@ -32,8 +32,8 @@ export async function decideReturn(
     return;
   }
   await changeStatus(act, order, {
-    to: "Returned",
-    paymentStatus: owed ? "Refund on its way" : "Refund by bank transfer",
+    to: "returned",
+    paymentState: owed ? "refund_due" : "refund_by_bank",
     ...(note ? { note } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@suvarna/domain/order";
+import type { OrderState } from "@suvarna/domain/order";
 import type { PaperNumbers } from "../invoices/index.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -19,12 +19,12 @@ export interface DuePapers {
 /** Paid online an order is invoiced once all of it is paid; paid at the door, when it is dispatched. */
 export function duePapers(order: Moved): DuePapers {
   const { advance, advancePaidAt, restPaidAt, paymentMethod, history } = order;
-  const has = (status: OrderStatus) => history.some((step) => step.status === status);
-  const isPaid = advance === null ? has("Confirmed") : restPaidAt !== null;
+  const has = (state: OrderState) => history.some((step) => step.state === state);
+  const isPaid = advance === null ? has("confirmed") : restPaidAt !== null;
   return {
     receipt: advance !== null && advancePaidAt !== null,
-    invoice: paymentMethod === "COD" ? has("Shipped") : isPaid,
-    undone: has("Cancelled") || has("Returned"),
+    invoice: paymentMethod === "COD" ? has("shipped") : isPaid,
+    undone: has("cancelled") || has("returned"),
   };
 }
 

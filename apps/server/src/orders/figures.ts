@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from "@suvarna/domain/order";
+import { ORDER_STATES } from "@suvarna/domain/order";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
@@ -12,10 +12,10 @@ export function orderFigures({ db }: Database, clock: Clock): Figure[] {
     {
       name: "suvarna_orders_of_last_day",
       help: "Orders placed within the last 24 hours, by the state that they are in now",
-      labelName: "status",
+      labelName: "state",
       async read() {
         const counts = await countOrders(db, new Date(clock().getTime() - DAY_MS));
-        return ORDER_STATUSES.map((status) => ({ label: status, value: counts.get(status) ?? 0 }));
+        return ORDER_STATES.map((state) => ({ label: state, value: counts.get(state) ?? 0 }));
       },
     },
   ];

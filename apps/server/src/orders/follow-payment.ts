@@ -1,5 +1,5 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
-import { formatRupees } from "@suvarna/domain/formats";
+import type { StepReason } from "@suvarna/domain/order";
 import { giveMoneyBack, keepMoney } from "../payments/index.ts";
 import { type Act, inSavepoint } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -7,13 +7,11 @@ import { changeStatus, type Move } from "./change-status.ts";
 import { addHistory, lockOrder, type PlacedOrder, payRestOf } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 
-const NOTES: Record<PaymentFailure, string> = {
-  declined: "The payment did not go through",
-  wrong_amount: "Another amount was paid; it goes back",
-  not_in_time: "Not paid in time",
+const REASONS: Record<PaymentFailure, StepReason> = {
+  declined: "payment_declined",
+  wrong_amount: "wrong_amount",
+  not_in_time: "not_paid_in_time",
 };
-
-const REST_DUE = "Advance paid, rest due before dispatch";
 
 /** Money has come: the order takes it and is confirmed, or it goes back. */
 export async function takePayment(act: Act, event: EventOf<"payment.captured">): Promise<void> {
@@ -31,9 +29,12 @@ export async function failOrder(
   // An order keeps its advance and its pieces, and its rest can be paid again.
   if (purpose === "rest") return;
   const order = await lockOrder(act.tx, orderId);
-  if (order?.status !== "Pending payment") return;
-  const move = { to: "Payment failed", paymentStatus: "Failed", note: NOTES[reason] } as const;
-  await changeStatus(act, order, move);
+  if (order?.state !== "pending_payment") return;
+  await changeStatus(act, order, {
+    to: "payment_failed",
+    paymentState: "failed",
+    reason: REASONS[reason],
+  });
 }
 
 /** All money of an order that was cancelled or returned is back with its shopper. */
@@ -42,8 +43,8 @@ export async function markRefunded(
   { orderId }: EventOf<"payment.refunded">,
 ): Promise<void> {
   const order: PlacedOrder | null = await lockOrder(act.tx, orderId);
-  if (order?.status !== "Cancelled" && order?.status !== "Returned") return;
-  await changeStatus(act, order, { to: "Refunded", paymentStatus: "Refunded" });
+  if (order?.state !== "cancelled" && order?.state !== "returned") return;
+  await changeStatus(act, order, { to: "refunded", paymentState: "refunded" });
 }
 
 /** @returns whether the order takes the money that is due with it */
@@ -52,11 +53,11 @@ async function confirm(act: Act, orderId: string): Promise<boolean> {
   // Nobody is there any more whom its pieces could be brought to.
   if (!order || order.ownerLeft) return false;
   const move = confirmation(order, act.at);
-  switch (order.status) {
-    case "Pending payment":
+  switch (order.state) {
+    case "pending_payment":
       await changeStatus(act, order, move);
       return true;
-    case "Payment failed":
+    case "payment_failed":
       // Its pieces were on sale again: it takes the money only if it can have them, and its
       // coupon, once more.
       return allOrNothing(act, (step) => changeStatus(step, order, move));
@@ -67,13 +68,12 @@ async function confirm(act: Act, orderId: string): Promise<boolean> {
 
 /** The move of an order that has got what is due with it: the whole, or its advance. */
 function confirmation(order: PlacedOrder, at: Date): Move {
-  if (order.advance === null) return { to: "Confirmed", paymentStatus: "Paid" };
-  const [due, rest] = [formatRupees(order.advance), formatRupees(restOf(order))];
+  if (order.advance === null) return { to: "confirmed", paymentState: "paid" };
   return {
-    to: "Confirmed",
-    paymentStatus: REST_DUE,
+    to: "confirmed",
+    paymentState: "rest_due",
     advancePaidAt: at,
-    note: `The advance of ${due} is paid. The rest of ${rest} is due before dispatch.`,
+    reason: "advance_paid",
   };
 }
 
@@ -85,13 +85,14 @@ async function takeRest(act: Act, orderId: string): Promise<boolean> {
   const { tx, at } = act;
   const order = await lockOrder(tx, orderId);
   if (!order || order.ownerLeft || !owesRest(order)) return false;
-  if (!(await payRestOf(tx, orderId, { paymentStatus: "Paid", restPaidAt: at }))) return false;
+  if (!(await payRestOf(tx, orderId, { paymentState: "paid", restPaidAt: at }))) return false;
   const step = order.history.length;
   await addHistory(tx, {
     orderId,
     position: step,
-    status: order.status,
-    note: `The rest of ${formatRupees(restOf(order))} is paid.`,
+    state: order.state,
+    reason: "rest_paid",
+    note: null,
     by: null,
     at,
   });

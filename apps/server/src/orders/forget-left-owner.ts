@@ -1,13 +1,13 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
-import type { OrderStatus } from "@suvarna/domain/order";
+import type { OrderState } from "@suvarna/domain/order";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { forgetBuyers } from "../invoices/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { orderReturns, orders } from "./tables.ts";
 
 /** Nothing has to be brought or brought back any more. */
-const CLOSED: readonly OrderStatus[] = [
-  ...(["Delivered", "Cancelled", "Payment failed", "Returned", "Refunded"] as const),
+const CLOSED: readonly OrderState[] = [
+  ...(["delivered", "cancelled", "payment_failed", "returned", "refunded"] as const),
 ];
 
 /** The contact of an order whose person is taken out of it. */
@@ -26,7 +26,7 @@ export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
       and(
         eq(orders.userId, userId),
         eq(orders.ownerLeft, true),
-        inArray(orders.status, [...CLOSED]),
+        inArray(orders.state, [...CLOSED]),
         ne(orders.contact, FORGOTTEN),
       ),
     );

@@ -128,10 +128,10 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
     expect(await online.moneyOf(ordered)).toEqual(["done"]);
     expect(await online.stockOf(ordered.ringId)).toBe(3);
     const [kept] = await shop.database.db
-      .select({ status: orders.status, contact: orders.contact, to: orders.shippingAddress })
+      .select({ state: orders.state, contact: orders.contact, to: orders.shippingAddress })
       .from(orders)
       .where(eq(orders.id, ordered.placed.order._id));
-    expect(kept).toMatchObject({ status: "Payment failed", contact: "", to: { street: "" } });
+    expect(kept).toMatchObject({ state: "payment_failed", contact: "", to: { street: "" } });
   });
 
   it("in another currency is not taken, is marked, and goes back", async () => {
@@ -151,7 +151,7 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
       .from(paymentCaptures)
       .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
       .where(eq(payments.orderId, ordered.placed.order._id));
-    expect(marked).toEqual([{ reason: "another amount", refund: "done" }]);
+    expect(marked).toEqual([{ reason: "wrong_amount", refund: "done" }]);
     expect(await online.stockOf(ordered.ringId)).toBe(3);
   });
 });

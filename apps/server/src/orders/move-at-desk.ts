@@ -1,6 +1,7 @@
 import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { canMove, REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -20,13 +21,13 @@ export async function moveAtDesk(
   orderId: string,
   { from, to, note }: DeskMoveInput,
 ): Promise<void> {
-  if (to === "Cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
+  if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
-  if (order.status !== from) throw new Refusal("order_moved");
-  if (!canMove(from, to) || (to === "Refunded" && !isPaidBackByHand(order))) {
+  if (order.state !== from) throw new Refusal("order_moved");
+  if (!canMove(from, to) || (to === "refunded" && !isPaidBackByHand(order))) {
     throw new Refusal("order_cannot_move", {
-      message: `This order can't go from ${from} to ${to}.`,
+      message: `This order can't go from ${ORDER_STATE_WORDS[from]} to ${ORDER_STATE_WORDS[to]}.`,
     });
   }
   if (to === REST_DUE_BEFORE && owesRest(order)) {
@@ -35,16 +36,16 @@ export async function moveAtDesk(
       message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
     });
   }
-  const paidAtTheDoor = to === "Delivered" && order.paymentMethod === "COD";
+  const paidAtTheDoor = to === "delivered" && order.paymentMethod === "COD";
   await changeStatus(act, order, {
     to,
-    ...(paidAtTheDoor ? { paymentStatus: "Paid" } : {}),
-    ...(to === "Refunded" ? { paymentStatus: "Refunded" } : {}),
+    ...(paidAtTheDoor ? { paymentState: "paid" } : {}),
+    ...(to === "refunded" ? { paymentState: "refunded" } : {}),
     ...(note ? { note } : {}),
   });
 }
 
 /** Money that went through a gateway goes back through it, and that says when it is there. */
-function isPaidBackByHand({ status, paymentMethod }: PlacedOrder): boolean {
-  return status === "Returned" && paymentMethod === "COD";
+function isPaidBackByHand({ state, paymentMethod }: PlacedOrder): boolean {
+  return state === "returned" && paymentMethod === "COD";
 }

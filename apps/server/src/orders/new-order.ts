@@ -1,5 +1,6 @@
 import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import type { Paise } from "@suvarna/domain/money";
+import { orderNumber } from "@suvarna/domain/order";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Offer } from "./price-cart.ts";
@@ -27,12 +28,13 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
   const id = newId(now.getTime());
   const online = paymentMethod === "ONLINE";
-  const status = online ? "Pending payment" : "Confirmed";
+  const state = online ? "pending_payment" : "confirmed";
   return {
     id,
+    number: orderNumber(id),
     userId,
-    status,
-    paymentStatus: online ? "Pending" : "Pay on delivery",
+    state,
+    paymentState: online ? "pending" : "on_delivery",
     paymentMethod,
     ...{ quoteId, rateSheetId, ratesAt, gstRateBp, couponCode },
     ...totals,
@@ -49,7 +51,7 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     contact: input.contact || shippingAddress.phone,
     createdAt: now,
     items: items.map((item, position) => ({ ...item, orderId: id, position })),
-    history: [{ orderId: id, position: 0, status, note: null, by: userId, at: now }],
+    history: [{ orderId: id, position: 0, state, reason: null, note: null, by: userId, at: now }],
     return: null,
   };
 }

@@ -2,7 +2,7 @@ import * as invoices from "@suvarna/contract/invoices/calls";
 import * as calls from "@suvarna/contract/orders/calls";
 import * as desk from "@suvarna/contract/orders/staff";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
-import type { OrderStatus, StaffMove } from "@suvarna/domain/order";
+import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,13 +38,13 @@ type Ordered = Awaited<ReturnType<typeof order>>;
 const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(shopper.token);
 const see = (ordered: Ordered) =>
   client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
-const move = ({ id }: Ordered, from: OrderStatus, to: StaffMove, note?: string) =>
+const move = ({ id }: Ordered, from: OrderState, to: StaffMove, note?: string) =>
   shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to, note } });
 
 async function deliver(ordered: Ordered) {
-  await move(ordered, "Confirmed", "Processing");
-  await move(ordered, "Processing", "Shipped", "By Bluebird, AWB 12345");
-  return move(ordered, "Shipped", "Delivered");
+  await move(ordered, "confirmed", "processing");
+  await move(ordered, "processing", "shipped", "By Bluebird, AWB 12345");
+  return move(ordered, "shipped", "delivered");
 }
 const ask = (ordered: Ordered, comment?: string) =>
   client(ordered).call(calls.requestReturn, {
@@ -96,8 +96,8 @@ describe("an order at the desk", () => {
   it("makes one of two steps at once, and tells the other", async () => {
     const ordered = await order();
     const both = await Promise.allSettled([
-      move(ordered, "Confirmed", "Processing"),
-      move(ordered, "Confirmed", "Processing"),
+      move(ordered, "confirmed", "processing"),
+      move(ordered, "confirmed", "processing"),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(both.find((one) => one.status === "rejected")?.reason).toMatchObject({
@@ -109,14 +109,14 @@ describe("an order at the desk", () => {
   it("makes no step that is not drawn", async () => {
     const ordered = await order();
     const wrong: [StaffMove, string][] = [
-      ["Shipped", "order_cannot_move"],
-      ["Delivered", "order_cannot_move"],
-      ["Refunded", "order_cannot_move"],
+      ["shipped", "order_cannot_move"],
+      ["delivered", "order_cannot_move"],
+      ["refunded", "order_cannot_move"],
     ];
     for (const [to, code] of wrong) {
-      await expect(move(ordered, "Confirmed", to)).rejects.toMatchObject({ status: 409, code });
+      await expect(move(ordered, "confirmed", to)).rejects.toMatchObject({ status: 409, code });
     }
-    await expect(move(ordered, "Shipped", "Delivered")).rejects.toMatchObject({
+    await expect(move(ordered, "shipped", "delivered")).rejects.toMatchObject({
       code: "order_moved",
     });
     expect((await see(ordered)).status).toBe("Confirmed");
@@ -125,31 +125,36 @@ describe("an order at the desk", () => {
   it("is cancelled by staff until it is dispatched", async () => {
     const ringId = await ring(3);
     const ordered = await order({ ringId });
-    const cancelled = await move(ordered, "Confirmed", "Cancelled", "A stone is missing");
+    const cancelled = await move(ordered, "confirmed", "cancelled", "A stone is missing");
     expect(cancelled).toMatchObject({ status: "Cancelled", paymentStatus: "Not paid" });
     expect((await findPieces(shop.database.db, [ringId])).get(ringId)?.stock).toBe(3);
 
     const late = await order();
-    await move(late, "Confirmed", "Processing");
-    await move(late, "Processing", "Shipped");
-    await expect(move(late, "Shipped", "Cancelled")).rejects.toMatchObject({
+    await move(late, "confirmed", "processing");
+    await move(late, "processing", "shipped");
+    await expect(move(late, "shipped", "cancelled")).rejects.toMatchObject({
       code: "order_dispatched",
     });
   });
 
-  it("is found by its state, and by a return that waits", async () => {
+  it("is found by its state, its number, and by a return that waits", async () => {
     const ordered = await order();
     await deliver(ordered);
     await ask(ordered);
     const list = (query: object) => shop.client(staff.token).call(desk.listDeskOrders, { query });
-    const waiting = await list({ return: "Requested" });
+    const waiting = await list({ return: "requested" });
     expect(waiting.map(({ _id: id }) => id)).toContain(ordered.id);
     const params = { id: ordered.id };
     const alone = await shop.client(staff.token).call(desk.getDeskOrder, { params });
     expect(waiting).toContainEqual(alone);
-    expect((await list({ status: "Processing" })).map(({ _id: id }) => id)).not.toContain(
+    expect((await list({ state: "processing" })).map(({ _id: id }) => id)).not.toContain(
       ordered.id,
     );
+    const { number } = await see(ordered);
+    for (const typed of [number, number.toLowerCase().replaceAll("-", " ")]) {
+      expect((await list({ number: typed })).map(({ _id: id }) => id)).toEqual([ordered.id]);
+    }
+    expect(await list({ number: "0000-0000-0000" })).toEqual([]);
     const [newest] = await list({ limit: 1 });
     const [next] = await list({ limit: 1, before: newest?._id ?? "" });
     expect(next?.createdAt.localeCompare(newest?.createdAt ?? "")).toBeLessThanOrEqual(0);
@@ -166,7 +171,7 @@ describe("a return", () => {
     expect(Date.parse(returnUntil ?? "")).toBe(shop.clock.now.getTime() + RETURN_DAYS * DAY_MS);
     const asked = await ask(ordered, "Too small");
     expect(asked).toMatchObject({
-      ...{ status: "Delivered", return: { state: "Requested", reason, comment: "Too small" } },
+      ...{ status: "Delivered", return: { state: "requested", reason, comment: "Too small" } },
     });
     expect(asked.returnUntil).toBeUndefined();
     await expect(ask(ordered)).rejects.toMatchObject({ status: 409, code: "return_asked" });
@@ -195,7 +200,7 @@ describe("a return", () => {
     await ask(ordered);
     const refused = await decide(ordered, false, "The seal tag is missing");
     expect(refused).toMatchObject({
-      ...{ status: "Delivered", return: { state: "Refused", note: "The seal tag is missing" } },
+      ...{ status: "Delivered", return: { state: "refused", note: "The seal tag is missing" } },
     });
     await expect(decide(ordered, true)).rejects.toMatchObject({ code: "return_decided" });
     const letter = await letterTo(ordered, "return-refused");
@@ -211,7 +216,7 @@ describe("a return", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await see(ordered)).toMatchObject({
       ...{ status: "Returned", paymentStatus: "Refund on its way" },
-      return: { state: "Accepted" },
+      return: { state: "accepted" },
     });
     await settle();
     expect(await see(ordered)).toMatchObject({ status: "Refunded", paymentStatus: "Refunded" });
@@ -228,7 +233,7 @@ describe("a return", () => {
     expect(await decide(ordered, true)).toMatchObject({
       ...{ status: "Returned", paymentStatus: "Refund by bank transfer" },
     });
-    expect(await move(ordered, "Returned", "Refunded")).toMatchObject({
+    expect(await move(ordered, "returned", "refunded")).toMatchObject({
       ...{ status: "Refunded", paymentStatus: "Refunded" },
     });
   });

@@ -31,7 +31,7 @@ export async function payAgain(
 
 async function waitAgain(act: Act, orderId: string): Promise<void> {
   const order = await lockOrder(act.tx, orderId);
-  if (order?.status === "Pending payment") return;
-  if (order?.status !== "Payment failed") throw new Refusal("payment_over");
-  await changeStatus(act, order, { to: "Pending payment", paymentStatus: "Pending" });
+  if (order?.state === "pending_payment") return;
+  if (order?.state !== "payment_failed") throw new Refusal("payment_over");
+  await changeStatus(act, order, { to: "pending_payment", paymentState: "pending" });
 }

@@ -4,6 +4,7 @@ import { getCart } from "@suvarna/contract/cart/calls";
 import { deleteProduct } from "@suvarna/contract/catalogue/staff";
 import { getOrder, listOrders } from "@suvarna/contract/orders/calls";
 import { getOrderPan } from "@suvarna/contract/orders/staff";
+import { orderNumber } from "@suvarna/domain/order";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
@@ -54,9 +55,11 @@ describe("placing an order", () => {
     const at = shop.clock.now.toISOString();
     expect(order).toEqual({
       _id: expect.any(String),
-      number: order._id.slice(-6).toUpperCase(),
+      number: orderNumber(order._id),
       createdAt: at,
+      state: "confirmed",
       status: "Confirmed",
+      paymentState: "on_delivery",
       paymentStatus: "Pay on delivery",
       paymentMethod: "COD",
       items: [
@@ -85,7 +88,7 @@ describe("placing an order", () => {
       shippingAddress: HOME,
       billingAddress: HOME,
       contact: HOME.phone,
-      history: [{ status: "Confirmed", at }],
+      history: [{ state: "confirmed", status: "Confirmed", at }],
     });
 
     const client = shop.client(shopper.token);

@@ -109,14 +109,14 @@ async function buyCart(
   await emptyCart(tx, cart);
   await dropQuote(tx, userId);
   act.record({ what: "order.placed", subject: order.id, after: auditedFields(order) });
-  act.tell({ type: "order.placed", orderId: order.id, status: order.status });
+  act.tell({ type: "order.placed", orderId: order.id, state: order.state });
   return order;
 }
 
 /** What the audit log keeps of an order: amounts and ids, nothing of the buyer. */
-function auditedFields({ status, paymentMethod, total, couponCode, items }: PlacedOrder) {
+function auditedFields({ state, paymentMethod, total, couponCode, items }: PlacedOrder) {
   const pieces = items.map(({ productId, size, quantity }) => ({ productId, size, quantity }));
-  return { status, paymentMethod, total, couponCode, pieces };
+  return { state, paymentMethod, total, couponCode, pieces };
 }
 
 /** The price of this moment. A coupon that gives nothing is told of, not left out silently. */

@@ -1,4 +1,4 @@
-import { type OrderStatus, REST_PAYABLE } from "@suvarna/domain/order";
+import { type OrderState, orderNumberFrom, REST_PAYABLE } from "@suvarna/domain/order";
 import type { ReturnState } from "@suvarna/domain/returns";
 import {
   and,
@@ -49,15 +49,25 @@ export function listOrders(db: Db, userId: string, part: Part = {}): Promise<Pla
   return findOrders(db, eq(orders.userId, userId), part);
 }
 
-/** Everybody's orders, newest first: of one state, or with a return in one. */
+/** Which of everybody's orders are listed. */
+export interface DeskFilter {
+  readonly state?: OrderState | undefined;
+  /** The state of a return. */
+  readonly return?: ReturnState | undefined;
+  /** As somebody has typed it. */
+  readonly number?: string | undefined;
+}
+
+/** Everybody's orders, newest first: of one state, with a return in one, or the one of a number. */
 export function listAllOrders(
   db: Db,
-  { status, return: state }: { status?: OrderStatus | undefined; return?: ReturnState | undefined },
+  { state, return: asked, number }: DeskFilter,
   part: Part,
 ): Promise<PlacedOrder[]> {
   const which = and(
-    status ? eq(orders.status, status) : undefined,
-    state ? eq(orderReturns.state, state) : undefined,
+    state ? eq(orders.state, state) : undefined,
+    asked ? eq(orderReturns.state, asked) : undefined,
+    number === undefined ? undefined : eq(orders.number, orderNumberFrom(number)),
   );
   return findOrders(db, which, part);
 }
@@ -98,17 +108,17 @@ export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null>
   return held.length > 0 ? findOrder(tx, id) : null;
 }
 
-/** Moves an order on from the status that it was seen in. @returns false when it is not in it */
+/** Moves an order on from the state that it was seen in. @returns false when it is not in it */
 export async function moveOrder(
   tx: Tx,
   id: string,
-  from: OrderStatus,
-  to: Pick<OrderRow, "status" | "paymentStatus"> & Partial<Pick<OrderRow, "advancePaidAt">>,
+  from: OrderState,
+  to: Pick<OrderRow, "state" | "paymentState"> & Partial<Pick<OrderRow, "advancePaidAt">>,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
     .set(to)
-    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .where(and(eq(orders.id, id), eq(orders.state, from)))
     .returning({ id: orders.id });
   return moved.length > 0;
 }
@@ -119,14 +129,14 @@ const owingRest = (id: string) =>
     eq(orders.id, id),
     isNotNull(orders.advancePaidAt),
     isNull(orders.restPaidAt),
-    inArray(orders.status, [...REST_PAYABLE]),
+    inArray(orders.state, [...REST_PAYABLE]),
   );
 
 /** Writes down that the rest of an order is paid. @returns false when it does not owe one */
 export async function payRestOf(
   tx: Tx,
   id: string,
-  paid: Pick<OrderRow, "paymentStatus" | "restPaidAt">,
+  paid: Pick<OrderRow, "paymentState" | "restPaidAt">,
 ): Promise<boolean> {
   const changed = await tx
     .update(orders)
@@ -227,11 +237,11 @@ function isOlderThan(id: string): SQL {
 }
 
 /** How many orders there are in each state, of those placed since then. */
-export async function countOrders(db: Db, since: Date): Promise<Map<OrderStatus, number>> {
+export async function countOrders(db: Db, since: Date): Promise<Map<OrderState, number>> {
   const rows = await db
-    .select({ status: orders.status, count: count() })
+    .select({ state: orders.state, count: count() })
     .from(orders)
     .where(gte(orders.createdAt, since))
-    .groupBy(orders.status);
-  return new Map(rows.map((row) => [row.status, row.count]));
+    .groupBy(orders.state);
+  return new Map(rows.map((row) => [row.state, row.count]));
 }

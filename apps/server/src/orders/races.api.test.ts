@@ -215,8 +215,8 @@ describe("many shoppers order at once", () => {
 async function dispatch(id: string): Promise<number> {
   const desk = shop.client((await shop.staff()).token);
   const params = { id };
-  await desk.call(moveOrder, { params, body: { from: "Confirmed", to: "Processing" } });
-  await desk.call(moveOrder, { params, body: { from: "Processing", to: "Shipped" } });
+  await desk.call(moveOrder, { params, body: { from: "confirmed", to: "processing" } });
+  await desk.call(moveOrder, { params, body: { from: "processing", to: "shipped" } });
   const { invoiceNumber } = await desk.call(getDeskOrder, { params });
   return Number(invoiceNumber?.slice(-6));
 }

@@ -6,7 +6,7 @@ import { insertReturn } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
 /**
- * A shopper asks the shop to take an order back. The order stays Delivered until staff decide.
+ * A shopper asks the shop to take an order back. The order stays `delivered` until staff decide.
  * @throws Refusal return_asked, return_closed
  */
 export async function requestReturn(
@@ -23,7 +23,7 @@ export async function requestReturn(
     orderId,
     reason,
     comment: comment || null,
-    state: "Requested",
+    state: "requested",
     requestedAt: act.at,
     decidedAt: null,
     decidedBy: null,

@@ -13,10 +13,10 @@ export function restOf({ total, advance }: Pick<PlacedOrder, "total" | "advance"
  * Whether an order has its advance, and waits for its rest. That of somebody who has closed the
  * account waits for nothing: nobody can pay it any more, and the shop cancels it.
  */
-export function owesRest(order: Paid & Pick<PlacedOrder, "status" | "ownerLeft">): boolean {
-  const { status, ownerLeft, advancePaidAt, restPaidAt } = order;
+export function owesRest(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">): boolean {
+  const { state, ownerLeft, advancePaidAt, restPaidAt } = order;
   if (ownerLeft || advancePaidAt === null || restPaidAt !== null) return false;
-  return REST_PAYABLE.includes(status);
+  return REST_PAYABLE.includes(state);
 }
 
 /** How much of an order with an advance was paid. */

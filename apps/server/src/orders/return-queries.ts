@@ -15,7 +15,7 @@ export async function decideRow(
   orderId: string,
   decision: Pick<ReturnRow, "decidedAt" | "decidedBy" | "note"> & { state: ReturnState },
 ): Promise<boolean> {
-  const waiting = and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, "Requested"));
+  const waiting = and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, "requested"));
   const decided = await tx
     .update(orderReturns)
     .set(decision)

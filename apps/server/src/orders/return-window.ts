@@ -3,11 +3,11 @@ import type { PlacedOrder } from "./queries.ts";
 
 /** Until when an order can be asked to be taken back; null when it can't be at all. */
 export function returnOpenUntil({
-  status,
+  state,
   history,
   return: asked,
-}: Pick<PlacedOrder, "status" | "history" | "return">): Date | null {
-  if (status !== "Delivered" || asked) return null;
-  const delivered = history.findLast((step) => step.status === "Delivered");
+}: Pick<PlacedOrder, "state" | "history" | "return">): Date | null {
+  if (state !== "delivered" || asked) return null;
+  const delivered = history.findLast((step) => step.state === "delivered");
   return delivered ? returnUntil(delivered.at) : null;
 }

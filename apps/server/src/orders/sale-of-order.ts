@@ -1,5 +1,4 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
-import { orderNumber } from "@suvarna/domain/order";
 import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
@@ -13,7 +12,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
   const pieces = await findPieces(db, items.map(productIdOf));
   return {
-    ...{ orderId, userId, orderNumber: orderNumber(orderId), placedAt: order.createdAt },
+    ...{ orderId, userId, orderNumber: order.number, placedAt: order.createdAt },
     paymentMethod: METHODS[paymentMethod],
     buyer: partyOf(billingAddress),
     deliverTo: partyOf(shippingAddress),

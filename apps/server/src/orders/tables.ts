@@ -1,7 +1,12 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
-import { ORDER_STATUSES, PAYMENT_METHODS } from "@suvarna/domain/order";
-import { RETURN_STATES } from "@suvarna/domain/returns";
+import {
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  STEP_REASONS,
+} from "@suvarna/domain/order";
+import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -17,7 +22,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { basisPoints, id, milligrams, paise, time } from "../platform/columns.ts";
 
-export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
+export const orderState = pgEnum("order_state", ORDER_STATES);
+export const orderPaymentState = pgEnum("order_payment_state", ORDER_PAYMENT_STATES);
+export const stepReason = pgEnum("order_step_reason", STEP_REASONS);
+export const returnReason = pgEnum("return_reason", RETURN_REASONS);
 export const returnState = pgEnum("return_state", RETURN_STATES);
 export const paymentMethod = pgEnum("payment_method", PAYMENT_METHODS);
 
@@ -26,9 +34,11 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
+    /** What people say and write. */
+    number: text().notNull().unique("orders_number"),
     userId: uuid().notNull(),
-    status: orderStatus().notNull(),
-    paymentStatus: text().notNull(),
+    state: orderState().notNull(),
+    paymentState: orderPaymentState().notNull(),
     paymentMethod: paymentMethod().notNull(),
     /** The price lock that it was placed by, once and no more; null at the price of the moment. */
     quoteId: uuid().unique("orders_quote_once"),
@@ -81,7 +91,7 @@ export const orders = pgTable(
     // Whatever goes wrong in the code before: nothing leaves the shop unpaid.
     check(
       "orders_rest_before_dispatch",
-      sql`${table.advance} is null or ${table.restPaidAt} is not null or ${table.status} not in ('Shipped', 'Delivered', 'Returned')`,
+      sql`${table.advance} is null or ${table.restPaidAt} is not null or ${table.state} not in ('shipped', 'delivered', 'returned')`,
     ),
   ],
 );
@@ -133,7 +143,10 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    status: orderStatus().notNull(),
+    state: orderState().notNull(),
+    /** Why it was made, where the shop knows it by itself. */
+    reason: stepReason(),
+    /** What staff or the shopper have said with it, in their own words. */
     note: text(),
     /** The user who made the step, staff or the shopper; null where a payment did. */
     by: uuid(),
@@ -150,7 +163,7 @@ export const orderReturns = pgTable(
       .primaryKey()
       .references(() => orders.id),
     state: returnState().notNull(),
-    reason: text().notNull(),
+    reason: returnReason().notNull(),
     /** In the shopper's own words. */
     comment: text(),
     requestedAt: time().notNull(),
@@ -163,7 +176,7 @@ export const orderReturns = pgTable(
     index("order_returns_state").on(table.state, table.requestedAt),
     check(
       "order_returns_decided",
-      sql`(${table.state} = 'Requested') = (${table.decidedAt} is null)`,
+      sql`(${table.state} = 'requested') = (${table.decidedAt} is null)`,
     ),
   ],
 );

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@suvarna/domain/order";
+import type { OrderState } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -20,17 +20,17 @@ export async function verifyPayment(
 }
 
 /** A sale that was undone: what was paid for it is on its way back. */
-const UNDONE: readonly OrderStatus[] = ["Cancelled", "Returned", "Refunded"];
+const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded"];
 
 /** Whether what was opened last to be paid of an order is paid: its rest once that was opened. */
 export async function isPaid(
   { payments, app }: PaidParts,
-  { id, status, paymentStatus, advance, advancePaidAt, restPaidAt }: PlacedOrder,
+  { id, state, paymentState, advance, advancePaidAt, restPaidAt }: PlacedOrder,
 ): Promise<boolean> {
-  if (advance === null) return paymentStatus === "Paid";
+  if (advance === null) return paymentState === "paid";
   const last = (await payments.findMany(app.database.db, [id])).get(id);
   const paidAt = last?.purpose === "rest" ? restPaidAt : advancePaidAt;
-  return paidAt !== null && !UNDONE.includes(status);
+  return paidAt !== null && !UNDONE.includes(state);
 }
 
 interface PaidParts {

@@ -1,9 +1,11 @@
 import type { Order, OrderAdvance, OrderItem, OrderReturn } from "@suvarna/contract/orders/schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
-import { orderNumber, REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { PaperNumbers } from "../invoices/index.ts";
 import type { PaymentFacts } from "../payments/index.ts";
 import { isPaperPending } from "./due-papers.ts";
+import { noteOfStep } from "./note-of-step.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
@@ -17,15 +19,19 @@ export interface OrderCompany extends PaperNumbers {
 
 /** An order for the wire, all of it as it was when it was placed but for its states. */
 export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompany): Order {
-  const { id, status, paymentStatus, paymentMethod } = order;
+  const { id, state, paymentState, paymentMethod } = order;
   const { shippingAddress, billingAddress, contact } = order;
   const total = rupees(order.total);
   const until = returnOpenUntil(order);
   return {
     _id: id,
-    number: orderNumber(id),
+    number: order.number,
     createdAt: order.createdAt.toISOString(),
-    ...{ status, paymentStatus, paymentMethod },
+    state,
+    status: ORDER_STATE_WORDS[state],
+    paymentState,
+    paymentStatus: PAYMENT_STATE_WORDS[paymentState],
+    paymentMethod,
     ...(order.advance === null ? {} : { advance: wireAdvance(order, order.advance) }),
     items: order.items.map(wireItem),
     subtotal: rupees(order.subtotal),
@@ -40,7 +46,7 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
     ...(order.giftMessage === null ? {} : { giftMessage: order.giftMessage }),
     ...(order.panEnding === null ? {} : { panMasked: `XXXXXX${order.panEnding}` }),
     ...(payment ? { payment: wirePayment(payment) } : {}),
-    history: order.history.map(wireStep),
+    history: order.history.map((step) => wireStep(order, step)),
     ...papers,
     ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
     ...(until ? { returnUntil: until.toISOString() } : {}),
@@ -53,7 +59,7 @@ function wireAdvance(order: PlacedOrder, due: Paise): OrderAdvance {
     due: rupees(due),
     paid: rupees(paidOf(order)),
     rest: rupees(restOf(order)),
-    restDueBefore: REST_DUE_BEFORE,
+    restDueBefore: ORDER_STATE_WORDS[REST_DUE_BEFORE],
     restOwed: owesRest(order),
     ...(order.restAskedAt ? { restAskedAt: order.restAskedAt.toISOString() } : {}),
   };
@@ -85,8 +91,11 @@ export function wireItem(item: OfferedItem): OrderItem {
   };
 }
 
-function wireStep({ status, at, note }: HistoryRow): Order["history"][number] {
-  return { status, at: at.toISOString(), ...(note === null ? {} : { note }) };
+function wireStep(order: PlacedOrder, step: HistoryRow): Order["history"][number] {
+  const { state, at } = step;
+  const note = noteOfStep(order, step);
+  const wired = { state, status: ORDER_STATE_WORDS[state], at: at.toISOString() };
+  return note === null ? wired : { ...wired, note };
 }
 
 function wireReturn({

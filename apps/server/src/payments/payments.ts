@@ -1,5 +1,5 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type PaymentPurpose } from "@suvarna/domain/payment";
+import { canPaymentMove, type PaymentPurpose, type RefundReason } from "@suvarna/domain/payment";
 import type { FastifyBaseLogger } from "fastify";
 import type { Act, App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
@@ -60,10 +60,9 @@ export interface Payments {
   acceptsProof(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<boolean>;
   /**
    * The order is cancelled or returned: what it has kept goes back.
-   * @param reason for the people of the shop
    * @returns how much that is, in paise; 0 when there was none
    */
-  cancel(act: Act, orderId: string, reason: string): Promise<Paise>;
+  cancel(act: Act, orderId: string, reason: RefundReason): Promise<Paise>;
   /**
    * Hears a gateway's message.
    * @throws SignatureError

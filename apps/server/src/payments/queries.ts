@@ -1,5 +1,10 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, PAYMENT_STATES, type PaymentState } from "@suvarna/domain/payment";
+import {
+  canPaymentMove,
+  PAYMENT_STATES,
+  type PaymentState,
+  type RefundReason,
+} from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import type { Evidence, GatewayName } from "./gateway.ts";
@@ -211,7 +216,7 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
 export async function oweKept(
   tx: Tx,
   paymentIds: readonly string[],
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: RefundReason; at: Date },
 ): Promise<Paise> {
   const kept = await tx
     .update(paymentCaptures)
@@ -227,7 +232,7 @@ export async function oweKept(
 export async function oweCapture(
   tx: Tx,
   id: string,
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: RefundReason; at: Date },
 ): Promise<void> {
   await tx
     .update(paymentCaptures)

@@ -60,7 +60,7 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
     currency,
     capturedAt: at,
     refund: isTaken ? "none" : "due",
-    refundReason: isTaken ? null : fits ? "paid already" : "another amount",
+    refundReason: isTaken ? null : fits ? "paid_twice" : "wrong_amount",
     refundAt: isTaken ? null : at,
     refundTries: 0,
   });
@@ -88,7 +88,7 @@ export async function keepMoney(
 
 /** The order does not keep the money that has come. In the transaction of `payment.captured`. */
 export async function giveMoneyBack({ tx, at }: Act, captureId: string): Promise<void> {
-  await queries.oweCapture(tx, captureId, { reason: "not to be had any more", at });
+  await queries.oweCapture(tx, captureId, { reason: "order_unavailable", at });
 }
 
 /** Only a payment that is open can fail: what failed before, or is paid, stays as it is. */

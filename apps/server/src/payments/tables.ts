@@ -1,4 +1,9 @@
-import { PAYMENT_PURPOSES, PAYMENT_STATES, REFUND_STATES } from "@suvarna/domain/payment";
+import {
+  PAYMENT_PURPOSES,
+  PAYMENT_STATES,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from "@suvarna/domain/payment";
 import { isNotNull, sql } from "drizzle-orm";
 import {
   boolean,
@@ -16,6 +21,7 @@ import { id, paise, time } from "../platform/columns.ts";
 
 export const paymentPurpose = pgEnum("payment_purpose", PAYMENT_PURPOSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
+export const refundReason = pgEnum("refund_reason", REFUND_REASONS);
 export const refundState = pgEnum("refund_state", REFUND_STATES);
 
 /**
@@ -93,7 +99,7 @@ export const paymentCaptures = pgTable(
     capturedAt: time().notNull(),
     refund: refundState().notNull(),
     /** Why it goes back, for the people of the shop. */
-    refundReason: text(),
+    refundReason: refundReason(),
     refundTries: integer().notNull().default(0),
     refundAt: time(),
   },

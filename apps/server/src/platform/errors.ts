@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 
 /** The reason why the shop can't start. The operator sees only the message. */
 export class StartError extends Error {}
@@ -24,7 +25,7 @@ export class Refusal extends Error {
       retryAfterS?: number;
     } = {},
   ) {
-    super(details.message ?? ERRORS[code].message);
+    super(details.message ?? ERROR_WORDS[code]);
     this.name = "Refusal";
     this.code = code;
     this.fields = details.fields;
@@ -33,6 +34,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return ERROR_STATUSES[this.code];
   }
 }

@@ -1,4 +1,4 @@
-import { ORDER_TRANSITIONS, type OrderStatus, orderNumber } from "@suvarna/domain/order";
+import { ORDER_TRANSITIONS, type OrderState } from "@suvarna/domain/order";
 import { asc, eq } from "drizzle-orm";
 import { products } from "../../src/catalogue/tables.ts";
 import { messages } from "../../src/notifications/tables.ts";
@@ -9,7 +9,7 @@ import type { ReceivedLetter } from "../mail-receiver.ts";
 import type { Told } from "./story.ts";
 
 /** The final states of orders that nobody has dispatched. */
-const ENDS: readonly OrderStatus[] = ["Confirmed", "Payment failed", "Cancelled", "Refunded"];
+const ENDS: readonly OrderState[] = ["confirmed", "payment_failed", "cancelled", "refunded"];
 
 /**
  * Checks the shop's data after a storm: each order has one outcome, money and stock add up, what
@@ -64,20 +64,20 @@ export async function faultsIn(
       faults.push(`the order ${orderId} is lost`);
       continue;
     }
-    const { status, paymentMethod, total } = order;
-    counts[status] = (counts[status] ?? 0) + 1;
-    const at = `order ${orderId} (${paymentMethod}, ${status})`;
-    must(ENDS.includes(status), `${at} has no outcome`);
+    const { state, paymentMethod, total } = order;
+    counts[state] = (counts[state] ?? 0) + 1;
+    const at = `order ${orderId} (${paymentMethod}, ${state})`;
+    must(ENDS.includes(state), `${at} has no outcome`);
 
-    const history = (steps.get(orderId) ?? []).map((step) => step.status);
-    must(history.at(-1) === status, `${at} has another history: ${history.join(", ")}`);
+    const history = (steps.get(orderId) ?? []).map((step) => step.state);
+    must(history.at(-1) === state, `${at} has another history: ${history.join(", ")}`);
     for (const [index, to] of history.slice(1).entries()) {
-      const from = history[index] as OrderStatus;
+      const from = history[index] as OrderState;
       must(ORDER_TRANSITIONS[from].includes(to), `${at} went from ${from} to ${to}`);
     }
 
-    const confirmations = confirmationsOf(orderId, buyer.email, letters);
-    const due = history.includes("Confirmed") ? 1 : 0;
+    const confirmations = confirmationsOf(order.number, buyer.email, letters);
+    const due = history.includes("confirmed") ? 1 : 0;
     must(confirmations === due, `${at} has ${confirmations} confirmation letters, not ${due}`);
 
     const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
@@ -86,16 +86,16 @@ export async function faultsIn(
       money.every(({ refund }) => refund === "none" || refund === "done"),
       `${at} has money that is neither kept nor back`,
     );
-    const wanted = status === "Confirmed" && paymentMethod === "ONLINE" ? [total] : [];
+    const wanted = state === "confirmed" && paymentMethod === "ONLINE" ? [total] : [];
     const amounts = kept.map(({ amount }) => amount);
     must(amounts.join() === wanted.join(), `${at} keeps ${amounts.join()} of ${total}`);
 
     if (paid) {
-      const can = ["Confirmed", "Cancelled", "Refunded"].includes(status);
+      const can = ["confirmed", "cancelled", "refunded"].includes(state);
       must(can, `${at} was said to be paid`);
     }
     if (cancelled) {
-      must(["Cancelled", "Refunded"].includes(status), `${at} was said to be cancelled`);
+      must(["cancelled", "refunded"].includes(state), `${at} was said to be cancelled`);
     }
   }
 
@@ -105,8 +105,8 @@ export async function faultsIn(
   }
 
   const held = new Map<string, number>();
-  for (const { id, status } of all) {
-    if (status !== "Confirmed") continue;
+  for (const { id, state } of all) {
+    if (state !== "confirmed") continue;
     for (const { productId, quantity } of items.get(id) ?? []) {
       held.set(productId, (held.get(productId) ?? 0) + quantity);
     }
@@ -124,8 +124,8 @@ export async function faultsIn(
  * How many letters told this address that an order is confirmed. Letters with the same Message-ID
  * count once, as in mail programs.
  */
-function confirmationsOf(orderId: string, email: string, letters: readonly ReceivedLetter[]) {
-  const subject = `Your order ${orderNumber(orderId)} is confirmed`;
+function confirmationsOf(number: string, email: string, letters: readonly ReceivedLetter[]) {
+  const subject = `Your order ${number} is confirmed`;
   const told = letters.filter(
     ({ to, headers }) => to.includes(email) && headers.get("subject") === subject,
   );

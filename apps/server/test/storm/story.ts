@@ -89,7 +89,7 @@ export async function buy(
     const seen = await shop.call(buyer, calls.getOrder, { params });
     hear(told, seen);
     session = undefined;
-    if (seen.status === "Payment failed" && chance.percent(70)) {
+    if (seen.state === "payment_failed" && chance.percent(70)) {
       step();
       const again = await shop.call(buyer, calls.payOrder, { params }).catch(ignoreRefusal);
       session = again?.paymentSessionId;
@@ -107,8 +107,8 @@ export async function buy(
   }
 }
 
-function hear(told: Told, { paymentStatus }: schemas.Order): void {
-  if (paymentStatus === "Paid") told.paid = true;
+function hear(told: Told, { paymentState }: schemas.Order): void {
+  if (paymentState === "paid") told.paid = true;
 }
 
 /**

@@ -9,6 +9,7 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
@@ -61,15 +62,18 @@ function Placed({ id }: { id: string }) {
       </Frame>
     );
   }
-  switch (order.status) {
-    case "Pending payment":
-    case "Payment failed":
+  switch (order.state) {
+    case "pending_payment":
+    case "payment_failed":
       return <Unpaid order={order} />;
-    case "Cancelled":
-    case "Returned":
-    case "Refunded":
+    case "cancelled":
+    case "returned":
+    case "refunded":
       return <Undone order={order} />;
-    default:
+    case "confirmed":
+    case "processing":
+    case "shipped":
+    case "delivered":
       return <Thanks order={order} />;
   }
 }
@@ -84,7 +88,7 @@ function NoOrder({ title }: { title?: string }) {
 }
 
 function Unpaid({ order }: { order: Order }) {
-  const failed = order.status === "Payment failed";
+  const failed = order.state === "payment_failed";
   return (
     <Frame title={failed ? "Your order is not paid" : "Your order waits for its payment"}>
       <p className="text-lead text-ink-soft">
@@ -99,7 +103,7 @@ function Unpaid({ order }: { order: Order }) {
 }
 
 function Undone({ order }: { order: Order }) {
-  const was = order.status.toLowerCase();
+  const was = ORDER_STATE_WORDS[order.state].toLowerCase();
   return (
     <Frame title={`Your order was ${was}`}>
       <p className="text-lead text-ink-soft">
@@ -113,7 +117,7 @@ function Undone({ order }: { order: Order }) {
 function Thanks({ order }: { order: Order }) {
   const { demonstration } = useShop();
   const { advance } = order;
-  const isPaid = order.paymentStatus === "Paid";
+  const isPaid = order.paymentState === "paid";
   const { city, country } = order.shippingAddress;
   const arrival = expectedArrival(order);
   const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
@@ -151,11 +155,11 @@ function Thanks({ order }: { order: Order }) {
           {arrival ? `It arrives at ${city} ${betweenDays(arrival)}, tracked.` : null}{" "}
           {isAbroad(country) ? CUSTOMS_ABROAD : null}
         </NextStep>
-        {isPaid || rest > 0 ? null : (
+        {order.paymentState === "on_delivery" ? (
           <NextStep title="You pay at your door">
             Please have <Amount paise={paise(order.total)} /> ready for the courier.
           </NextStep>
-        )}
+        ) : null}
       </ol>
       <WaysOn to={`/order-details/${order._id}`} label="View your order" />
     </Frame>
@@ -173,9 +177,9 @@ function AdvancePaid({ advance: { due, rest } }: { advance: OrderAdvance }) {
 }
 
 /** How an order that goes on is paid. */
-function paymentWords({ advance, paymentStatus, paymentMethod }: Order): string {
+function paymentWords({ advance, paymentState, paymentMethod }: Order): string {
   if (advance?.restOwed) return "Advance paid";
-  return paymentStatus === "Paid" ? PAID[paymentMethod] : "Pay on delivery";
+  return paymentState === "paid" ? PAID[paymentMethod] : PAYMENT_STATE_WORDS[paymentState];
 }
 
 const PAID: Readonly<Record<Order["paymentMethod"], string>> = {

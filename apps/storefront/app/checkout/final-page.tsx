@@ -58,14 +58,14 @@ function Payment({ id }: { id: string }) {
 function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<unknown> }) {
   const payment = usePayment(order, refetch);
   const navigate = useNavigate();
-  const { _id: id, status } = order;
+  const { _id: id, state } = order;
   const { advance } = order;
   // A link for the rest says so. Without it the shopper comes back from the gateway with the advance,
   // and is thanked for it even where the shop has heard of the money before the browser is here.
   const [query] = useSearchParams();
   const payingRest = query.get("pay") === "rest" && (advance?.paid ?? 0) > 0;
   const settled = payingRest ? !advance?.restOwed : !isUnpaid(order);
-  const isPaid = order.paymentStatus === "Paid" || (!payingRest && (advance?.paid ?? 0) > 0);
+  const isPaid = order.paymentState === "paid" || (!payingRest && (advance?.paid ?? 0) > 0);
   // Said once, and only to who has seen the order wait.
   const waited = useRef(false);
   useEffect(() => {
@@ -88,7 +88,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   }, [local]);
   if (settled) return <Frame>{<Waiting />}</Frame>;
 
-  const failed = status === "Payment failed";
+  const failed = state === "payment_failed";
   const over = isTimeToPayOver(order);
   const due = payingRest ? advance?.rest : advance?.due;
   const sum = <Amount paise={paise(due ?? order.total)} className="font-semibold text-ink" />;

@@ -85,7 +85,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     return () => clearTimeout(timer);
   }, [awaited]);
 
-  const waits = order.status === "Pending payment" || order.advance?.restOwed === true;
+  const waits = order.state === "pending_payment" || order.advance?.restOwed === true;
   return { local, returned, pay, busy, awaited: awaited && waits, trouble, unverified };
 }
 

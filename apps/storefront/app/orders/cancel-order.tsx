@@ -16,7 +16,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const [busy, cancel] = useOrderCall((api) =>
     api.call(cancelOrder, { params: { id: order._id } }),
   );
-  if (!canMove(order.status, "Cancelled")) return null;
+  if (!canMove(order.state, "cancelled")) return null;
 
   async function agree(): Promise<void> {
     const cancelled = await cancel();
@@ -50,8 +50,21 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
+/** In which of its states the shop has the money of an order, as long as that is not an advance. */
+const IS_PAID: Readonly<Record<Order["paymentState"], boolean>> = {
+  pending: false,
+  on_delivery: false,
+  rest_due: false,
+  paid: true,
+  failed: false,
+  not_paid: false,
+  refund_due: true,
+  refund_by_bank: true,
+  refunded: false,
+};
+
 function WhatOfTheMoney({ order }: { order: Order }) {
-  const paid = order.advance?.paid ?? (order.paymentStatus === "Paid" ? order.total : 0);
+  const paid = order.advance?.paid ?? (IS_PAID[order.paymentState] ? order.total : 0);
   const sum = <Amount paise={paise(paid)} className="font-semibold text-ink" />;
   return paid > 0 ? (
     <p>

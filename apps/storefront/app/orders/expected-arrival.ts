@@ -6,7 +6,7 @@ import { istDay } from "../platform/indian-time.ts";
  * The facts that the expected days depend on: the order's state, its destination, and whether a
  * piece is made to order.
  */
-export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAddress"> &
+export type Expected = Pick<Order, "state" | "history" | "items" | "shippingAddress"> &
   Partial<Pick<Order, "advance">>;
 
 /**
@@ -15,20 +15,20 @@ export type Expected = Pick<Order, "status" | "history" | "items" | "shippingAdd
  * waits for the rest, because nobody knows when that is paid.
  */
 export function expectedArrival(order: Expected): ExpectedDays | null {
-  const { status, history, items, shippingAddress, advance } = order;
+  const { state, history, items, shippingAddress, advance } = order;
   const { country } = shippingAddress;
   if (advance?.restOwed && advance.restAskedAt) return null;
   // The first time at which the order reached a state; later entries of the same state are notes.
-  const dayOf = (reached: Order["status"]) => {
-    const step = history.find((each) => each.status === reached);
+  const dayOf = (reached: Order["state"]) => {
+    const step = history.find((each) => each.state === reached);
     return step ? istDay(new Date(step.at)) : null;
   };
-  if (status === "Shipped") {
-    const dispatched = dayOf("Shipped");
+  if (state === "shipped") {
+    const dispatched = dayOf("shipped");
     return dispatched === null ? null : arrivalOf(dispatched, country);
   }
-  if (status !== "Confirmed" && status !== "Processing") return null;
-  const confirmed = dayOf("Confirmed");
+  if (state !== "confirmed" && state !== "processing") return null;
+  const confirmed = dayOf("confirmed");
   if (confirmed === null) return null;
   return deliveryEstimate(confirmed, { madeToOrder: items.some(isMade), country });
 }

@@ -43,7 +43,7 @@ export function OrderEntry({ order }: { order: Order }) {
         </span>
       </span>
       <span className="flex flex-col items-end gap-2 sm:contents">
-        <OrderPill status={order.status} />
+        <OrderPill state={order.state} />
         <span className="ml-auto text-right font-semibold sm:w-40">
           <Amount paise={paise(order.total)} />
           {order.advance?.restOwed ? (

@@ -1,4 +1,5 @@
 import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
+import { PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
@@ -35,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
       ) : null}
       <Fact title="Payment">
         <p>{order.paymentMethod === "COD" ? "Cash on delivery" : "Online payment"}</p>
-        <p className="text-caption text-ink-mute">{order.paymentStatus}</p>
+        <p className="text-caption text-ink-mute">{PAYMENT_STATE_WORDS[order.paymentState]}</p>
         {order.panMasked ? (
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
         ) : null}

@@ -101,7 +101,7 @@ function OrderDetail({ order }: { order: Order }) {
                 #{order.number}
               </span>
             </h1>
-            <OrderPill status={order.status} />
+            <OrderPill state={order.state} />
           </div>
           <p className="mt-2 text-ink-soft">
             Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>

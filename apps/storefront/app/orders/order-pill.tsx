@@ -1,18 +1,19 @@
-import type { OrderStatus } from "@suvarna/domain/order";
+import type { OrderState } from "@suvarna/domain/order";
 import { Pill, type PillTone } from "@suvarna/ui/pill.tsx";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 
-const TONES: Record<OrderStatus, PillTone> = {
-  "Pending payment": "waiting",
-  Confirmed: "neutral",
-  Processing: "neutral",
-  Shipped: "waiting",
-  Delivered: "good",
-  Cancelled: "neutral",
-  "Payment failed": "bad",
-  Returned: "neutral",
-  Refunded: "good",
+const TONES: Record<OrderState, PillTone> = {
+  pending_payment: "waiting",
+  confirmed: "neutral",
+  processing: "neutral",
+  shipped: "waiting",
+  delivered: "good",
+  cancelled: "neutral",
+  payment_failed: "bad",
+  returned: "neutral",
+  refunded: "good",
 };
 
-export function OrderPill({ status }: { status: OrderStatus }) {
-  return <Pill tone={TONES[status]}>{status}</Pill>;
+export function OrderPill({ state }: { state: OrderState }) {
+  return <Pill tone={TONES[state]}>{ORDER_STATE_WORDS[state]}</Pill>;
 }

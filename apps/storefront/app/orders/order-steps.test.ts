@@ -1,5 +1,5 @@
 import type { DeliveryAddress, OrderItem } from "@suvarna/contract/orders/schemas";
-import { ORDER_STATUSES, type OrderStatus } from "@suvarna/domain/order";
+import { ORDER_STATES, type OrderState } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
 import { orderSteps } from "./order-steps.ts";
 
@@ -7,89 +7,91 @@ const AT = "2026-11-18T10:42:00.000Z";
 
 const HERE = { items: [], shippingAddress: { country: "India" } as DeliveryAddress };
 
-function steps(...happened: OrderStatus[]) {
-  const history = happened.map((status) => ({ status, at: AT }));
-  const status = happened.at(-1) as OrderStatus;
-  return orderSteps({ ...HERE, status, history }).map((step) => `${step.state} ${step.status}`);
+const stepOf = (state: OrderState, at = AT) => ({ state, status: "", at });
+
+function steps(...happened: OrderState[]) {
+  const history = happened.map((state) => stepOf(state));
+  const state = happened.at(-1) as OrderState;
+  return orderSteps({ ...HERE, state, history }).map((step) => `${step.progress} ${step.state}`);
 }
 
 it("shows what has been, what is and what comes", () => {
-  expect(steps("Confirmed", "Processing", "Shipped")).toEqual([
-    "done Confirmed",
-    "done Processing",
-    "current Shipped",
-    "coming Delivered",
+  expect(steps("confirmed", "processing", "shipped")).toEqual([
+    "done confirmed",
+    "done processing",
+    "current shipped",
+    "coming delivered",
   ]);
 });
 
 it("has nothing ahead once delivered", () => {
-  expect(steps("Confirmed", "Processing", "Shipped", "Delivered").at(-1)).toBe("current Delivered");
+  expect(steps("confirmed", "processing", "shipped", "delivered").at(-1)).toBe("current delivered");
 });
 
 it("has the whole way ahead while the payment waits or has failed", () => {
-  for (const status of ["Pending payment", "Payment failed"] as const) {
-    expect(steps(status)).toEqual([
-      `current ${status}`,
-      "coming Confirmed",
-      "coming Processing",
-      "coming Shipped",
-      "coming Delivered",
+  for (const state of ["pending_payment", "payment_failed"] as const) {
+    expect(steps(state)).toEqual([
+      `current ${state}`,
+      "coming confirmed",
+      "coming processing",
+      "coming shipped",
+      "coming delivered",
     ]);
   }
 });
 
 it("has nothing ahead once the time to pay is over", () => {
-  const history = [{ status: "Payment failed" as const, at: AT }];
+  const history = [stepOf("payment_failed")];
   const payment = { gateway: "cashfree" as const, payBy: AT };
-  expect(orderSteps({ ...HERE, status: "Payment failed", history, payment })).toHaveLength(1);
+  expect(orderSteps({ ...HERE, state: "payment_failed", history, payment })).toHaveLength(1);
 });
 
 it("begins with the confirmation, however often it was to be paid", () => {
-  const paid = steps("Pending payment", "Payment failed", "Pending payment", "Confirmed");
-  expect(paid[0]).toBe("current Confirmed");
+  const paid = steps("pending_payment", "payment_failed", "pending_payment", "confirmed");
+  expect(paid[0]).toBe("current confirmed");
 });
 
-it("is in each status once: what else happened in it is its newest note", () => {
+it("is in each state once: what else happened in it is its newest note", () => {
   const history = [
-    { status: "Confirmed" as const, at: AT, note: "The advance is paid." },
-    { status: "Confirmed" as const, at: "2026-11-19T10:42:00.000Z", note: "The rest is paid." },
-    { status: "Processing" as const, at: AT },
+    { ...stepOf("confirmed"), note: "The advance is paid." },
+    { ...stepOf("confirmed", "2026-11-19T10:42:00.000Z"), note: "The rest is paid." },
+    stepOf("processing"),
   ];
-  const [confirmed, processing] = orderSteps({ ...HERE, status: "Processing", history });
+  const [confirmed, processing] = orderSteps({ ...HERE, state: "processing", history });
   expect(confirmed).toEqual({
-    status: "Confirmed",
+    state: "confirmed",
     at: AT,
     note: "The rest is paid.",
-    state: "done",
+    progress: "done",
   });
-  expect(processing?.status).toBe("Processing");
+  expect(processing?.state).toBe("processing");
 });
 
 it("promises nothing more after the order has left its way", () => {
-  expect(steps("Confirmed", "Cancelled")).toEqual(["done Confirmed", "current Cancelled"]);
-  expect(steps("Delivered", "Returned", "Refunded").at(-1)).toBe("current Refunded");
+  expect(steps("confirmed", "cancelled")).toEqual(["done confirmed", "current cancelled"]);
+  expect(steps("delivered", "returned", "refunded").at(-1)).toBe("current refunded");
 });
 
-it("has exactly one current step in every status", () => {
-  for (const status of ORDER_STATUSES) {
-    expect(steps(status).filter((step) => step.startsWith("current"))).toHaveLength(1);
+it("has exactly one current step in every state", () => {
+  for (const state of ORDER_STATES) {
+    expect(steps(state).filter((step) => step.startsWith("current"))).toHaveLength(1);
   }
 });
 
 it("says when a parcel that has left is expected", () => {
-  const history = [{ status: "Shipped" as const, at: AT }];
-  expect(orderSteps({ ...HERE, status: "Shipped", history }).at(-1)).toMatchObject({
-    status: "Delivered",
+  const history = [stepOf("shipped")];
+  expect(orderSteps({ ...HERE, state: "shipped", history }).at(-1)).toMatchObject({
+    state: "delivered",
     note: "Expected 23 to 25 Nov",
   });
 });
 
 it("says before that what the delivery's estimate says: with the making, and for its country", () => {
-  const history = [{ status: "Confirmed" as const, at: AT }];
+  const history = [stepOf("confirmed")];
   const made = [{ madeToOrder: true } as OrderItem];
   const abroad = { country: "United Kingdom" } as DeliveryAddress;
   const expected = (changed: object) =>
-    orderSteps({ ...HERE, status: "Confirmed", history, ...changed }).at(-1)?.note;
+    orderSteps({ ...HERE, state: "confirmed", history, ...changed }).at(-1)?.note;
   expect(expected({})).toBe("Expected 24 to 27 Nov");
   expect(expected({ items: made })).toBe("Expected 29 Nov to 8 Dec");
   expect(expected({ shippingAddress: abroad })).toBe("Expected 26 Nov to 2 Dec");

@@ -1,48 +1,48 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
-import { canMove, type OrderStatus } from "@suvarna/domain/order";
+import { canMove, type OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "../platform/indian-time.ts";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
 /** One lozenge of the order's timeline; `at` is null for what is still to come. */
 export interface OrderStep {
-  readonly status: OrderStatus;
+  readonly state: OrderState;
   readonly at: string | null;
   /** What was said to it, or when it is expected. */
   readonly note?: string;
-  readonly state: "done" | "current" | "coming";
+  readonly progress: "done" | "current" | "coming";
 }
 
-const TO_THE_DOOR: readonly OrderStatus[] = ["Confirmed", "Processing", "Shipped", "Delivered"];
+const TO_THE_DOOR: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 /**
  * What has happened to an order, oldest first, and what is still ahead if all goes well. How it was
  * paid is told as long as it is not: later it begins with the shop's word that it has it.
  */
 export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): OrderStep[] {
-  const { status: now } = order;
-  const confirmed = order.history.findIndex(({ status }) => status === "Confirmed");
+  const { state: now } = order;
+  const confirmed = order.history.findIndex(({ state }) => state === "confirmed");
   const history = withoutRepeats(order.history.slice(Math.max(0, confirmed)));
-  const happened = history.map(({ status, at, note }, index): OrderStep => {
-    const state = index === history.length - 1 ? "current" : "done";
-    return { status, at, state, ...(note ? { note } : {}) };
+  const happened = history.map(({ state, at, note }, index): OrderStep => {
+    const progress = index === history.length - 1 ? "current" : "done";
+    return { state, at, progress, ...(note ? { note } : {}) };
   });
   const ahead = (isTimeToPayOver(order) ? [] : aheadOf(now)).map((next): OrderStep => {
-    const note = next === "Delivered" ? expectedWords(order) : null;
-    return { status: next, at: null, state: "coming", ...(note ? { note } : {}) };
+    const note = next === "delivered" ? expectedWords(order) : null;
+    return { state: next, at: null, progress: "coming", ...(note ? { note } : {}) };
   });
   return [...happened, ...ahead];
 }
 
 /**
- * One step for each status that an order came to. What else happened while it was in one, such as its
+ * One step for each state that an order came to. What else happened while it was in one, such as its
  * rest being paid, is the newest note of that step.
  */
 function withoutRepeats(history: Order["history"]): Order["history"] {
   const steps: Order["history"] = [];
   for (const step of history) {
     const last = steps.at(-1);
-    if (last?.status !== step.status) steps.push(step);
+    if (last?.state !== step.state) steps.push(step);
     else if (step.note) steps[steps.length - 1] = { ...last, note: step.note };
   }
   return steps;
@@ -57,8 +57,8 @@ function expectedWords(order: Expected): string | null {
   return `Expected ${isOneMonth ? Number(from.slice(8)) : istDayWords(from)} to ${istDayWords(to)}`;
 }
 
-function aheadOf(status: OrderStatus): readonly OrderStatus[] {
-  const reached = TO_THE_DOOR.indexOf(status);
+function aheadOf(state: OrderState): readonly OrderState[] {
+  const reached = TO_THE_DOOR.indexOf(state);
   if (reached >= 0) return TO_THE_DOOR.slice(reached + 1);
-  return canMove(status, "Confirmed") ? TO_THE_DOOR : [];
+  return canMove(state, "confirmed") ? TO_THE_DOOR : [];
 }

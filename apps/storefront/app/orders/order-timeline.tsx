@@ -1,4 +1,5 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { istShort } from "../platform/indian-time.ts";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
@@ -7,14 +8,14 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="border-y border-line pt-7 pb-2 sm:flex sm:pt-10 sm:pb-11">
       {orderSteps(order).map((step, index, { length }) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in a status twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in a state twice
         <Step key={index} step={step} last={index === length - 1} />
       ))}
     </ol>
   );
 }
 
-const MARKS: Record<OrderStep["state"], string> = {
+const MARKS: Record<OrderStep["progress"], string> = {
   done: "before:border-wine before:bg-wine",
   current: "before:border-wine before:bg-wine before:shadow-[inset_0_0_0_2px_var(--color-ivory)]",
   coming: "before:border-line-strong before:bg-ivory",
@@ -24,19 +25,19 @@ const MARK =
 const LINE =
   "after:absolute after:top-5.5 after:bottom-1 after:left-2 after:w-px sm:after:top-2.25 sm:after:right-2 sm:after:bottom-auto sm:after:left-6 sm:after:h-px sm:after:w-auto";
 
-function Step({ step: { status, at, note, state }, last }: { step: OrderStep; last: boolean }) {
+function Step({ step: { state, at, note, progress }, last }: { step: OrderStep; last: boolean }) {
   const line = last
     ? ""
-    : `${LINE} ${state === "done" ? "after:bg-wine" : "after:bg-line-strong/50"}`;
+    : `${LINE} ${progress === "done" ? "after:bg-wine" : "after:bg-line-strong/50"}`;
   return (
     <li
-      aria-current={state === "current" ? "step" : undefined}
-      className={`relative pb-6.5 pl-9 text-small sm:flex-1 sm:pt-8.5 sm:pb-0 sm:pl-0 ${MARK} ${MARKS[state]} ${line}`}
+      aria-current={progress === "current" ? "step" : undefined}
+      className={`relative pb-6.5 pl-9 text-small sm:flex-1 sm:pt-8.5 sm:pb-0 sm:pl-0 ${MARK} ${MARKS[progress]} ${line}`}
     >
       <b
-        className={`block text-body ${state === "coming" ? "font-normal text-ink-mute" : "font-semibold"}`}
+        className={`block text-body ${progress === "coming" ? "font-normal text-ink-mute" : "font-semibold"}`}
       >
-        {status}
+        {ORDER_STATE_WORDS[state]}
       </b>
       {at ? (
         <time dateTime={at} className="text-ink-mute">

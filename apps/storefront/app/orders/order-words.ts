@@ -6,20 +6,23 @@ import { isTimeToPayOver } from "./unpaid.ts";
 
 /** How it stands with an order that is not on its way, and with its money; null of any other. */
 export function whereItStands(order: Order): string | null {
-  switch (order.status) {
-    case "Pending payment":
+  switch (order.state) {
+    case "pending_payment":
       return order.payment
         ? `Its pieces are kept for you until ${istTime(order.payment.payBy)}.`
         : null;
-    case "Payment failed":
+    case "payment_failed":
       return isTimeToPayOver(order)
         ? "The time to pay is over: its pieces are on sale again, and nothing is charged for it."
         : "The payment did not go through; you can pay again. Money that was taken all the same goes back by itself.";
-    case "Cancelled":
-    case "Returned":
-    case "Refunded":
+    case "cancelled":
+    case "returned":
+    case "refunded":
       return moneyBack(order);
-    default:
+    case "confirmed":
+    case "processing":
+    case "shipped":
+    case "delivered":
       return order.advance?.restOwed ? restWords(order.advance) : null;
   }
 }
@@ -32,28 +35,34 @@ function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
     : `The advance of ${advance} is paid. The rest of ${left} is due before dispatch; it stays the same, whatever the rates do.`;
 }
 
-/** Where the money is of an order that was undone. */
+/** Where the money is of an order that was undone; null of one that goes on. */
 export function moneyBack({
-  status,
-  paymentStatus,
+  paymentState,
   paymentMethod,
   total,
   advance,
-}: Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "total"> &
-  Partial<Pick<Order, "advance">>): string {
+}: Pick<Order, "paymentState" | "paymentMethod" | "total"> & Partial<Pick<Order, "advance">>):
+  | string
+  | null {
   const sum = formatRupees(paise(advance?.paid ?? total));
   const later = "Your bank may take some days to show it.";
-  if (status === "Refunded") {
-    const way = paymentMethod === "COD" ? "to your bank account" : "back the way it was paid";
-    // Of an order with an advance more may have come than it took, and all of that went back.
-    return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;
-  }
-  switch (paymentStatus) {
-    case "Refund on its way":
+  switch (paymentState) {
+    case "refunded": {
+      const way = paymentMethod === "COD" ? "to your bank account" : "back the way it was paid";
+      // Of an order with an advance more may have come than it took, and all of that went back.
+      return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;
+    }
+    case "refund_due":
       return `${sum} is on its way back, the way it was paid. ${later}`;
-    case "Refund by bank transfer":
+    case "refund_by_bank":
       return `It was paid at the door, so we send ${sum} to your bank account: please answer our letter with its number and IFSC.`;
-    default:
+    case "not_paid":
       return "Nothing was charged for it.";
+    case "pending":
+    case "on_delivery":
+    case "rest_due":
+    case "paid":
+    case "failed":
+      return null;
   }
 }

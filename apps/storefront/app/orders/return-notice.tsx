@@ -1,6 +1,7 @@
 import type { OrderReturn } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { Link } from "react-router";
 import { longDate } from "../platform/indian-time.ts";
 
@@ -8,10 +9,10 @@ import { longDate } from "../platform/indian-time.ts";
 export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   const { state, note } = asked;
   return (
-    <Notice kind={state === "Accepted" ? "success" : "warning"} className="mt-8">
+    <Notice kind={state === "accepted" ? "success" : "warning"} className="mt-8">
       <p>{wordsOf(asked)}</p>
       {note ? <p className="mt-1 break-words">{note}</p> : null}
-      {state === "Refused" ? (
+      {state === "refused" ? (
         <Link to="/support" className="link-gold">
           Write to us if you see it otherwise
         </Link>
@@ -22,11 +23,11 @@ export function ReturnNotice({ asked }: { asked: OrderReturn }) {
 
 function wordsOf({ state, reason, requestedAt, decidedAt = requestedAt }: OrderReturn): string {
   switch (state) {
-    case "Requested":
-      return `You asked us on ${longDate(requestedAt)} to take this order back: “${reason}”. We look at it within ${REVIEW_HOURS} hours and write to you.`;
-    case "Accepted":
+    case "requested":
+      return `You asked us on ${longDate(requestedAt)} to take this order back: “${RETURN_REASON_WORDS[reason]}”. We look at it within ${REVIEW_HOURS} hours and write to you.`;
+    case "accepted":
       return `On ${longDate(decidedAt)} we agreed to take this order back.`;
-    case "Refused":
+    case "refused":
       return `On ${longDate(decidedAt)} we decided that we can’t take this order back.`;
   }
 }

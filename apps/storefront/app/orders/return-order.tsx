@@ -1,12 +1,13 @@
 import { requestReturn } from "@suvarna/contract/orders/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
-import { RETURN_REASONS } from "@suvarna/domain/returns";
+import { RETURN_REASONS, type ReturnReason } from "@suvarna/domain/returns";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { useState } from "react";
 import { longDate } from "../platform/indian-time.ts";
 import { rememberOrder } from "./order-queries.ts";
@@ -15,7 +16,7 @@ import { useOrderCall } from "./use-order-call.ts";
 /** Requests the return of a delivered order, while the return policy allows it. */
 export function ReturnOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState<(typeof RETURN_REASONS)[number]>(RETURN_REASONS[0]);
+  const [reason, setReason] = useState<ReturnReason>(RETURN_REASONS[0]);
   const [comment, setComment] = useState("");
   const [busy, ask] = useOrderCall((api) =>
     api.call(requestReturn, { params: { id: order._id }, body: { reason, comment } }),
@@ -59,10 +60,12 @@ export function ReturnOrder({ order }: { order: Order }) {
           <SelectField
             label="Reason"
             value={reason}
-            onChange={({ target }) => setReason(target.value as typeof reason)}
+            onChange={({ target }) => setReason(target.value as ReturnReason)}
           >
             {RETURN_REASONS.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {RETURN_REASON_WORDS[each]}
+              </option>
             ))}
           </SelectField>
           <TextField

@@ -1,11 +1,11 @@
-import type { OrderStatus } from "@suvarna/domain/order";
+import type { OrderState } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
 import { trackingAddress } from "./tracking.ts";
 
 const at = "2026-11-18T10:42:00.000Z";
-const shipped = (note?: string, status: OrderStatus = "Shipped") => ({
-  status,
-  history: [{ status: "Shipped" as const, at, ...(note ? { note } : {}) }],
+const shipped = (note?: string, state: OrderState = "shipped") => ({
+  state,
+  history: [{ state: "shipped" as const, status: "Shipped", at, ...(note ? { note } : {}) }],
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
 });
 
 it("leads nowhere once the parcel is there", () => {
-  expect(trackingAddress(shipped("https://track.example/12345", "Delivered"))).toBeNull();
+  expect(trackingAddress(shipped("https://track.example/12345", "delivered"))).toBeNull();
 });

@@ -7,10 +7,10 @@ const ADDRESS = /https:\/\/\S+[^\s.,;:!?)]/;
  * The tracking link that staff have written for a parcel that is on its way; null if there is none.
  */
 export function trackingAddress({
-  status,
+  state,
   history,
-}: Pick<Order, "status" | "history">): string | null {
-  if (status !== "Shipped") return null;
-  const note = history.findLast((step) => step.status === "Shipped")?.note ?? "";
+}: Pick<Order, "state" | "history">): string | null {
+  if (state !== "shipped") return null;
+  const note = history.findLast((step) => step.state === "shipped")?.note ?? "";
   return ADDRESS.exec(note)?.[0] ?? null;
 }

@@ -6,10 +6,10 @@ import { orderWorth } from "./use-order-worth.ts";
 const TODAY = deriveRates(14_000_00, 170_00);
 const item = (carat: "24K" | "Silver", netWeight: number, ratePerGram: number, quantity = 1) =>
   ({ carat, netWeight, ratePerGram, quantity }) as Order["items"][number];
-const order = (status: Order["status"], ...items: Order["items"]) => ({ status, items });
+const order = (state: Order["state"], ...items: Order["items"]) => ({ state, items });
 
 it("tells the metal of that day beside the metal of today, and what of it comes back", () => {
-  const bought = order("Delivered", item("24K", 2.5, 13_342.56, 2), item("Silver", 10, 167.18));
+  const bought = order("delivered", item("24K", 2.5, 13_342.56, 2), item("Silver", 10, 167.18));
   expect(orderWorth(bought, TODAY, 95)).toEqual({
     metalThen: 2 * 33_356_40 + 1_671_80,
     metalValue: 2 * 35_000_00 + 1_700_00,
@@ -19,16 +19,11 @@ it("tells the metal of that day beside the metal of today, and what of it comes 
 });
 
 it("says nothing without a valid rate", () => {
-  const bought = order("Shipped", item("24K", 1, 13_000));
+  const bought = order("shipped", item("24K", 1, 13_000));
   expect(orderWorth(bought, { ...TODAY, "24K": null }, 95)).toBeNull();
 });
 
-it.each<Order["status"]>([
-  "Pending payment",
-  "Payment failed",
-  "Cancelled",
-  "Returned",
-  "Refunded",
-])("says nothing of pieces that the shopper does not have: %s", (status) =>
-  expect(orderWorth(order(status, item("24K", 1, 13_000)), TODAY, 95)).toBeNull(),
+it.each<Order["state"]>(["pending_payment", "payment_failed", "cancelled", "returned", "refunded"])(
+  "says nothing of pieces that the shopper does not have: %s",
+  (state) => expect(orderWorth(order(state, item("24K", 1, 13_000)), TODAY, 95)).toBeNull(),
 );

@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { type MetalWorth, metalValueAt, metalWorth } from "@suvarna/domain/metal-worth";
 import { type Paise, paise } from "@suvarna/domain/money";
-import type { OrderStatus } from "@suvarna/domain/order";
+import type { OrderState } from "@suvarna/domain/order";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -12,12 +12,7 @@ export interface OrderWorth extends MetalWorth {
 }
 
 /** The states of an order whose pieces the shopper has or will get. */
-const WITH_THE_SHOPPER: readonly OrderStatus[] = [
-  "Confirmed",
-  "Processing",
-  "Shipped",
-  "Delivered",
-];
+const WITH_THE_SHOPPER: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 const MG_PER_GRAM = 1000;
 
@@ -27,11 +22,11 @@ const MG_PER_GRAM = 1000;
  * @returns null without valid rates, and for pieces that the shopper does not have
  */
 export function orderWorth(
-  { status, items }: Pick<Order, "status" | "items">,
+  { state, items }: Pick<Order, "state" | "items">,
   rates: RatesPerGram,
   exchangePercent: number,
 ): OrderWorth | null {
-  if (!WITH_THE_SHOPPER.includes(status)) return null;
+  if (!WITH_THE_SHOPPER.includes(state)) return null;
   const pieces = items.map(({ carat, netWeight, quantity, ratePerGram }) => ({
     carat,
     quantity,

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { Time } from "../wire.ts";
+import { Id, Time } from "../wire.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 
 /** A coupon as staff see it. */
 export const Coupon = z.object({
   ...couponBenefit,
   words: z.string(),
+  /** The title of the category that it is for. */
   category: z.nullable(z.string()),
+  categoryId: z.nullable(Id),
   startsAt: z.nullable(Time),
   endsAt: z.nullable(Time),
   totalLimit: z.nullable(z.number()),
@@ -32,7 +34,7 @@ export const CouponInput = z
       z.number(rupeesMessage).check(z.gte(0, rupeesMessage), z.lte(100_000_000, rupeesMessage)),
       0,
     ),
-    /** The title of a category; without one it counts the whole cart. */
+    /** A category by its title or id; without one it counts the whole cart. */
     category: z.nullish(z.string().check(z.trim(), z.minLength(1))),
     startsAt: Moment,
     endsAt: Moment,

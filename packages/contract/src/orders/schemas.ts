@@ -1,5 +1,5 @@
 import { CARATS } from "@suvarna/domain/fineness";
-import { ORDER_STATUSES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { Cart, Totals } from "../cart/schemas.ts";
@@ -78,7 +78,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
 /** A request to return an order, and its result. */
 export const OrderReturn = z.object({
   state: z.enum(RETURN_STATES),
-  reason: z.string(),
+  reason: z.enum(RETURN_REASONS),
   comment: z.optional(z.string()),
   requestedAt: Time,
   decidedAt: z.optional(Time),
@@ -95,8 +95,8 @@ export const OrderAdvance = z.object({
   paid: Rupees,
   /** The rest after the advance, fixed with the order. */
   rest: Rupees,
-  /** The state that the order can't reach before its rest is paid. */
-  restDueBefore: z.enum(ORDER_STATUSES),
+  /** The words of the state that the order can't reach before its rest is paid. */
+  restDueBefore: z.string(),
   /** Whether the rest is to be paid now: `POST /order/{id}/pay` opens its payment. */
   restOwed: z.boolean(),
   /** When the shop last asked for the rest. */
@@ -108,7 +108,11 @@ export const Order = z.object({
   _id: Id,
   number: z.string(),
   createdAt: Time,
-  status: z.enum(ORDER_STATUSES),
+  state: z.enum(ORDER_STATES),
+  /** The words of `state`. */
+  status: z.string(),
+  paymentState: z.enum(ORDER_PAYMENT_STATES),
+  /** The words of `paymentState`. */
   paymentStatus: z.string(),
   /** For an order that is paid by an advance. */
   advance: z.optional(OrderAdvance),
@@ -135,7 +139,13 @@ export const Order = z.object({
     z.object({ gateway: GatewayName, orderId: z.optional(z.string()), payBy: Time }),
   ),
   history: z.array(
-    z.object({ status: z.enum(ORDER_STATUSES), at: Time, note: z.optional(z.string()) }),
+    z.object({
+      state: z.enum(ORDER_STATES),
+      /** The words of `state`. */
+      status: z.string(),
+      at: Time,
+      note: z.optional(z.string()),
+    }),
   ),
   /** For an order that was paid online in full, or that was dispatched with cash on delivery. */
   invoiceNumber: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, STAFF_MOVES } from "@suvarna/domain/order";
+import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { atMost, Id, Time } from "../wire.ts";
@@ -6,9 +6,9 @@ import { Order, OrdersQuery } from "./schemas.ts";
 
 /** A move of an order by staff, from the state that they saw. */
 export const DeskMoveInput = z.object({
-  from: z.enum(ORDER_STATUSES, "Send the state that you see"),
+  from: z.enum(ORDER_STATES, "Send the state that you see"),
   to: z.enum(STAFF_MOVES, "Choose the next state"),
-  /** Shown to the shopper: the carrier and the tracking number. */
+  /** For the shopper to read: who carries it, under which number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
@@ -32,7 +32,8 @@ export const DeskOrder = z.extend(Order, {
   userId: Id,
   moves: z.array(
     z.object({
-      status: z.enum(ORDER_STATUSES),
+      state: z.enum(ORDER_STATES),
+      status: z.string(),
       at: Time,
       note: z.optional(z.string()),
       /** The user who moved it, staff or the shopper; left out for a move by a payment. */
@@ -44,10 +45,12 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 
 export const listDeskOrders = {
   summary:
-    "Everybody's orders for the shop's people, newest first, of one state or return if asked",
+    "Everybody's orders for the shop's people, newest first, of one state, return or number if asked",
   query: z.extend(OrdersQuery, {
-    status: z.optional(z.enum(ORDER_STATUSES, "Choose a state of an order")),
+    state: z.optional(z.enum(ORDER_STATES, "Choose a state of an order")),
     return: z.optional(z.enum(RETURN_STATES, "Choose a state of a return")),
+    /** The number of an order, in any case and with or without its hyphens. */
+    number: z.optional(z.string().check(z.trim(), atMost(40))),
   }),
   replies: { 200: z.array(DeskOrder) },
 };

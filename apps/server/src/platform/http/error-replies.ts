@@ -1,6 +1,7 @@
 import type { Endpoint } from "@suvarna/contract/endpoint";
 import type { ErrorBody } from "@suvarna/contract/error-body";
-import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";
@@ -77,11 +78,10 @@ function refuseInput(fields: Record<string, string>, fieldErrors: FieldErrors) {
 }
 
 function refuse(code: ErrorCode, fields?: Record<string, string>) {
-  const { status } = ERRORS[code];
   const message = fields ? Object.values(fields)[0] : undefined;
   return {
-    status,
-    body: { message: message ?? ERRORS[code].message, code, ...(fields ? { fields } : {}) },
+    status: ERROR_STATUSES[code],
+    body: { message: message ?? ERROR_WORDS[code], code, ...(fields ? { fields } : {}) },
   };
 }
 
@@ -93,7 +93,7 @@ function fieldsOf({ validation = [], validationContext }: FastifyError): Record<
     // A query parameter is reported under its name, even if it lists several values.
     const path = validationContext === "querystring" ? steps[0] : steps.join(".");
     // A missing body has no path.
-    if (path) fields[path] ??= message ?? ERRORS.bad_request.message;
+    if (path) fields[path] ??= message ?? ERROR_WORDS.bad_request;
   }
   return fields;
 }

@@ -1,5 +1,5 @@
 import { endpoint, pair } from "@suvarna/contract/endpoint";
-import { ERRORS } from "@suvarna/contract/errors";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -269,7 +269,7 @@ describe("what comes out", () => {
   ] as const)("answers %s %s in the contract's shape too", async (method, url, status, code) => {
     const answer = await call(method, url);
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code, message: ERRORS[code].message });
+    expect(answer.json()).toEqual({ code, message: ERROR_WORDS[code] });
   });
 
   it("puts the security headers on every answer, kept or not, and no banner", async () => {

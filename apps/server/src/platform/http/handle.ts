@@ -7,7 +7,7 @@ import type {
   Served,
 } from "@suvarna/contract/endpoint";
 import { ErrorBody } from "@suvarna/contract/error-body";
-import { ERRORS, type ErrorCode } from "@suvarna/contract/errors";
+import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
 import { may } from "@suvarna/domain/staff/permission";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
@@ -205,7 +205,7 @@ function tagOf({ path }: Endpoint): string {
 
 function schemaOf(endpoint: Served<Endpoint>) {
   const response: Record<number, Schema> = {};
-  for (const code of refusalsOf(endpoint)) response[ERRORS[code].status] = ErrorBody;
+  for (const code of refusalsOf(endpoint)) response[ERROR_STATUSES[code]] = ErrorBody;
   for (const [status, schema] of Object.entries(endpoint.replies)) {
     if (schema) response[Number(status)] = schema;
   }

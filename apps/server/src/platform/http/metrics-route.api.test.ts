@@ -90,7 +90,7 @@ describe("GET /metrics", () => {
     );
     expect(await valuesOf("suvarna_messages")).toHaveLength(7);
     expect(await valuesOf("suvarna_orders_of_last_day")).toContain(
-      'suvarna_orders_of_last_day{status="Payment failed"} 0',
+      'suvarna_orders_of_last_day{state="payment_failed"} 0',
     );
     expect(await valuesOf("nodejs_eventloop_lag_p99_seconds")).toHaveLength(1);
     expect(await valuesOf("process_resident_memory_bytes")).toHaveLength(1);

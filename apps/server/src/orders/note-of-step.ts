@@ -1,0 +1,12 @@
+import { STEP_WORDS } from "@suvarna/words/en/reasons";
+import type { HistoryRow, PlacedOrder } from "./queries.ts";
+import { restOf } from "./rest-of-order.ts";
+
+/** What a shopper reads of a step of an order's history; null where nothing is said of it. */
+export function noteOfStep(
+  order: Pick<PlacedOrder, "total" | "advance">,
+  { reason, note }: Pick<HistoryRow, "reason" | "note">,
+): string | null {
+  if (reason === null) return note;
+  return STEP_WORDS[reason]({ advance: order.advance ?? 0, rest: restOf(order) });
+}

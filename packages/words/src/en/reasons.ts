@@ -1,0 +1,30 @@
+import { formatRupees } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
+import type { StepReason } from "@suvarna/domain/order";
+import type { ReturnReason } from "@suvarna/domain/returns";
+
+/** Why a shopper sends an order back, as the form offers it. */
+export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
+  does_not_fit: "It does not fit",
+  looks_different: "It looks different than expected",
+  arrived_damaged: "It arrived damaged",
+  wrong_piece: "The wrong piece was sent",
+  changed_mind: "I have changed my mind",
+};
+
+/** The two parts of an order that is paid by an advance, in paise; nothing of the sort without one. */
+interface Parts {
+  readonly advance: Paise;
+  readonly rest: Paise;
+}
+
+/** What the history of an order says of a step that the shop made by itself. */
+export const STEP_WORDS: Readonly<Record<StepReason, (parts: Parts) => string>> = {
+  payment_declined: () => "The payment did not go through",
+  wrong_amount: () => "Another amount was paid; it goes back",
+  not_paid_in_time: () => "Not paid in time",
+  advance_paid: ({ advance, rest }) =>
+    `The advance of ${formatRupees(advance)} is paid. The rest of ${formatRupees(rest)} is due before dispatch.`,
+  rest_asked: () => "Your order is ready: its rest is due before we can send it.",
+  rest_paid: ({ rest }) => `The rest of ${formatRupees(rest)} is paid.`,
+};

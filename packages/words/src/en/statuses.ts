@@ -1,0 +1,26 @@
+import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
+
+export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  pending_payment: "Pending payment",
+  confirmed: "Confirmed",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  payment_failed: "Payment failed",
+  returned: "Returned",
+  refunded: "Refunded",
+};
+
+/** How it stands with the money of an order. */
+export const PAYMENT_STATE_WORDS: Readonly<Record<OrderPaymentState, string>> = {
+  pending: "Pending",
+  on_delivery: "Pay on delivery",
+  rest_due: "Advance paid, rest due before dispatch",
+  paid: "Paid",
+  failed: "Failed",
+  not_paid: "Not paid",
+  refund_due: "Refund on its way",
+  refund_by_bank: "Refund by bank transfer",
+  refunded: "Refunded",
+};
