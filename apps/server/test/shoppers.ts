@@ -69,7 +69,6 @@ async function openSession(db: Db, userId: string, now: Date): Promise<string> {
     token: hashToken(token),
     expiresAt: new Date(now.getTime() + SESSION_MS),
     createdAt: now,
-    updatedAt: now,
   });
   return token;
 }

@@ -44,14 +44,17 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.hash ?? null;
 }
 
-/** The same by e-mail, in the same time for an unknown one: null. */
-export async function findPasswordHashOf(db: Db, email: string): Promise<string | null> {
+/** The user with this e-mail, if they have a password, and its hash. */
+export async function findPasswordOf(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; hash: string } | null> {
   const [row] = await db
-    .select({ hash: credentials.password })
+    .select({ userId: users.id, hash: credentials.password })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(and(eq(users.email, email), eq(credentials.providerId, PASSWORD_PROVIDER)));
-  return row?.hash ?? null;
+  return row && row.hash !== null ? { userId: row.userId, hash: row.hash } : null;
 }
 
 /** Sets a user's password, the first one too, and ends every session with the old one. */

@@ -1,6 +1,6 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import type { FastifyBaseLogger } from "fastify";
-import type { App } from "../platform/act.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Bucket } from "../platform/bucket.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
@@ -16,8 +16,8 @@ import { recordPersonalAccess } from "./personal-access.ts";
 import { findUser } from "./queries.ts";
 import type { TokenReaders } from "./read-id-token.ts";
 import type { CodeSending } from "./send-phone-code.ts";
-import { dropExpiredSessions, findIdentity } from "./sessions.ts";
-import { createSignIn, type SignIn } from "./sign-in.ts";
+import { findIdentity } from "./sessions.ts";
+import { openSession } from "./sign-in.ts";
 import { wireUser } from "./wire-user.ts";
 
 /** What accounts stand on. */
@@ -41,7 +41,6 @@ export interface Accounts
   extends Pick<AccountsParts, "app" | "limits" | "makePortrait" | "bucket" | "jobs">,
     LetterParts {
   readonly authenticate: Authenticate;
-  readonly signIn: SignIn;
   readonly passwords: PasswordWork;
   readonly codes: CodeSending;
   /** Whose ID tokens are taken. */
@@ -62,7 +61,6 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const { clock } = app;
   const { db } = app.database;
   const passwords = createPasswordWork();
-  const signIn = createSignIn({ ...parts, passwords });
 
   async function describeUser(userId: string): Promise<User> {
     const user = await findUser(db, userId);
@@ -82,7 +80,6 @@ export function createAccounts(parts: AccountsParts): Accounts {
     recordAccess: (staffId, what, subject) =>
       recordPersonalAccess(db, { staffId, what, subject, at: clock() }),
     authenticate: (token) => findIdentity(db, token, clock()),
-    signIn,
     tokens: parts.tokens,
     codes: {
       app,
@@ -93,8 +90,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
     },
     describeUser,
     async openSession(userId, agent) {
-      const { token } = await signIn.asUser(userId, deviceWords(agent));
-      await dropExpiredSessions(db, userId, clock());
+      const device = deviceWords(agent);
+      const { token } = await act(app, VISITOR, (act) => openSession(act, userId, device));
       return { token, user: await describeUser(userId) };
     },
   };

@@ -10,7 +10,6 @@ import { endAllLogins, endLogin, findPasswordHash, listLogins } from "./access.t
 import type { Accounts } from "./accounts.ts";
 import { dropAvatars, findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 import { changePassword } from "./change-password.ts";
-import { deviceWords } from "./device-words.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { provePhone } from "./update-user.ts";
 
@@ -21,7 +20,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** How a user cares for the account: where one is logged in, the password, the picture. */
 export function registerAccountCare(api: Api, accounts: Accounts): void {
-  const { app, bucket, describeUser, makePortrait } = accounts;
+  const { app, bucket, describeUser, makePortrait, openSession } = accounts;
   const { clock } = app;
   const { db } = app.database;
   dropAvatars(accounts);
@@ -43,9 +42,7 @@ export function registerAccountCare(api: Api, accounts: Accounts): void {
 
   handle(api, identityEndpoints.changePassword, async ({ body }, { user, actor, request }) => {
     await changePassword(accounts, actor, body);
-    const device = deviceWords(request.headers["user-agent"]);
-    const { token } = await accounts.signIn.asUser(user.userId, device);
-    return { token, user: await describeUser(user.userId) };
+    return openSession(user.userId, request.headers["user-agent"]);
   });
 
   handle(api, accountsEndpoints.putAvatar, async ({ file }, { user, actor }) => {

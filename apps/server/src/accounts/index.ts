@@ -1,9 +1,9 @@
-export { hashPassword } from "better-auth/crypto";
 export { createAccounts } from "./accounts.ts";
 export { registerAccountCare } from "./care-routes.ts";
 export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewAccount, openAccount } from "./open-account.ts";
 export { openExternalSignIn } from "./open-external-sign-in.ts";
+export { hashPassword } from "./password-hash.ts";
 export { registerPrivacy } from "./privacy-routes.ts";
 export { findContacts, findUser, usersWithProvedEmail } from "./queries.ts";
 export { registerRecovery } from "./recovery-routes.ts";

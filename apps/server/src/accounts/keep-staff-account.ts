@@ -1,10 +1,10 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Act, type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
 import { openAccount, PASSWORD_PROVIDER } from "./open-account.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { lockedUser } from "./queries.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export async function keepStaffAccount(
 ): Promise<void> {
   await act(app, SETTINGS, (act) => dismissOthers(act, staff.email));
   const known = await findStaff(app.database.db, staff.email);
-  if (known?.role === "staff" && (await isPassword(known.hash, staff.password))) return;
+  if (known?.role === "staff" && (await verifyPassword(known.hash, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
   if (known) {
     await act(app, SETTINGS, (act) => makeStaff(act, known.userId, passwordHash));
@@ -68,10 +68,6 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
     .leftJoin(credentials, ownPassword)
     .where(eq(users.email, email));
   return row;
-}
-
-async function isPassword(hash: string | null, password: string): Promise<boolean> {
-  return hash !== null && (await verifyPassword({ hash, password }));
 }
 
 /**

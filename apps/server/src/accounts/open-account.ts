@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly addresses: readonly AddressInput[];
 }
 
-/** How better-auth calls an account of its own, with a password. */
+/** What `credentials.providerId` says of a password. */
 export const PASSWORD_PROVIDER = "credential";
 
 /**

@@ -12,7 +12,8 @@ import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
 import { addAddress, removeAddress, replaceAddress } from "./change-addresses.ts";
 import { countLogin } from "./count-tries.ts";
 import { deviceWords } from "./device-words.ts";
-import { dropExpiredSessions, endSession } from "./sessions.ts";
+import { endSession } from "./sessions.ts";
+import { signInByPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { updateUser } from "./update-user.ts";
 import { wireAddress } from "./wire-user.ts";
@@ -22,8 +23,7 @@ const accountsEndpoints = pair(accountsCalls, accountsSchemas);
 
 /** Signing up, in and out, and what the account says of its user. */
 export function registerAccounts(api: Api, accounts: Accounts): void {
-  const { app, limits, makePortrait, signIn, describeUser } = accounts;
-  const { clock } = app;
+  const { app, limits, makePortrait, describeUser } = accounts;
   const { db } = app.database;
 
   handle(api, identityEndpoints.signup, async ({ body }) => {
@@ -33,14 +33,10 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
 
   handle(api, identityEndpoints.login, async ({ body }, { request }) => {
     const right = await countLogin(limits, body.email, request.ip);
-    const session = await signIn.withPassword(
-      body.email,
-      body.password,
-      deviceWords(request.headers["user-agent"]),
-    );
+    const device = deviceWords(request.headers["user-agent"]);
+    const session = await signInByPassword(accounts, body, device);
     if (!session) throw new Refusal("credentials_wrong");
     await right();
-    await dropExpiredSessions(db, session.userId, clock());
     return { token: session.token, user: await describeUser(session.userId) };
   });
 

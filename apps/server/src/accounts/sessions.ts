@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { sessions, users } from "./tables.ts";
 
@@ -27,6 +27,18 @@ export async function findIdentity(db: Db, token: string, now: Date): Promise<Id
   return { userId: session.userId, role: session.role, token };
 }
 
+/** Keeps a session that begins now, and takes away what is left of the user's expired ones. */
+export async function insertSession(
+  tx: Tx,
+  { userId, token, device }: { userId: string; token: string; device: string },
+  now: Date,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const kept = { token: hashToken(token), userAgent: device };
+  await tx.insert(sessions).values({ userId, ...kept, expiresAt, createdAt: now });
+}
+
 /** Ends a session: its token is dead for every process with the next call. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
@@ -37,9 +49,4 @@ export async function findLoginTime(db: Db, token: string): Promise<Date | null>
   const own = eq(sessions.token, hashToken(token));
   const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(own);
   return session?.at ?? null;
-}
-
-/** Takes away what is left of a user's expired sessions. */
-export async function dropExpiredSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 }

@@ -45,10 +45,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     token: text().notNull().unique(),
     expiresAt: time().notNull(),
-    ipAddress: text(),
     userAgent: text(),
     createdAt: time().notNull(),
-    updatedAt: time().notNull(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -64,12 +62,6 @@ export const credentials = pgTable(
     providerId: text().notNull(),
     accountId: text().notNull(),
     password: text(),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: time(),
-    refreshTokenExpiresAt: time(),
-    scope: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -77,19 +69,6 @@ export const credentials = pgTable(
     index("credentials_user").on(table.userId),
     unique("credentials_account").on(table.providerId, table.accountId),
   ],
-);
-
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: id(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: time().notNull(),
-    createdAt: time().notNull(),
-    updatedAt: time().notNull(),
-  },
-  (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
 export const addresses = pgTable(
