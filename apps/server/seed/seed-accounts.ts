@@ -1,4 +1,5 @@
-import { hashPassword, type NewAccount, openAccount } from "../src/accounts/index.ts";
+import { type NewAccount, openAccount } from "../src/accounts/index.ts";
+import { hashPassword } from "../src/identity/index.ts";
 import type { Act } from "../src/platform/act.ts";
 
 /** Who can sign in to a demonstration besides the staff. Nobody real; the addresses can't get mail. */

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { hashPassword, openAccount } from "../src/accounts/index.ts";
-import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
-import { sessions, users } from "../src/accounts/tables.ts";
+import { openAccount } from "../src/accounts/index.ts";
+import { hashPassword } from "../src/identity/index.ts";
+import { hashToken, SESSION_MS } from "../src/identity/sessions.ts";
+import { sessions, users } from "../src/identity/tables.ts";
 import type { App } from "../src/platform/act.ts";
 import type { Db } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";

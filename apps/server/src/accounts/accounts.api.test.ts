@@ -4,9 +4,10 @@ import type { Signup } from "@suvarna/contract/identity/schemas";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { SESSION_MS } from "../identity/sessions.ts";
+import { credentials, sessions, users } from "../identity/tables.ts";
 import { newId } from "../platform/ids.ts";
-import { SESSION_MS } from "./sessions.ts";
-import { addresses, credentials, sessions, users } from "./tables.ts";
+import { addresses } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

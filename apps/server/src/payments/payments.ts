@@ -6,6 +6,7 @@ import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import type { PaymentsConfig } from "../platform/payment-settings.ts";
 import { configuredGateways } from "./adapters/configured-gateways.ts";
 import { checkPayment } from "./check-payment.ts";
 import { CURRENCY, type Customer, type Headers, type ReturnProof } from "./gateway.ts";
@@ -17,7 +18,7 @@ import { settle } from "./settle.ts";
 
 export interface PaymentsParts {
   readonly app: App;
-  readonly config: Pick<Config, "payments" | "publicUrl" | "secret">;
+  readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly payments: PaymentsConfig };
   readonly log: FastifyBaseLogger;
   /** How the sandbox reaches the shop. */
   readonly deliver: Deliver;
@@ -213,7 +214,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 }
 
 function windowOf(
-  { sandbox, cashfree, razorpay }: Config["payments"],
+  { sandbox, cashfree, razorpay }: PaymentsConfig,
   gateway: GatewayName,
 ): { mode: WindowMode; keyId?: string } {
   if (sandbox) return { mode: "local" };

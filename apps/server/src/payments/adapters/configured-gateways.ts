@@ -7,7 +7,7 @@ import { razorpay } from "./razorpay.ts";
 
 /** The gateways of the configuration, each at the given address with the given keys. */
 export function configuredGateways(
-  { payments, publicUrl }: Pick<Config, "payments" | "publicUrl">,
+  { payments, publicUrl }: Pick<Config, "publicUrl"> & { readonly payments: PaymentsConfig },
   keys: Pick<PaymentsConfig, "cashfree" | "razorpay">,
 ): ReadonlyMap<GatewayName, Gateway> {
   const { timeoutMs } = payments;

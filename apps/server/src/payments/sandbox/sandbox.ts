@@ -6,6 +6,7 @@ import { type App, act } from "../../platform/act.ts";
 import type { Config } from "../../platform/config.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import type { PaymentsConfig } from "../../platform/payment-settings.ts";
 import { sign } from "../adapters/signatures.ts";
 import * as books from "./books.ts";
 import { cashfreeWire } from "./cashfree-wire.ts";
@@ -18,7 +19,7 @@ export type Deliver = (message: SignedMessage) => Promise<number>;
 
 export interface SandboxParts {
   readonly app: App;
-  readonly config: Pick<Config, "payments" | "secret">;
+  readonly config: Pick<Config, "secret"> & { readonly payments: PaymentsConfig };
   readonly deliver: Deliver;
 }
 
