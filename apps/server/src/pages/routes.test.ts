@@ -7,7 +7,7 @@ import { createByteCache } from "../platform/http/byte-cache.ts";
 import { createServer } from "../platform/http/server.ts";
 import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
-import { registerPages } from "./index.ts";
+import { registerPages } from "./plugin.ts";
 
 /** A build in the shape of the storefront's: each page says how many renders there have been. */
 const BUILD = `

@@ -1,9 +1,9 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { ratesOfDayBefore } from "./history.ts";
+import type { RatesConfig } from "./settings.ts";
 import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
 /** A sheet with all that is made from it once, however many ask for it. */
@@ -27,11 +27,7 @@ export interface LoadedRates {
   close(): void;
 }
 
-export function createLoadedRates(
-  db: Db,
-  clock: Clock,
-  { maxAgeMs }: Config["rates"],
-): LoadedRates {
+export function createLoadedRates(db: Db, clock: Clock, { maxAgeMs }: RatesConfig): LoadedRates {
   const expiryHeard: (() => void)[] = [];
   let loaded: Loaded | null = null;
   let expiry: NodeJS.Timeout | undefined;

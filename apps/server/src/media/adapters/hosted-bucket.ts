@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Bucket } from "../../platform/bucket.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/errors.ts";
-import type { HostedProject } from "../../platform/sign-in-settings.ts";
 
 /** Where the hosted service answers. */
 export const HOSTED_HOSTS = {
@@ -21,7 +20,7 @@ const SignedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number() })
  * a user of its own, whom the bucket's rules let write; nobody's browser ever speaks to the bucket.
  */
 export function hostedBucket(
-  project: Pick<HostedProject, "apiKey" | "storageBucket">,
+  project: { readonly apiKey: string; readonly storageBucket: string },
   uploader: { readonly email: string; readonly password: string },
   clock: Clock,
   hosts = HOSTED_HOSTS,
