@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CardPiece } from "./card-piece.ts";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
@@ -30,6 +30,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it("has the newest first, each once, and forgets the oldest", () => {
   for (let id = 1; id <= 10; id++) rememberViewed(piece(id));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { dropDraft, keepDraft, withDraft } from "./checkout-draft.ts";
 import type { CheckoutValues } from "./checkout-form-schema.ts";
 
@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.stubGlobal("window", {});
   sessionStorage.clear();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const blank = {
   contact: "",

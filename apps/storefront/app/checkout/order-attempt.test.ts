@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeAttempt, hasOpenAttempt, openAttempt } from "./order-attempt.ts";
 import type { PriceLock } from "./price-lock.ts";
 
@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.stubGlobal("window", {});
   sessionStorage.clear();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function lock(quoteId: string, quantity: number, total: number): PriceLock {
   const items = [{ productId: "ring", quantity }];
