@@ -14,8 +14,8 @@ const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**
  * Makes sure that the configured staff can sign in as the owner, and nobody else as that: the
- * settings are the truth, also when they are changed after the account was opened. A changed password ends the
- * account's sessions; under another e-mail the account before it, whose password may be the
+ * settings are the truth, also when they are changed after the account was opened. A changed password
+ * ends the account's sessions; under another e-mail the account before it, whose password may be the
  * demonstration's own, is a shopper's from then on.
  */
 export async function keepStaffAccount(
