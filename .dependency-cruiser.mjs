@@ -4,33 +4,38 @@
 
 /** Which other capabilities each capability of the server may use, always through its index.ts. */
 const serverEdges = {
-  accounts: [],
+  accounts: ["identity"],
   alerts: ["catalogue", "rates"],
   cart: ["catalogue", "coupons", "rates"],
-  catalogue: ["media", "rates"],
-  content: ["media"],
+  catalogue: ["rates"],
+  content: [],
   coupons: ["catalogue"],
-  findability: ["catalogue", "content", "media"],
+  identity: [],
   invoices: [],
   letters: [
-    "accounts",
     "alerts",
     "catalogue",
-    "content",
+    "identity",
+    "newsletter",
     "notifications",
     "orders",
     "payments",
     "support",
   ],
   media: [],
+  newsletter: [],
   notifications: [],
   orders: ["cart", "catalogue", "coupons", "invoices", "payments", "rates"],
   pages: [],
   payments: [],
   rates: [],
-  support: ["accounts", "orders"],
+  seo: ["catalogue", "content", "media"],
+  support: ["identity"],
   wishlist: ["catalogue", "rates"],
 };
+
+/** A foreign key to a table of another capability, which is what lets `tables.ts` see that one. */
+const foreignKeys = [{ from: "accounts", to: "identity" }];
 
 /** The same for the storefront's folders; all of them may use `platform` besides. */
 const storefrontEdges = {
@@ -71,6 +76,9 @@ const serverRules = Object.entries(serverEdges).map(([capability, others]) => ({
     path: apps,
     pathNot: [
       `${server}/${anyOf([capability, "platform"])}/`,
+      ...foreignKeys
+        .filter(({ from }) => from === capability)
+        .map(({ to }) => `${server}/${to}/tables[.]ts$`),
       ...others.map((other) => `${server}/${other}/index[.]ts$`),
     ],
   },
@@ -151,16 +159,9 @@ const workspaceRules = [
 const placeRules = [
   {
     name: "server/platform",
-    comment:
-      "All capabilities stand on the platform; it knows none of them. Only config.ts merges their settings.",
-    from: { path: `${server}/platform/`, pathNot: [`${server}/platform/config[.]ts$`, ...tests] },
+    comment: "All capabilities stand on the platform; it knows none of them.",
+    from: { path: `${server}/platform/`, pathNot: tests },
     to: { path: apps, pathNot: `${server}/platform/` },
-  },
-  {
-    name: "server/config",
-    comment: "The configuration merges the capabilities' settings.",
-    from: { path: `${server}/platform/config[.]ts$` },
-    to: { path: apps, pathNot: [`${server}/platform/`, `${server}/[^/]+/settings[.]ts$`] },
   },
   {
     name: "server/new-capability",
@@ -173,32 +174,57 @@ const placeRules = [
   },
   {
     name: "server/assembly",
-    comment: "Only main.ts and app.ts put the system together; nothing inside it looks up at them.",
-    from: { path: "^apps/server/", pathNot: [`${server}/(?:main|app)[.]ts$`, ...tests] },
-    to: { path: `${server}/[^/]+[.]ts$` },
+    comment: "Nothing inside the system looks up at what puts it together.",
+    from: { path: "^apps/server/", pathNot: [`${server}/[^/]+[.]ts$`, ...tests] },
+    to: { path: `${server}/[^/]+[.]ts$`, pathNot: `${server}/config[.]ts$` },
   },
   {
-    name: "server/three-see-all",
-    comment: "Only app.ts, main.ts and reactions.ts see all capabilities.",
+    name: "server/config",
+    comment: "A capability is handed its own part of the configuration.",
+    from: { path: `${server}/[^/]+/`, pathNot: tests },
+    to: { path: `${server}/config[.]ts$` },
+  },
+  {
+    name: "server/assembly-sees-all",
+    comment:
+      "Only app.ts, main.ts, services.ts and reactions.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
-      pathNot: [`${server}/(?:app|main|reactions)[.]ts$`, ...tests],
+      pathNot: [`${server}/(?:app|config|main|reactions|services)[.]ts$`, ...tests],
     },
     to: { path: `${server}/[^/]+/` },
   },
   {
     name: "server/faces",
-    comment: "Who sees all sees the capabilities by their index.ts.",
+    comment: "Who sees all sees a capability by its index.ts, its plugin.ts or its settings.ts.",
     from: { path: [`${server}/[^/]+[.]ts$`, "^apps/server/seed/"], pathNot: tests },
     to: {
       path: `${server}/[^/]+/`,
-      pathNot: [`${server}/[^/]+/index[.]ts$`, `${server}/platform/`],
+      pathNot: [`${server}/[^/]+/(?:index|plugin|settings)[.]ts$`, `${server}/platform/`],
     },
+  },
+  {
+    name: "server/plugins",
+    comment: "Only what puts the system together loads a plugin: a face must stay light.",
+    from: {
+      path: "^apps/server/",
+      pathNot: [`${server}/(?:app|main|services)[.]ts$`, ...tests],
+    },
+    to: { path: `${server}/[^/]+/plugin[.]ts$`, pathNot: `${server}/platform/` },
+  },
+  {
+    name: "server/light-faces",
+    comment: "What others may use of a capability loads none of its routes, by whatever way.",
+    from: { path: `${server}/[^/]+/index[.]ts$` },
+    to: { path: `${server}/[^/]+/[a-z-]*routes[.]ts$`, reachable: true },
   },
   {
     name: "server/tables",
     comment: "A table is seen only by the queries of its own capability.",
-    from: { path: "^apps/server/(?:src/)?([^/]+)", pathNot: tests },
+    from: {
+      path: "^apps/server/(?:src/)?([^/]+)",
+      pathNot: [...foreignKeys.map(({ from }) => `${server}/${from}/tables[.]ts$`), ...tests],
+    },
     to: { path: `${server}/[^/]+/tables[.]ts$`, pathNot: `${server}/$1/` },
   },
   {
@@ -218,10 +244,10 @@ const placeRules = [
   },
   {
     name: "server/environment",
-    comment: "Only platform/config.ts reads the environment (Biome watches process.env).",
+    comment: "Only config.ts reads the environment (Biome watches process.env).",
     from: {
       path: ["^packages/", "^apps/"],
-      pathNot: [`${server}/platform/config[.]ts$`, ...tests],
+      pathNot: [`${server}/config[.]ts$`, ...tests],
     },
     to: { path: "^(?:node:)?process$" },
   },

@@ -12,7 +12,7 @@ import { basename, join } from "node:path";
 import subsetFont from "subset-font";
 
 const PAGES = join(import.meta.dirname, "app/fonts");
-const SHARED_PICTURES = join(import.meta.dirname, "../server/src/findability/fonts");
+const SHARED_PICTURES = join(import.meta.dirname, "../server/src/seo/fonts");
 
 const FIGTREE = import.meta.resolve(
   "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",

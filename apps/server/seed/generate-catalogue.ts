@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { loadConfig } from "../src/config.ts";
 import type { App } from "../src/platform/act.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { loadConfig } from "../src/platform/config.ts";
 import { openDatabase } from "../src/platform/database.ts";
 import { StartError } from "../src/platform/errors.ts";
 import { migrate } from "../src/platform/migrate.ts";

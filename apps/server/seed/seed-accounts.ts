@@ -1,4 +1,5 @@
-import { hashPassword, type NewAccount, openAccount } from "../src/accounts/index.ts";
+import { type NewAccount, openAccount } from "../src/accounts/index.ts";
+import { hashPassword } from "../src/identity/index.ts";
 import type { Act } from "../src/platform/act.ts";
 
 /** The shoppers' accounts of a demonstration. They are invented, and their addresses get no mail. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
 import type { App } from "../src/platform/act.ts";
-import { readConfig } from "../src/platform/config.ts";
 import { appOn } from "../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
 import { resizeGeneratedCatalogue } from "./generated-catalogue.ts";

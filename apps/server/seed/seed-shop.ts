@@ -1,10 +1,11 @@
-import { keepStaffAccount } from "../src/accounts/index.ts";
+import { removeAddresses } from "../src/accounts/index.ts";
 import { addCategories, addProducts, hasCategories } from "../src/catalogue/index.ts";
+import type { Config } from "../src/config.ts";
 import { addContent } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
+import { keepStaffAccount } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
 import { type Act, type App, act } from "../src/platform/act.ts";
-import type { Config } from "../src/platform/config.ts";
 import type { Tx } from "../src/platform/database.ts";
 import {
   acceptSheet,
@@ -26,7 +27,7 @@ type SeedSettings = Pick<Config, "demonstration" | "rates" | "staff">;
  * @returns whether this call filled it
  */
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
-  await keepStaffAccount(app, config.staff);
+  await keepStaffAccount(app, config.staff, { removeAddresses });
   if (await hasCategories(app.database.db)) return false;
   const shoppers = config.demonstration ? await seedShoppers() : [];
   return act(app, { kind: "system", name: "seed" }, async (act) => {

@@ -1,13 +1,14 @@
-import type { lookForAlerts } from "./alerts/index.ts";
-import type { Newsletter } from "./content/index.ts";
+import { lookForAlerts } from "./alerts/index.ts";
+import { usersWithProvedEmail } from "./identity/index.ts";
 import type { Invoices } from "./invoices/index.ts";
 import * as letters from "./letters/index.ts";
+import type { Newsletter } from "./newsletter/index.ts";
 import type { Notifications } from "./notifications/index.ts";
 import { failOrder, issuePapers, markRefunded, takePayment } from "./orders/index.ts";
 import type { Act } from "./platform/act.ts";
 import type { Config } from "./platform/config.ts";
+import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
-import type { Versions } from "./platform/versions.ts";
 import type { Rates } from "./rates/index.ts";
 
 /**
@@ -16,20 +17,20 @@ import type { Rates } from "./rates/index.ts";
  * renamed leaves what waits for the old name behind.
  */
 export function reactions(parts: {
+  readonly api: Pick<Api, "versions">;
   readonly config: Pick<Config, "publicUrl" | "secret">;
   readonly invoices: Invoices;
-  readonly lookForAlerts: (act: Act) => ReturnType<typeof lookForAlerts>;
   readonly newsletter: Newsletter;
   readonly notifications: Notifications;
   readonly rates: Rates;
-  readonly versions: Versions;
 }): Reactions {
-  const { config, invoices, newsletter, notifications, rates, versions } = parts;
+  const { config, invoices, newsletter, notifications, rates } = parts;
+  const { versions } = parts.api;
   const { publicUrl } = config;
   const orderLetters = letters.orderLetters({ notifications, publicUrl });
   const papers = (act: Act, event: { readonly orderId: string }) =>
     issuePapers(act, invoices, event);
-  const alerts = (act: Act) => parts.lookForAlerts(act);
+  const alerts = (act: Act) => lookForAlerts(act, { rates, reachable: usersWithProvedEmail });
   const newCatalogue = {
     inEveryProcess: [({ id }: { id: string }) => versions.set("catalogue", id)],
   };

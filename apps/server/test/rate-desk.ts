@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { vi } from "vitest";
+import { type Config, readConfig } from "../src/config.ts";
 import type { App } from "../src/platform/act.ts";
-import { type Config, readConfig } from "../src/platform/config.ts";
 import type { MarketReading, RateSource } from "../src/rates/sources/rate-source.ts";
 import { SourceError } from "../src/rates/sources/rate-source.ts";
 import {

@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
+import { readConfig } from "../src/config.ts";
 import type { App } from "../src/platform/act.ts";
-import { readConfig } from "../src/platform/config.ts";
 import { openServer } from "../src/platform/database.ts";
 import { createOutbox } from "../src/platform/outbox.ts";
 import { createRelay } from "../src/platform/relay.ts";
 import type { RateSource } from "../src/rates/index.ts";
-import { createRates } from "../src/rates/index.ts";
+import { createRates } from "../src/rates/plugin.ts";
 
 /** A message from the process to its parent about its rates. */
 export type Report =

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from "../src/platform/config.ts";
+import { type Config, readConfig } from "../src/config.ts";
 
 /** The time at which the test shops open. */
 export const OPENED_AT = "2026-11-21T06:12:00.000Z";

@@ -1,8 +1,9 @@
 import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { and, eq } from "drizzle-orm";
-import { hashPassword, openAccount } from "../src/accounts/index.ts";
-import { hashToken, SESSION_MS } from "../src/accounts/sessions.ts";
-import { sessions, users } from "../src/accounts/tables.ts";
+import { openAccount } from "../src/accounts/index.ts";
+import { hashPassword } from "../src/identity/index.ts";
+import { hashToken, SESSION_MS } from "../src/identity/sessions.ts";
+import { sessions, users } from "../src/identity/tables.ts";
 import type { App } from "../src/platform/act.ts";
 import type { Autocommit } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
@@ -79,7 +80,6 @@ async function openSession(db: Autocommit, userId: string, now: Date): Promise<s
     token: hashToken(token),
     expiresAt: new Date(now.getTime() + SESSION_MS),
     createdAt: now,
-    updatedAt: now,
   });
   return token;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { mintLink } from "./mailed-links.ts";
+import { mintLink } from "../identity/mailed-links.ts";
 
 const PASSWORD = "a-good-password";
 let shop: TestShop;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { appOn, TESTER } from "../../test/acting.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { addShopper } from "../../test/shoppers.ts";
-import { hostedBucket } from "../media/index.ts";
+import { findUser } from "../identity/queries.ts";
+import { hostedBucket } from "../media/plugin.ts";
 import type { App } from "../platform/act.ts";
 import { findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 import { accountHolding, findHolder } from "./holding.ts";
-import { findUser } from "./queries.ts";
 
 const UPLOADER = { email: "uploads@shop.example", password: "only-the-shop-knows" };
 const WEBP = Buffer.from("RIFF....WEBP a picture");

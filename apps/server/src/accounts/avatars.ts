@@ -1,6 +1,7 @@
 import { AVATAR_TYPES } from "@suvarna/contract/accounts/constants";
 import type { SentFile } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
+import { lockUser, setUserImage } from "../identity/index.ts";
 import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import type { Bucket } from "../platform/bucket.ts";
 import type { Db, Tx } from "../platform/database.ts";
@@ -8,8 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { lockUser } from "./queries.ts";
-import { avatars, users } from "./tables.ts";
+import { avatars } from "./tables.ts";
 
 /** Makes a picture fit to be shown of what was sent. @throws Refusal picture_unusable */
 export type MakePortrait = (sent: SentFile) => Promise<Buffer>;
@@ -69,13 +69,9 @@ export async function removeAvatar(
   });
 }
 
-async function setImage(
-  { tx, at: updatedAt, record }: Act,
-  userId: string,
-  image: string | null,
-): Promise<void> {
-  await tx.update(users).set({ image, updatedAt }).where(eq(users.id, userId));
-  record({ what: "account.picture_changed", subject: userId });
+async function setImage(act: Act, userId: string, image: string | null): Promise<void> {
+  await setUserImage(act, userId, image);
+  act.record({ what: "account.picture_changed", subject: userId });
 }
 
 /** Forgets the picture of a user wherever it lies; the user is held by the caller. */

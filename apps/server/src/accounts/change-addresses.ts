@@ -1,10 +1,11 @@
 import type { AddressInput } from "@suvarna/contract/accounts/schemas";
 import { and, eq, ne } from "drizzle-orm";
+import { lockUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import { type AddressRow, findAddresses, lockUser } from "./queries.ts";
+import { type AddressRow, findAddresses } from "./queries.ts";
 import { addresses } from "./tables.ts";
 
 /** Far more than anybody needs: every answer about the account carries all of them. */

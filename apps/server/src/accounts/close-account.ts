@@ -1,10 +1,9 @@
+import { lockUser, type OwnerParts, proveOwner } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { findHolder } from "./holding.ts";
-import { type OwnerParts, proveOwner } from "./prove-owner.ts";
-import { lockUser } from "./queries.ts";
 
 /**
  * Forgets a user, who shows once more to be the one.

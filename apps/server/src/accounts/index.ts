@@ -1,11 +1,2 @@
-export { hashPassword } from "better-auth/crypto";
-export { createAccounts } from "./accounts.ts";
-export { registerAccountCare } from "./care-routes.ts";
-export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewAccount, openAccount } from "./open-account.ts";
-export { openExternalSignIn } from "./open-external-sign-in.ts";
-export { registerPrivacy } from "./privacy-routes.ts";
-export { findContacts, findUser, usersWithProvedEmail } from "./queries.ts";
-export { registerRecovery } from "./recovery-routes.ts";
-export { registerAccounts } from "./routes.ts";
-export { registerSignIn } from "./sign-in-routes.ts";
+export { removeAddresses } from "./queries.ts";

@@ -1,69 +1,41 @@
 import type { AddressInput } from "@suvarna/contract/accounts/schemas";
-import type { StaffRole } from "@suvarna/domain/staff/permission";
+import { type NewUser, openUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
-import { newId } from "../platform/ids.ts";
-import { addresses, credentials, users } from "./tables.ts";
+import { addresses } from "./tables.ts";
 
 /** What an account is opened with. */
-export interface NewAccount {
-  readonly name: string;
-  readonly email: string;
-  /** Whether the e-mail has been shown to be theirs. */
-  readonly emailVerified?: boolean;
-  /** E.164; null where there is none. */
-  readonly phone: string | null;
-  /** Whether a code has shown that the phone is theirs. */
-  readonly phoneVerified?: boolean;
-  /** From `hashPassword`; made before the transaction begins, because it takes its time. */
-  readonly passwordHash: string;
-  /** Of somebody who works for the shop; null for a shopper. */
-  readonly staffRole: StaffRole | null;
+export interface NewAccount extends NewUser {
   readonly addresses: readonly AddressInput[];
 }
-
-/** How better-auth calls an account of its own, with a password. */
-export const PASSWORD_PROVIDER = "credential";
 
 /**
  * Opens an account: the user, the password and the addresses, all or none.
  * @returns the user's id
  */
-export async function openAccount(
-  { tx, at: now, record, tell }: Act,
-  account: NewAccount,
-): Promise<string> {
-  const { name, email, emailVerified = false, phone, passwordHash, staffRole } = account;
-  const { phoneVerified = false } = account;
-  const userId = newId();
-  const times = { createdAt: now, updatedAt: now };
-  const contact = { email, emailVerified, phone, phoneVerified };
-  await tx.insert(users).values({
-    id: userId,
-    name,
-    ...contact,
-    role: staffRole ? "staff" : "shopper",
-    staffRole,
-    ...times,
-  });
-  await tx.insert(credentials).values({
-    userId,
-    providerId: PASSWORD_PROVIDER,
-    accountId: userId,
-    password: passwordHash,
-    ...times,
-  });
-  if (account.addresses.length > 0) {
-    const chosen = account.addresses.findIndex((address) => address.isDefault);
-    await tx.insert(addresses).values(
-      account.addresses.map((address, index) => ({
-        ...address,
-        userId,
-        isDefault: index === Math.max(chosen, 0),
-        ...times,
-      })),
-    );
-  }
-  record({ what: "account.opened", subject: userId, after: { role: staffRole ?? "shopper" } });
-  tell({ type: "account.opened", userId });
+export async function openAccount(act: Act, account: NewAccount): Promise<string> {
+  const userId = await openUser(act, account);
+  await insertAddresses(act, userId, account.addresses);
   return userId;
+}
+
+/** The addresses that a new account begins with. The first is the default unless another is. */
+export async function insertAddresses(
+  { tx, at }: Act,
+  userId: string,
+  inputs: readonly AddressInput[],
+): Promise<void> {
+  if (inputs.length === 0) return;
+  const chosen = Math.max(
+    inputs.findIndex((input) => input.isDefault),
+    0,
+  );
+  await tx.insert(addresses).values(
+    inputs.map((input, index) => ({
+      ...input,
+      userId,
+      isDefault: index === chosen,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { Accounts } from "./accounts.ts";
+import type { AccountsParts } from "./accounts.ts";
 import { closeAccount } from "./close-account.ts";
 import { accountHolding, findHolder } from "./holding.ts";
 import { listPersonalAccess } from "./personal-access.ts";
@@ -19,7 +19,11 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
  * What a user may ask of all that the shop holds.
  * @param others what the other capabilities hold; the account goes last
  */
-export function registerPrivacy(api: Api, accounts: Accounts, others: readonly Holding[]): void {
+export function registerPrivacy(
+  api: Api,
+  accounts: AccountsParts,
+  others: readonly Holding[],
+): void {
   const { db } = accounts.app.database;
   const holdings = [...others, accountHolding(accounts)];
 
@@ -32,7 +36,7 @@ export function registerPrivacy(api: Api, accounts: Accounts, others: readonly H
   });
 
   handle(api, endpoints.deleteMe, async ({ body }, { user, actor }) => {
-    await closeAccount(accounts, actor, user, { password: body?.password, holdings });
+    await closeAccount(accounts.signIn, actor, user, { password: body?.password, holdings });
     return undefined;
   });
 

@@ -11,10 +11,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { credentials } from "../identity/tables.ts";
 import { invoices } from "../invoices/tables.ts";
 import { orders } from "../orders/tables.ts";
 import { newId } from "../platform/ids.ts";
-import { credentials, personalAccess } from "./tables.ts";
+import { personalAccess } from "./tables.ts";
 
 const lines: string[] = [];
 let shop: TestShop;

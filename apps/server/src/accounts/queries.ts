@@ -1,46 +1,21 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { findUser } from "../identity/index.ts";
 import type { Db, Tx } from "../platform/database.ts";
-import { addresses, users } from "./tables.ts";
+import { addresses } from "./tables.ts";
 
-export type UserRow = typeof users.$inferSelect;
 export type AddressRow = typeof addresses.$inferSelect;
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** A user with the addresses in the order in which they were added. */
 export interface UserWithAddresses extends UserRow {
   readonly addresses: readonly AddressRow[];
 }
 
-/** A user by id; null when there is none. */
-export async function findUser(db: Db, id: string): Promise<UserWithAddresses | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  return user ? { ...user, addresses: await findAddresses(db, id) } : null;
-}
-
-/** How a user is written to. */
-type Contacts = Pick<UserRow, "id" | "name" | "email" | "phone">;
-
-/** A user's name, e-mail and phone; null when there is none. */
-export async function findContacts(db: Db, userId: string): Promise<Contacts | null> {
-  const { id, name, email, phone } = users;
-  const [contacts] = await db.select({ id, name, email, phone }).from(users).where(eq(id, userId));
-  return contacts ?? null;
-}
-
-/**
- * Who has proved that this phone number (E.164) is theirs; null when nobody has. Who only says so
- * is never found: they may have written down a stranger's number, to wait for the stranger.
- */
-export async function findUserOfPhone(db: Db, phone: string): Promise<string | null> {
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.phone, phone), users.phoneVerified));
-  return user?.id ?? null;
-}
-
-/** The ids of the users who have proved their e-mail, as a part of another statement. */
-export function usersWithProvedEmail(db: Db) {
-  return db.select({ id: users.id }).from(users).where(eq(users.emailVerified, true));
+/** A user by id, with the addresses; null when there is none. */
+export async function findAccount(db: Db, id: string): Promise<UserWithAddresses | null> {
+  const user = await findUser(db, id);
+  return user && { ...user, addresses: await findAddresses(db, id) };
 }
 
 /** A user's addresses in the order in which they were added. */
@@ -48,16 +23,11 @@ export function findAddresses(db: Db, userId: string): Promise<AddressRow[]> {
   return db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id));
 }
 
-/** A user's row, held to the end of the transaction; null when there is none. */
-export async function lockedUser(tx: Tx, id: string): Promise<UserRow | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
-  return user ?? null;
-}
-
-/**
- * Lets changes of one account go one after the other, to the end of the transaction. Whatever
- * changes several of its rows does this first: so no two of them wait for each other.
- */
-export async function lockUser(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+/** @returns whether there were any */
+export async function removeAddresses(tx: Tx, userId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(addresses)
+    .where(eq(addresses.userId, userId))
+    .returning({ id: addresses.id });
+  return removed.length > 0;
 }

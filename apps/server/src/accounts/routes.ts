@@ -1,75 +1,42 @@
-import * as accountsCalls from "@suvarna/contract/accounts/calls";
-import * as accountsSchemas from "@suvarna/contract/accounts/schemas";
+import * as calls from "@suvarna/contract/accounts/calls";
+import * as schemas from "@suvarna/contract/accounts/schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import * as identityCalls from "@suvarna/contract/identity/calls";
-import * as identitySchemas from "@suvarna/contract/identity/schemas";
-import * as sessionCalls from "@suvarna/contract/identity/sessions";
+import { updateUser } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
-import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { Accounts } from "./accounts.ts";
+import type { AccountsParts } from "./accounts.ts";
 import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
 import { addAddress, removeAddress, replaceAddress } from "./change-addresses.ts";
-import { countLogin } from "./count-tries.ts";
-import { deviceWords } from "./device-words.ts";
-import { dropExpiredSessions, endSession } from "./sessions.ts";
-import { signUp } from "./sign-up.ts";
-import { updateUser } from "./update-user.ts";
 import { wireAddress } from "./wire-user.ts";
 
-const identityEndpoints = pair(identityCalls, identitySchemas);
-const sessionEndpoints = pair(sessionCalls, identitySchemas);
-const accountsEndpoints = pair(accountsCalls, accountsSchemas);
+const endpoints = pair(calls, schemas);
 
-/** Signing up, in and out, and what the account says of its user. */
-export function registerAccounts(api: Api, accounts: Accounts): void {
-  const { app, limits, makePortrait, signIn, describeUser } = accounts;
-  const { clock } = app;
+/** What an account says of its user, and the user's addresses. */
+export function registerProfile(api: Api, accounts: AccountsParts): void {
+  const { app, makePortrait, signIn } = accounts;
+  const { describe } = signIn.profiles;
 
-  handle(api, identityEndpoints.signup, async ({ body }) => {
-    const userId = await signUp(accounts, body);
-    return { message: "Signup successful!", user: await describeUser(userId) };
-  });
+  handle(api, endpoints.getMe, async (_input, { user }) => describe(user.userId));
 
-  handle(api, identityEndpoints.login, async ({ body }, { request }) => {
-    const right = await countLogin(limits, body.email, request.ip);
-    const session = await signIn.withPassword(
-      body.email,
-      body.password,
-      deviceWords(request.headers["user-agent"]),
-    );
-    if (!session) throw new Refusal("credentials_wrong");
-    await right();
-    await dropExpiredSessions(app.database.autocommit, session.userId, clock());
-    return { token: session.token, user: await describeUser(session.userId) };
-  });
-
-  handle(api, sessionEndpoints.logout, async (_input, { user }) => {
-    await endSession(app.database.autocommit, user.token);
-    return undefined;
-  });
-
-  handle(api, accountsEndpoints.getMe, async (_input, { user }) => describeUser(user.userId));
-
-  handle(api, accountsEndpoints.updateMe, async ({ body }, { user, actor }) => {
+  handle(api, endpoints.updateMe, async ({ body }, { user, actor }) => {
     const { fullName: name, profileImage, ...changes } = body;
     const picture = profileImage ? await makePortrait(pictureInText(profileImage)) : null;
-    await updateUser(accounts, actor, user, { name, ...changes });
+    await updateUser(signIn, actor, user, { name, ...changes });
     if (picture) await setAvatar(accounts, actor, user.userId, picture);
     else if (profileImage === null) await removeAvatar(accounts, actor, user.userId);
-    return describeUser(user.userId);
+    return describe(user.userId);
   });
 
-  handle(api, accountsEndpoints.addAddress, async ({ body }, { actor }) =>
+  handle(api, endpoints.addAddress, async ({ body }, { actor }) =>
     wireAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body))),
   );
 
-  handle(api, accountsEndpoints.updateAddress, async ({ params, body }, { actor }) =>
+  handle(api, endpoints.updateAddress, async ({ params, body }, { actor }) =>
     wireAddress(await act(app, actor, (act) => replaceAddress(act, actor.userId, params.id, body))),
   );
 
-  handle(api, accountsEndpoints.deleteAddress, async ({ params }, { actor }) => {
+  handle(api, endpoints.deleteAddress, async ({ params }, { actor }) => {
     await act(app, actor, (act) => removeAddress(act, actor.userId, params.id));
     return undefined;
   });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { appOn, testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { usersWithProvedEmail } from "../accounts/index.ts";
-import { users } from "../accounts/tables.ts";
+import { usersWithProvedEmail } from "../identity/index.ts";
+import { users } from "../identity/tables.ts";
 import type { Act, App } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import { outboxRows } from "../platform/outbox.ts";

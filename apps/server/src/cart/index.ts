@@ -1,6 +1,5 @@
 export { addLine } from "./add-line.ts";
 export { weighCartCoupon } from "./cart-coupon.ts";
-export { cartHolding } from "./holding.ts";
 export {
   type CartLine,
   cartIdOf,
@@ -11,6 +10,6 @@ export {
   readCartLines,
   readCouponCode,
 } from "./queries.ts";
-export { registerCart } from "./routes.ts";
+export type { CartConfig } from "./settings.ts";
 export { showCart } from "./show-cart.ts";
 export { wireTotals } from "./wire-cart.ts";

@@ -2,17 +2,17 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import { cartTotals } from "@suvarna/domain/cart";
 import { quote } from "@suvarna/domain/quote";
 import type { App } from "../platform/act.ts";
-import type { Config } from "../platform/config.ts";
 import type { Rates } from "../rates/index.ts";
 import { weighCartCoupon } from "./cart-coupon.ts";
 import { cartIdOf, readCartLines, readCouponCode } from "./queries.ts";
+import type { CartConfig } from "./settings.ts";
 import { wireCart } from "./wire-cart.ts";
 
 /** What is needed to show a cart. */
 export interface ShownCartParts {
   readonly app: App;
   readonly rates: Pick<Rates, "current" | "perGram">;
-  readonly config: Pick<Config, "cart">;
+  readonly config: { readonly cart: CartConfig };
 }
 
 /**

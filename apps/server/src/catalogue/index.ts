@@ -10,7 +10,4 @@ export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piec
 export { findPieces, findProduct } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
 export { countPublished, findPublished } from "./published.ts";
-export { catalogueVersion } from "./queries.ts";
-export { registerCatalogue } from "./routes.ts";
-export { indexStale } from "./search/keep-index.ts";
 export { releaseStock, reserveStock } from "./stock.ts";

@@ -27,17 +27,27 @@ const endpoints = pair(calls, schemas);
 
 export interface ContentParts {
   readonly app: App;
-  readonly config: Pick<
-    Config,
-    | "publicUrl"
-    | "demonstration"
-    | "cart"
-    | "orders"
-    | "payments"
-    | "rates"
-    | "exchangeBp"
-    | "signIn"
-  >;
+  /** What the shop lets its visitors know of how it is set up. */
+  readonly config: Pick<Config, "publicUrl" | "demonstration"> & {
+    readonly cart: {
+      readonly gstRateBp: number;
+      readonly shippingPaise: number;
+      readonly freeShippingAbovePaise: number;
+    };
+    readonly orders: {
+      readonly panAbovePaise: number;
+      readonly codBelowPaise: number;
+      readonly priceLockMs: number;
+    };
+    readonly payments: { readonly gateways: readonly unknown[] };
+    readonly rates: {
+      readonly sources: readonly string[];
+      readonly maxAgeMs: number;
+      readonly listeners: { readonly socket: boolean };
+    };
+    readonly exchangeBp: number;
+    readonly signIn: { readonly google: unknown };
+  };
 }
 
 /** What the shop says: itself, its slides, articles, customers and pictures. */

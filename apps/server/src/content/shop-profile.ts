@@ -1,6 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
 import { shopProfile } from "./tables.ts";
 
 /** Who the shop is; its rules come from the configuration. */
@@ -45,4 +46,11 @@ export async function findProfile<Name extends keyof Profile>(
 ): Promise<Profile[Name] | null> {
   const [part] = await db.select().from(shopProfile).where(eq(shopProfile.name, name));
   return (part?.value as Profile[Name] | undefined) ?? null;
+}
+
+/** Who the shop is, as it says of itself. @throws Refusal unavailable before it has said so */
+export async function requireIdentity(db: Db): Promise<Identity> {
+  const identity = await findProfile(db, "identity");
+  if (!identity) throw new Refusal("unavailable");
+  return identity;
 }

@@ -1,7 +1,6 @@
 import { TONES } from "@suvarna/contract/content/schemas";
-import { sql } from "drizzle-orm";
 import { date, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { id, lowerText, time } from "../platform/columns.ts";
+import { id, time } from "../platform/columns.ts";
 
 export const tone = pgEnum("tone", TONES);
 
@@ -87,15 +86,4 @@ export const galleryPictures = pgTable("gallery_pictures", {
 export const shopProfile = pgTable("shop_profile", {
   name: text().primaryKey(),
   value: jsonb().notNull(),
-});
-
-/** Who asked for the shop's letter, when they agreed to it, and whether it was them. */
-export const newsletterSubscribers = pgTable("newsletter_subscribers", {
-  id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
-  email: lowerText().primaryKey(),
-  /** Where they signed up. */
-  place: text(),
-  consentedAt: time().notNull().default(sql`now()`),
-  /** When the mail to the address was answered; null until then, and nothing else is sent. */
-  confirmedAt: time(),
 });

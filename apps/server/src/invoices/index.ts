@@ -1,10 +1,3 @@
-export type { Sale, Seller } from "./content.ts";
-export {
-  createInvoices,
-  type Invoices,
-  invoicesHolding,
-  type PaperNumbers,
-  paperNumbersOf,
-} from "./invoices.ts";
+export type { Sale } from "./content.ts";
+export { type Invoices, type PaperNumbers, paperNumbersOf } from "./invoices.ts";
 export { forgetBuyers } from "./queries.ts";
-export { registerInvoices } from "./routes.ts";

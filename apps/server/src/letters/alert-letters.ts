@@ -1,8 +1,9 @@
 import type { EventOf } from "@suvarna/domain/events";
-import { findUser } from "../accounts/index.ts";
 import { findAlertById } from "../alerts/index.ts";
 import { findProduct } from "../catalogue/index.ts";
-import { type Notifications, unsubscribeAddress } from "../notifications/index.ts";
+import { findUser } from "../identity/index.ts";
+import { unsubscribeAddress } from "../newsletter/index.ts";
+import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { INDIAN_TIME } from "./indian-time.ts";

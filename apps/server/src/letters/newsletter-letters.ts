@@ -1,6 +1,6 @@
 import type { EventOf } from "@suvarna/domain/events";
-import { findSubscriber, type Newsletter } from "../content/index.ts";
-import { type Notifications, unsubscribeAddress } from "../notifications/index.ts";
+import { findSubscriber, type Newsletter, unsubscribeAddress } from "../newsletter/index.ts";
+import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 

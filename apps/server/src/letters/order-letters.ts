@@ -2,7 +2,7 @@ import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
-import { findContacts } from "../accounts/index.ts";
+import { findContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
 import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
 import { refundedOf } from "../payments/index.ts";

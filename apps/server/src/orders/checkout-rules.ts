@@ -7,10 +7,10 @@ import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import type { PriceBreakup } from "@suvarna/domain/price";
 import type { QuotedLine } from "@suvarna/domain/quote";
 import { type CartLine, wireTotals } from "../cart/index.ts";
-import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
+import type { OrdersConfig } from "./settings.ts";
 
-type Rules = Config["orders"];
+type Rules = OrdersConfig;
 
 /** A line of which the price is known. */
 export interface PricedLine extends QuotedLine<CartLine> {

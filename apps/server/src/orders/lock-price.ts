@@ -1,21 +1,25 @@
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
-import { lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
+import { type CartConfig, lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
 import { wireAppliedCoupon } from "../coupons/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
-import type { Config } from "../platform/config.ts";
 import type { Rates } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 import { refuseLines } from "./checkout-rules.ts";
 import { couponOfLock } from "./coupon-of-lock.ts";
 import { priceCart } from "./price-cart.ts";
 import { dropQuotesBefore, findQuote, putQuote, type Quote } from "./quote-queries.ts";
+import type { OrdersConfig } from "./settings.ts";
 
 /** What a price lock needs. */
 export interface LockParts {
   readonly app: App;
   readonly rates: Pick<Rates, "current">;
-  readonly config: Pick<Config, "cart" | "orders" | "rates">;
+  readonly config: {
+    readonly cart: CartConfig;
+    readonly orders: OrdersConfig;
+    readonly rates: { readonly maxAgeMs: number };
+  };
 }
 
 /** A quote for the one who asked. */

@@ -1,6 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { OrderInput } from "@suvarna/contract/orders/order-input";
-import { type CartLine, emptyCart, type HeldCart, holdCart, readCartLines } from "../cart/index.ts";
+import {
+  type CartConfig,
+  type CartLine,
+  emptyCart,
+  type HeldCart,
+  holdCart,
+  readCartLines,
+} from "../cart/index.ts";
 import { useCoupon } from "../coupons/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
@@ -17,12 +24,16 @@ import { type Offer, type PricedCart, priceCart } from "./price-cart.ts";
 import { findKey, findOrder, insertOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { dropQuote } from "./quote-queries.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
+import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
 
 /** What placing an order needs besides the act. */
 export interface PlacingParts {
   readonly rates: Pick<Rates, "current">;
-  readonly config: Pick<Config, "cart" | "orders" | "secret">;
+  readonly config: Pick<Config, "secret"> & {
+    readonly cart: CartConfig;
+    readonly orders: OrdersConfig;
+  };
   readonly payments: Pick<Payments, "begin">;
   readonly vault: Vault;
 }

@@ -10,7 +10,7 @@ import { acceptRates } from "../../test/rates.ts";
 import { createApp } from "../app.ts";
 import { findPieces } from "../catalogue/index.ts";
 import { products } from "../catalogue/tables.ts";
-import { fetchInProcess } from "../pages/index.ts";
+import { fetchInProcess } from "../pages/plugin.ts";
 import { API_PREFIX } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import { keptSheets } from "../rates/tables.ts";

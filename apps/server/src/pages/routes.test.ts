@@ -7,7 +7,7 @@ import { createByteCache } from "../platform/http/byte-cache.ts";
 import { createServer } from "../platform/http/server.ts";
 import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
-import { registerPages } from "./index.ts";
+import { registerPages } from "./plugin.ts";
 
 /** A fake build in the shape of the storefront's, whose pages contain the number of renderings. */
 const BUILD = `

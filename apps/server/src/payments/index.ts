@@ -1,5 +1,3 @@
-export { browserHosts } from "./gateways/browser-hosts.ts";
-export { createPayments, type PaymentFacts, type Payments } from "./payments.ts";
+export type { PaymentFacts, Payments } from "./payments.ts";
 export { refundedOf } from "./queries.ts";
-export { registerPayments } from "./routes.ts";
 export { giveMoneyBack, keepMoney } from "./settle.ts";

@@ -15,11 +15,12 @@ import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
 import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
+import type { PaymentsConfig } from "./settings.ts";
 import { settle } from "./settle.ts";
 
 export interface PaymentsParts {
   readonly app: App;
-  readonly config: Pick<Config, "payments" | "publicUrl" | "secret">;
+  readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly payments: PaymentsConfig };
   readonly log: FastifyBaseLogger;
   /** How the sandbox reaches the shop. */
   readonly deliver: Deliver;

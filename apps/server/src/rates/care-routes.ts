@@ -3,22 +3,17 @@ import * as calls from "@suvarna/contract/rates/staff";
 import * as schemas from "@suvarna/contract/rates/staff-schemas";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { GuardParts } from "./consider-reading.ts";
+import type { CareParts } from "./consider-reading.ts";
 import { confirmReading, rejectReading } from "./decide-reading.ts";
 import { enterSheet } from "./enter-sheet.ts";
 import { newestSheet } from "./queries.ts";
 import { listReadings } from "./readings.ts";
 import { sourceState } from "./source-states.ts";
-import type { RateSource } from "./sources/rate-source.ts";
 import { wireReading, wireSheet, wireSource } from "./wire-rate-care.ts";
 
 const endpoints = pair(calls, schemas);
 
 const LISTED = 100;
-
-export interface CareParts extends GuardParts {
-  readonly sources: readonly RateSource[];
-}
 
 /** Registers the calls by which staff enter rates, decide about readings and check the sources. */
 export function registerRateCare(api: Api, parts: CareParts): void {

@@ -1,15 +1,20 @@
 import { judge, type Verdict } from "@suvarna/domain/rate-guard";
 import { type App, act } from "../platform/act.ts";
-import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/database.ts";
 import { claimOf } from "./claim.ts";
 import { acceptSheet, lockSheets, newestSheet } from "./queries.ts";
 import { decideReading, keepReading, type WaitingReading, waitingReadings } from "./readings.ts";
+import type { RatesConfig } from "./settings.ts";
 import type { MarketReading, RateSource } from "./sources/rate-source.ts";
 
 export interface GuardParts {
   readonly app: App;
-  readonly config: Pick<Config, "rates">;
+  readonly config: { readonly rates: RatesConfig };
+}
+
+/** What staff's calls about the rates stand on. */
+export interface CareParts extends GuardParts {
+  readonly sources: readonly RateSource[];
 }
 
 /**

@@ -1,7 +1,5 @@
-export { rateFigures } from "./figures.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
 export { acceptSheet, keepSheet } from "./queries.ts";
-export { createRates, type Rates } from "./rates.ts";
-export { registerRates } from "./routes.ts";
+export type { Rates } from "./rates.ts";
 export type { RateSource } from "./sources/rate-source.ts";
 export { ANCHOR, SIMULATED_MARKET } from "./sources/simulated-market.ts";

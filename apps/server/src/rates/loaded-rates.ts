@@ -1,9 +1,9 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { ratesOfDayBefore } from "./history.ts";
+import type { RatesConfig } from "./settings.ts";
 import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
 /** A sheet with its reply and its socket message, which are computed once for all readers. */
@@ -30,11 +30,7 @@ export interface LoadedRates {
   close(): void;
 }
 
-export function createLoadedRates(
-  db: Db,
-  clock: Clock,
-  { maxAgeMs }: Config["rates"],
-): LoadedRates {
+export function createLoadedRates(db: Db, clock: Clock, { maxAgeMs }: RatesConfig): LoadedRates {
   const expiryListeners: (() => void)[] = [];
   let loaded: Loaded | null = null;
   let expiry: NodeJS.Timeout | undefined;

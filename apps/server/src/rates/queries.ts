@@ -6,9 +6,9 @@ import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { takeLease } from "../platform/lease.ts";
-import type { RatesConfig } from "../platform/rate-settings.ts";
 import { addToHistory } from "./history.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
+import type { RatesConfig } from "./settings.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
 import { keptSheets, rateSheets } from "./tables.ts";
 

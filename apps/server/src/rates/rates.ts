@@ -5,13 +5,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
-import type { CareParts } from "./care-routes.ts";
+import type { CareParts } from "./consider-reading.ts";
 import { type RecentDays, readDays } from "./days.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
 import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
 import { findSheet, newestSheet } from "./queries.ts";
+import type { RatesConfig } from "./settings.ts";
 import { configuredSources } from "./sources/configured-sources.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 import { priceUpdateText } from "./wire-rates.ts";
@@ -70,7 +71,7 @@ export interface Rates {
 
 export interface RatesParts {
   readonly app: App;
-  readonly config: Pick<Config, "rates" | "publicUrl">;
+  readonly config: Pick<Config, "publicUrl"> & { readonly rates: RatesConfig };
   readonly log: FastifyBaseLogger;
   /**
    * The sources in the order in which they are queried. The configuration determines them unless a

@@ -1,4 +1,4 @@
-import { findUser } from "../accounts/index.ts";
+import { findUser } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 
 /** A user as the author of tickets. */

@@ -1,4 +1,1 @@
-export { registerSupportDesk } from "./desk-routes.ts";
-export { supportHolding } from "./holding.ts";
 export { findMessageText, findTicketById } from "./queries.ts";
-export { registerSupport } from "./routes.ts";

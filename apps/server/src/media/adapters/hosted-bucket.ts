@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Bucket } from "../../platform/bucket.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/errors.ts";
-import type { HostedProject } from "../../platform/sign-in-settings.ts";
 
 /** The API hosts of the hosted service. */
 export const HOSTED_HOSTS = {
@@ -21,7 +20,7 @@ const SignedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number() })
  * user whom the bucket's rules allow to write; browsers never access the bucket.
  */
 export function hostedBucket(
-  project: Pick<HostedProject, "apiKey" | "storageBucket">,
+  project: { readonly apiKey: string; readonly storageBucket: string },
   uploader: { readonly email: string; readonly password: string },
   clock: Clock,
   hosts = HOSTED_HOSTS,

@@ -1,5 +1,5 @@
-import type { MessagesConfig } from "../../platform/message-settings.ts";
 import type { Letter, PhoneText } from "../draft.ts";
+import type { MessagesConfig } from "../settings.ts";
 import type { Carrier } from "./carrier.ts";
 import { msg91Carrier } from "./msg91.ts";
 import { outbox } from "./outbox.ts";

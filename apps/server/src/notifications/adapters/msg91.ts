@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { JobFailure } from "../../platform/job-kind.ts";
-import type { Msg91Config } from "../../platform/message-settings.ts";
 import type { PhoneText } from "../draft.ts";
+import type { Msg91Config } from "../settings.ts";
 import { askProvider, isTroubled } from "./ask-provider.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { indianMobile } from "./indian-mobile.ts";

@@ -1,5 +1,6 @@
 import type { Config } from "../../platform/config.ts";
 import type { GatewayConnection, GatewayName } from "../gateway.ts";
+import type { PaymentsConfig } from "../settings.ts";
 import { webhookPath } from "../webhook-path.ts";
 import type { SettingValues } from "./setting-types.ts";
 
@@ -8,7 +9,7 @@ import type { SettingValues } from "./setting-types.ts";
  * @param settings the gateways' settings: the configured ones, or those that lead to the sandbox
  */
 export function connectGateways(
-  { payments, publicUrl }: Pick<Config, "payments" | "publicUrl">,
+  { payments, publicUrl }: Pick<Config, "publicUrl"> & { readonly payments: PaymentsConfig },
   settings: SettingValues = payments.gatewaySettings,
 ): ReadonlyMap<GatewayName, GatewayConnection> {
   return new Map(

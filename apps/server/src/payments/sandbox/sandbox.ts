@@ -7,6 +7,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { GatewayName } from "../gateway.ts";
 import type { SettingValues } from "../gateways/setting-types.ts";
+import type { PaymentsConfig } from "../settings.ts";
 import { webhookPath } from "../webhook-path.ts";
 import * as books from "./books.ts";
 import { outcomeOf } from "./outcomes.ts";
@@ -22,7 +23,7 @@ export type Deliver = (message: PostedMessage) => Promise<number>;
 
 export interface SandboxParts {
   readonly app: App;
-  readonly config: Pick<Config, "payments" | "secret">;
+  readonly config: Pick<Config, "secret"> & { readonly payments: PaymentsConfig };
   readonly deliver: Deliver;
 }
 

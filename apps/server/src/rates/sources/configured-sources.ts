@@ -1,5 +1,5 @@
 import { adjustedRate } from "@suvarna/domain/rate-sheet";
-import type { RatesConfig } from "../../platform/rate-settings.ts";
+import type { RatesConfig } from "../settings.ts";
 import { goldApi } from "./goldapi.ts";
 import { metalPriceApi } from "./metalpriceapi.ts";
 import type { MarketReading, RateSource } from "./rate-source.ts";

@@ -6,7 +6,7 @@ import {
   metalPriceBody,
   openFeed,
 } from "../../../test/feed-stand-in.ts";
-import { readConfig } from "../../platform/config.ts";
+import { readConfig } from "../../config.ts";
 import { configuredSources } from "./configured-sources.ts";
 import type { RateSource } from "./rate-source.ts";
 

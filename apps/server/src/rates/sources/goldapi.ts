@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { paise } from "@suvarna/domain/money";
 import * as z from "zod";
-import type { FeedConfig } from "../../platform/rate-settings.ts";
+import type { FeedConfig } from "../settings.ts";
 import { agree, FeedTime, fetchFeed, GRAMS_PER_OUNCE } from "./fetch-feed.ts";
 import { type RateSource, SourceError } from "./rate-source.ts";
 

@@ -1,0 +1,38 @@
+import * as calls from "@suvarna/contract/accounts/calls";
+import * as schemas from "@suvarna/contract/accounts/schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { AccountsParts } from "./accounts.ts";
+import { dropAvatars, findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
+
+const endpoints = pair(calls, schemas);
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The picture of an account. */
+export function registerAvatars(api: Api, accounts: AccountsParts): void {
+  const { app, bucket, makePortrait } = accounts;
+  const { profiles } = accounts.signIn;
+  dropAvatars(accounts);
+
+  handle(api, endpoints.putAvatar, async ({ file }, { user, actor }) => {
+    await setAvatar(accounts, actor, user.userId, await makePortrait(file));
+    return profiles.describe(user.userId);
+  });
+
+  handle(api, endpoints.deleteAvatar, async (_input, { user, actor }) => {
+    await removeAvatar(accounts, actor, user.userId);
+    return profiles.describe(user.userId);
+  });
+
+  const quiet = { schema: { hide: true }, config: { quiet: true } };
+  api.fastify.get<{ Params: { file: string } }>("/avatars/:file", quiet, async (request, reply) => {
+    const webp = await findAvatar(app.database.db, bucket, request.params.file);
+    if (!webp) throw new Refusal("not_found");
+    // A changed picture has another address; nobody but its owner is told of this one.
+    reply.header("cache-control", `private, max-age=${YEAR_SECONDS}, immutable`);
+    return reply.type("image/webp").send(webp);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Holding } from "../platform/holding.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { AccountsParts } from "./accounts.ts";
+import { registerAvatars } from "./avatar-routes.ts";
+import { registerPrivacy } from "./privacy-routes.ts";
+import { registerProfile } from "./routes.ts";
+
+export { recordPersonalAccess } from "./personal-access.ts";
+export { profilesIn } from "./profiles.ts";
+
+interface Needs extends Ground, AccountsParts {
+  /** What the other capabilities keep of a person. */
+  readonly personalData: readonly Holding[];
+}
+
+export const accounts: Plugin<Needs> = {
+  name: "accounts",
+  register(shop) {
+    const { api, personalData } = shop;
+    registerProfile(api, shop);
+    registerAvatars(api, shop);
+    registerPrivacy(api, shop, personalData);
+  },
+};

@@ -1,0 +1,26 @@
+import type { Profiles } from "../identity/index.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { recordConsents } from "./consents.ts";
+import { insertAddresses } from "./open-account.ts";
+import { findAccount, removeAddresses } from "./queries.ts";
+import { wireUser } from "./wire-user.ts";
+
+/**
+ * The accounts of users, as signing in needs them.
+ * @param cartIdOf a user is sent with the id of the cart; whose carts these are is not known here
+ */
+export function profilesIn(db: Db, cartIdOf: (userId: string) => Promise<string>): Profiles {
+  return {
+    async describe(userId) {
+      const user = await findAccount(db, userId);
+      if (!user) throw new Refusal("unauthenticated");
+      return wireUser(user, await cartIdOf(userId));
+    },
+    async begin(act, userId, addresses) {
+      await insertAddresses(act, userId, addresses);
+      await recordConsents(act.tx, userId, act.at);
+    },
+    removeAddresses,
+  };
+}

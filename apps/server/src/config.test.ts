@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { describe, expect, it } from "vitest";
+import { readConfig, SETTING_NAMES } from "./config.ts";
+
+const LIVE = {
+  PAYMENT_GATEWAYS: "none",
+  SHOP_MODE: "live",
+  PUBLIC_URL: "https://shop.example",
+  SHOP_SECRET: "a-secret-that-is-long-enough-for-us",
+  STAFF_EMAIL: "owner@shop.example",
+  STAFF_PASSWORD: "a-long-password",
+  SMTP_URL: "smtp://shop:secret@mail.example:587",
+  MAIL_FROM: "The Shop <hello@shop.example>",
+  SMS_PROVIDER: "msg91",
+  MSG91_AUTH_KEY: "key",
+  SMS_TEMPLATE_SIGN_IN_CODE: "template",
+};
+
+describe("readConfig", () => {
+  it("needs nothing for a demonstration", () => {
+    const config = readConfig({ PATH: "/usr/bin", HOME: "/root" });
+    expect(config).toMatchObject({ demonstration: true, port: 3000, databaseUrl: null });
+    expect(config.cart).toEqual({
+      gstRateBp: 1800,
+      shippingPaise: 5000,
+      freeShippingAbovePaise: 500_000,
+    });
+  });
+
+  it("takes an empty setting as not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000 });
+  });
+
+  it.each([
+    [{ PORT: "three" }, /PORT is not usable/],
+    [{ PORT: "70000" }, /PORT is not usable/],
+    [{ SHOP_MODE: "prod" }, /SHOP_MODE is not usable/],
+    [{ DATABASE_URL: "mysql://x" }, /DATABASE_URL is not usable/],
+    [{ REDIS_URL: "localhost:6379" }, /REDIS_URL is not usable/],
+    [{ PUBLIC_URL: "shop.example" }, /PUBLIC_URL is not usable/],
+    [{ PUBLIC_URL: "https://shop.example/jewels" }, /PUBLIC_URL is not usable .*without a path/],
+    [{ SHOP_MODUS: "demo" }, /SHOP_MODUS is not a setting/],
+    [{ DATABASE_URLL: "x" }, /did you mean DATABASE_URL/],
+    [{ STAF_EMAIL: "x" }, /did you mean STAFF_EMAIL/],
+    [{ RATES_SOURCE: "goldapi,elsewhere" }, /RATES_SOURCE.* is not usable/],
+    [{ RATES_SOURCE: "manual,manual" }, /RATES_SOURCE names a source twice/],
+    [{ RATES_SOURCE: "manual,simulated" }, /simulated market beside other sources/],
+    [{ RATES_SOURCE: "goldapi" }, /GOLDAPI_KEY must be set for RATES_SOURCE=goldapi/],
+    [{ RATES_SOURCE: "metalpriceapi" }, /METALPRICEAPI_KEY must be set/],
+    [{ RATES_GOLD_FLOOR_RUPEES: "9000", RATES_GOLD_CEILING_RUPEES: "9000" }, /must be below/],
+    [
+      { RATES_LISTENER_ORIGINS: "https://a.example/path" },
+      /RATES_LISTENER_ORIGINS.* is not usable/,
+    ],
+    [{ SMTP_URL: "mail.example" }, /SMTP_URL is not usable/],
+    [{ MAIL_FROM: "the shop" }, /MAIL_FROM is not usable/],
+    [{ MAIL_FROM: "Shop\n<hello@shop.example>" }, /MAIL_FROM is not usable/],
+    [{ SMS_PROVIDER: "msg91" }, /MSG91_AUTH_KEY must be set.*SMS_TEMPLATE_SIGN_IN_CODE must be/],
+    [{ SMS_PROVIDER: "twilio" }, /TWILIO_ACCOUNT_SID.*TWILIO_AUTH_TOKEN.*TWILIO_FROM must be set/],
+    [{ GOLDAPI_KEYS: "x" }, /did you mean GOLDAPI_KEY/],
+    [{ COD_BELOW_RUPEES: "200001" }, /COD_BELOW_RUPEES is not usable/],
+  ])("refuses %o in one sentence", (env, words) => {
+    expect(() => readConfig(env)).toThrow(words);
+  });
+
+  it("knows the origin under which visitors come, with or without a slash", () => {
+    expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
+    expect(readConfig({ PUBLIC_URL: "https://Shop.example/" }).publicUrl).toBe(
+      "https://shop.example",
+    );
+  });
+
+  it("names every fault at once", () => {
+    expect(() => readConfig({ PORT: "x", GST_RATE_BP: "-1" })).toThrow(/PORT.*GST_RATE_BP/);
+  });
+
+  it("refuses the demonstration's parts in live mode, in one list", () => {
+    expect(() => readConfig({ SHOP_MODE: "live" })).toThrow(
+      /PUBLIC_URL.*SHOP_SECRET.*STAFF_EMAIL.*STAFF_PASSWORD.*RATES_SOURCE.*PAYMENT_GATEWAYS.*SMTP_URL.*MAIL_FROM.*SMS_PROVIDER/,
+    );
+    expect(() => readConfig(LIVE)).toThrow(/^SHOP_MODE=live: RATES_SOURCE must be a real source/);
+    expect(() => readConfig({ ...LIVE, RATES_SOURCE: "simulated" })).toThrow(/a real source/);
+  });
+
+  it("refuses the sandbox in a live shop, and gateways without their keys", () => {
+    const live = { ...LIVE, RATES_SOURCE: "manual" };
+    for (const PAYMENT_GATEWAYS of ["", "sandbox"]) {
+      expect(() => readConfig({ ...live, PAYMENT_GATEWAYS })).toThrow(
+        /^SHOP_MODE=live: PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox[.]$/,
+      );
+    }
+    expect(() => readConfig({ ...live, PAYMENT_GATEWAYS: "razorpay" })).toThrow(
+      /RAZORPAY_KEY_ID must be set.*RAZORPAY_KEY_SECRET must be set.*RAZORPAY_WEBHOOK_SECRET must/,
+    );
+    expect(() => readConfig({ PAYMENT_GATEWAYS: "sandbox,cashfree" })).toThrow(/sandbox beside/);
+    expect(readConfig(live).payments).toMatchObject({ sandbox: false, gateways: [] });
+    expect(readConfig({}).payments).toMatchObject({
+      sandbox: true,
+      gateways: [{ name: "cashfree" }, { name: "razorpay" }],
+    });
+  });
+
+  it("refuses to keep a live shop's messages in the local outbox", () => {
+    const live = { ...LIVE, RATES_SOURCE: "manual" };
+    expect(() => readConfig({ ...live, SMTP_URL: "" })).toThrow(/^SHOP_MODE=live: SMTP_URL must/);
+    expect(() => readConfig({ ...live, SMS_PROVIDER: "outbox" })).toThrow(/SMS_PROVIDER must be/);
+    expect(readConfig(live).messages).toEqual({
+      from: "The Shop <hello@shop.example>",
+      smtpUrl: "smtp://shop:secret@mail.example:587",
+      sms: {
+        msg91: {
+          url: "https://control.msg91.com",
+          authKey: "key",
+          templates: { "sign-in-code": "template" },
+        },
+      },
+    });
+  });
+
+  it("starts live with a real source, or with staff alone", () => {
+    const goldapi = { RATES_SOURCE: "goldapi, manual", GOLDAPI_KEY: "key" };
+    const config = readConfig({ ...LIVE, ...goldapi });
+    expect(config.demonstration).toBe(false);
+    expect(config.rates).toMatchObject({
+      sources: ["goldapi", "manual"],
+      goldapi: { url: "https://www.goldapi.io", key: "key", monthlyRequests: 100 },
+      gold: { floor: 4_000_00, ceiling: 60_000_00, jumpBp: 300 },
+    });
+    expect(readConfig({ ...LIVE, RATES_SOURCE: "manual" }).rates.sources).toEqual(["manual"]);
+  });
+});
+
+describe("the documents of the settings", () => {
+  const document = (name: string) =>
+    readFileSync(join(import.meta.dirname, "../../..", name), "utf8");
+  // An example is a setting behind a #; whatever else is behind one has a space after it.
+  const examples = parseEnv(document(".env.example").replace(/^#(?=[A-Z])/gm, ""));
+
+  it("are an example of every setting, with the default that it has", () => {
+    expect(Object.keys(examples).sort()).toEqual([...SETTING_NAMES].sort());
+    const { DATABASE_URL: _, REDIS_URL: __, ...defaults } = examples;
+    expect(readConfig(defaults)).toEqual(readConfig({}));
+  });
+
+  it("and a row of docs/settings.md for every setting, with its default", () => {
+    const rows = document("docs/settings.md").matchAll(
+      /^\| `([A-Z0-9_]+)` \| (?:none|`(.*?)`) \| /gm,
+    );
+    const written = [...rows].map(([, name = "", value = ""]) => [name, value]);
+    // An address that follows from PORT, and two examples of settings that have no default.
+    const others = { PUBLIC_URL: "http://localhost:PORT", DATABASE_URL: "", REDIS_URL: "" };
+    expect(written.sort()).toEqual(Object.entries({ ...examples, ...others }).sort());
+  });
+});
+
+describe("the ways to sign in by others", () => {
+  const google = (env: Record<string, string>) => readConfig(env).signIn.google;
+
+  it("are the demonstration's own issuer, or the configured one", () => {
+    expect(google({})).toBe("local");
+    expect(google({ GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b" })).toEqual({
+      issuer: "https://accounts.google.com",
+      clientId: "a",
+      clientSecret: "b",
+    });
+  });
+
+  it.each<[env: Record<string, string>, said: RegExp]>([
+    [{ GOOGLE_ISSUER: "https://accounts.google.com" }, /GOOGLE_CLIENT_ID must be set/],
+    [{ GOOGLE_CLIENT_SECRET: "b" }, /GOOGLE_CLIENT_ID must be set/],
+    [{ GOOGLE_ISSUER: "local", GOOGLE_CLIENT_ID: "a" }, /goes without GOOGLE_CLIENT_ID/],
+    [{ HOSTED_PROJECT_ID: "a-jeweller" }, /needs HOSTED_API_KEY, .*HOSTED_MEASUREMENT_ID too/],
+    [{ SHOP_MODE: "live", GOOGLE_ISSUER: "local" }, /GOOGLE_ISSUER must be a real issuer/],
+  ])("stop the start when they do not go together: %j", (env, said) => {
+    expect(() => readConfig(env)).toThrow(said);
+  });
+});

@@ -1,1 +1,0 @@
-export { registerFindability } from "./routes.ts";

@@ -1,0 +1,105 @@
+import type { ActiveLogin as Login, RemovedContact } from "@suvarna/contract/identity/schemas";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import type { Identity } from "../platform/http/api.ts";
+import { isId } from "../platform/ids.ts";
+import { PASSWORD_PROVIDER } from "./open-user.ts";
+import type { Profiles } from "./profiles.ts";
+import type { UserRow } from "./queries.ts";
+import { hashToken } from "./sessions.ts";
+import { credentials, sessions, users } from "./tables.ts";
+
+/** The sessions of a user that can still be used, the newest first. */
+export async function listLogins(db: Db, { userId, token }: Identity, now: Date): Promise<Login[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const own = hashToken(token);
+  return rows.map((row) => ({
+    _id: row.id,
+    device: row.userAgent || "Unknown device",
+    createdAt: row.createdAt.toISOString(),
+    current: row.token === own,
+  }));
+}
+
+/** Ends one session of a user, if it is there. */
+export async function endLogin({ tx, record }: Act, userId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  record({ what: "account.login_ended", subject: userId });
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+/** Ends every session of a user: all tokens are dead at once, for every process. */
+export async function endAllLogins(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The hash of a user's password; null for who logs in in other ways alone. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(ofPassword(userId), isNotNull(credentials.password)));
+  return row?.hash ?? null;
+}
+
+/** The user with this e-mail, if they have a password, and its hash. */
+export async function findPasswordOf(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; hash: string } | null> {
+  const [row] = await db
+    .select({ userId: users.id, hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(users.email, email), eq(credentials.providerId, PASSWORD_PROVIDER)));
+  return row && row.hash !== null ? { userId: row.userId, hash: row.hash } : null;
+}
+
+/** Sets a user's password, the first one too, and ends every session with the old one. */
+export async function setPassword(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
+  const changed = await tx
+    .update(credentials)
+    .set({ password: hash, updatedAt: now })
+    .where(ofPassword(userId))
+    .returning({ id: credentials.id });
+  if (changed.length === 0) {
+    await tx.insert(credentials).values({
+      ...{ userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash },
+      ...{ createdAt: now, updatedAt: now },
+    });
+  }
+  await endAllLogins(tx, userId);
+}
+
+/**
+ * Removes from an account what a stranger may have entered who opened it with an e-mail address that
+ * is not theirs: the phone number, whose codes would log in, the changes that wait to be confirmed,
+ * and the addresses, to which parcels would go.
+ * @returns what there was to remove, to tell the owner
+ */
+export async function removeUnprovedContacts(
+  { removeAddresses }: Pick<Profiles, "removeAddresses">,
+  tx: Tx,
+  { id: userId, phone, location }: Pick<UserRow, "id" | "phone" | "location">,
+  now: Date,
+): Promise<RemovedContact[]> {
+  const contact = { phone: null, phoneVerified: false, pendingPhone: null, pendingEmail: null };
+  await tx
+    .update(users)
+    .set({ ...contact, location: "", updatedAt: now })
+    .where(eq(users.id, userId));
+  const removed: RemovedContact[] = [];
+  if (phone !== null) removed.push("phone");
+  if (await removeAddresses(tx, userId)) removed.push("addresses");
+  if (location !== "") removed.push("location");
+  return removed;
+}
+
+function ofPassword(userId: string) {
+  return and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD_PROVIDER));
+}

@@ -1,0 +1,111 @@
+import { createRemoteJWKSet, jwtVerify, customFetch as keysFetch } from "jose";
+import * as openid from "openid-client";
+import type { Clock } from "../../platform/clock.ts";
+import type { OpenIdClient } from "../settings.ts";
+import { claimsOf, type GoogleClaims, TokenRefused } from "./id-token-claims.ts";
+
+const TIMEOUT_SECONDS = 5;
+const SKEW_SECONDS = 10;
+const ALGORITHMS = ["RS256", "ES256"];
+
+/** One sign-in at the provider's page; all three are its own and secret but for the state. */
+export interface Ask {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Where the provider sends the visitor back to. */
+  readonly redirectUri: string;
+}
+
+/** Who says who somebody is, by OpenID Connect: authorization code with PKCE. */
+export interface OpenIdProvider {
+  /** The provider's page. @throws when the provider can't be reached */
+  pageFor(ask: Ask): Promise<URL>;
+  /** The ID token for what the provider sent back. @throws when it does not give one */
+  redeem(answer: URL, ask: Ask): Promise<string>;
+  /**
+   * What a token says, once its signature, issuer, audience, expiry and e-mail are found right.
+   * @throws when anything is not
+   */
+  verify(idToken: string): Promise<GoogleClaims>;
+}
+
+type Fetch = typeof globalThis.fetch;
+
+/** @param fetch the way to the provider; the demonstration's own is reached without a network */
+export function openIdProvider(
+  { issuer, clientId, clientSecret }: OpenIdClient,
+  clock: Clock,
+  fetch: Fetch = globalThis.fetch,
+): OpenIdProvider {
+  const find = remembered(async () => {
+    const found = await openid.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      clientSecret === null ? openid.None() : openid.ClientSecretPost(clientSecret),
+      {
+        [openid.customFetch]: fetch as openid.CustomFetch,
+        timeout: TIMEOUT_SECONDS,
+        ...(issuer.startsWith("http:") ? { execute: [openid.allowInsecureRequests] } : {}),
+      },
+    );
+    const keys = createRemoteJWKSet(new URL(found.serverMetadata().jwks_uri ?? ""), {
+      [keysFetch]: fetch,
+      timeoutDuration: TIMEOUT_SECONDS * 1000,
+    });
+    return { found, keys };
+  });
+
+  return {
+    async pageFor({ state, nonce, verifier, redirectUri }) {
+      const { found } = await find();
+      return openid.buildAuthorizationUrl(found, {
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        prompt: "select_account",
+      });
+    },
+    async redeem(answer, { state, nonce, verifier }) {
+      const { found } = await find();
+      const tokens = await openid.authorizationCodeGrant(found, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      return tokens.id_token as string;
+    },
+    async verify(idToken) {
+      const { keys } = await find();
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer,
+        audience: clientId,
+        algorithms: ALGORITHMS,
+        requiredClaims: ["sub", "exp", "iat", "nonce", "email"],
+        currentDate: clock(),
+        clockTolerance: SKEW_SECONDS,
+      });
+      if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload["azp"] !== clientId) {
+        throw new TokenRefused("The token is for another client");
+      }
+      return claimsOf(payload, { subject: payload.sub, nonce: payload["nonce"] });
+    },
+  };
+}
+
+/** Makes it once; a failure is not kept. */
+function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= make().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}

@@ -1,0 +1,16 @@
+export { keepStaffAccount } from "./keep-staff-account.ts";
+export { type NewUser, openUser } from "./open-user.ts";
+export { hashPassword } from "./password-hash.ts";
+export type { Profiles } from "./profiles.ts";
+export { type OwnerParts, proveOwner } from "./prove-owner.ts";
+export {
+  eraseUser,
+  findContacts,
+  findUser,
+  lockUser,
+  setUserImage,
+  usersWithProvedEmail,
+} from "./queries.ts";
+export { exportSignIns } from "./sign-in-data.ts";
+export { updateUser } from "./update-user.ts";
+export type { WaysToSignIn } from "./ways-to-sign-in.ts";

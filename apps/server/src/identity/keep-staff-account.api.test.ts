@@ -1,0 +1,81 @@
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { login } from "@suvarna/contract/identity/calls";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { removeAddresses } from "../accounts/index.ts";
+import { keepStaffAccount } from "./keep-staff-account.ts";
+import { credentials, users } from "./tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const signIn = (email: string, password: string) =>
+  shop.client().call(login, { body: { email, password } });
+
+const keep = (email: string, password: string) =>
+  keepStaffAccount(shop.acts, { email, password }, { removeAddresses });
+
+it("lets in the staff of the settings, also when they change later", async () => {
+  const { token, userId } = await shop.staff();
+  const { email, password } = shop.config.staff;
+
+  await keep(email, password);
+  expect(await shop.client(token).call(getMe, {})).toMatchObject({ _id: userId, role: "staff" });
+
+  await keep(email, "another-password");
+  await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 });
+  expect((await signIn(email, "another-password")).user.role).toBe("staff");
+});
+
+it("opens an account for new staff once, also when two processes start together", async () => {
+  await Promise.all([1, 2, 3].map(() => keep("new@staff.example", "the-new-password")));
+  expect((await signIn("new@staff.example", "the-new-password")).user.role).toBe("staff");
+});
+
+it("lets nobody act as staff who was it under earlier settings", async () => {
+  await keep("first@staff.example", "the-first-password");
+  const first = await signIn("first@staff.example", "the-first-password");
+  await keep("Second@Staff.example", "the-second-password");
+  await expect(shop.client(first.token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  expect((await signIn("first@staff.example", "the-first-password")).user.role).toBe("shopper");
+  expect((await signIn("second@staff.example", "the-second-password")).user.role).toBe("staff");
+});
+
+it("leaves nothing open of whoever had an account with that e-mail before", async () => {
+  const stranger = await shop.signUp();
+  const { email } = await shop.client(stranger.token).call(getMe, {});
+  const { db } = shop.database;
+  await db
+    .update(users)
+    .set({ phoneVerified: true, pendingEmail: "thief@elsewhere.example" })
+    .where(eq(users.id, stranger.userId));
+  await db.insert(credentials).values({
+    ...{ userId: stranger.userId, providerId: "google", accountId: "the-stranger-at-google" },
+    ...{ createdAt: shop.clock.now, updatedAt: shop.clock.now },
+  });
+
+  await keep(email, "the-password-of-the-boss");
+
+  const left = await db.select().from(credentials).where(eq(credentials.userId, stranger.userId));
+  expect(left.map(({ providerId }) => providerId)).toEqual(["credential"]);
+  await expect(shop.client(stranger.token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
+  const { user, token } = await signIn(email, "the-password-of-the-boss");
+  expect(user).toMatchObject({ _id: stranger.userId, role: "staff" });
+  const [row] = await db.select().from(users).where(eq(users.id, stranger.userId));
+  expect(row).toMatchObject({ phone: null, phoneVerified: false, pendingEmail: null });
+  expect(await shop.client(token).call(getMe, {})).toMatchObject({ addresses: [] });
+});
+
+it("gives a password to staff whose account had none", async () => {
+  const { userId, token } = await shop.signUp();
+  const { email } = await shop.client(token).call(getMe, {});
+  await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));
+  await keep(email, "the-password-of-the-chief");
+  const { user } = await signIn(email, "the-password-of-the-chief");
+  expect(user.role).toBe("staff");
+});

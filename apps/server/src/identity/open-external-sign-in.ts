@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import type { Limits } from "../platform/limits.ts";
+import { hostedTokens } from "./adapters/hosted-tokens.ts";
+import {
+  issuerFetch,
+  localClient,
+  localPage,
+  registerLocalIssuer,
+} from "./adapters/local-issuer.ts";
+import { openIdProvider } from "./adapters/openid-provider.ts";
+import { CALLBACK_PATH, registerGooglePopup } from "./google-popup.ts";
+import type { TokenReaders } from "./read-id-token.ts";
+import type { SignInConfig } from "./settings.ts";
+
+/**
+ * Opens the ways to sign in by others that are configured: Google's popup with its addresses, the
+ * issuer of a demonstration that stands in for Google, and the hosted service's tokens.
+ */
+export function openExternalSignIn(
+  fastify: FastifyInstance,
+  parts: {
+    database: Database;
+    clock: Clock;
+    limits: Limits;
+    config: Pick<Config, "secret" | "publicUrl" | "trustProxy"> & { readonly signIn: SignInConfig };
+  },
+): TokenReaders {
+  const { config, clock } = parts;
+  const { google, hosted } = config.signIn;
+  return {
+    google: google === null ? null : openGoogle(fastify, { ...parts, google }),
+    hosted: hosted && {
+      projectId: hosted.projectId,
+      tokens: hostedTokens(hosted.projectId, clock),
+    },
+  };
+}
+
+function openGoogle(
+  fastify: FastifyInstance,
+  {
+    database,
+    clock,
+    limits,
+    config: { publicUrl, secret, trustProxy },
+    google,
+  }: Parameters<typeof openExternalSignIn>[1] & {
+    google: NonNullable<SignInConfig["google"]>;
+  },
+) {
+  const here = ({ protocol, host }: FastifyRequest) => new URL(`${protocol}://${host}`).origin;
+  const shared = { db: database.autocommit, clock, limits, secret };
+  if (google !== "local") {
+    const provider = openIdProvider(google, clock);
+    registerGooglePopup(fastify, {
+      ...shared,
+      provider,
+      originOf: () => publicUrl,
+      reachable: (page) => page,
+    });
+    return provider;
+  }
+  registerLocalIssuer(fastify, { publicUrl, callback: CALLBACK_PATH, trustProxy });
+  const provider = openIdProvider(localClient(publicUrl), clock, issuerFetch(fastify));
+  // The demonstration's issuer is wherever the shop is: by whatever name a visitor came to it.
+  registerGooglePopup(fastify, {
+    ...shared,
+    provider,
+    originOf: here,
+    reachable: (page, request) => localPage(page, here(request)),
+  });
+  return provider;
+}

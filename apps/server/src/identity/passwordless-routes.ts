@@ -1,0 +1,65 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/identity/calls";
+import * as schemas from "@suvarna/contract/identity/schemas";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { consumePhoneCode } from "./consume-phone-code.ts";
+import { registrant } from "./phone-proof.ts";
+import { findUserOfPhone } from "./queries.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
+import { signInByToken } from "./sign-in-by-token.ts";
+import { provePhone } from "./update-user.ts";
+import type { WaysToSignIn } from "./ways-to-sign-in.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** Logging in without a password, and proving the number that codes are sent to. */
+export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
+  const { app, codes, openSession } = signIn;
+  const { db } = app.database;
+
+  handle(api, endpoints.phoneLogin, async ({ body: { phone } }, { request }) => {
+    const asked = { purpose: "login", phone, address: request.ip } as const;
+    const resendSeconds = await sendPhoneCode(codes, asked);
+    return { message: "OTP sent to your phone", resendSeconds };
+  });
+
+  handle(api, endpoints.verifyOtp, async ({ body: { phone, otp } }, { request }) => {
+    await consumePhoneCode(app, codes.secret, { purpose: "login", phone, code: otp });
+    const userId = await findUserOfPhone(db, phone);
+    if (userId === null) {
+      const profile = registrant(codes.secret, phone, app.clock());
+      return { message: schemas.COMPLETE_REGISTRATION, profile };
+    }
+    return {
+      message: "OTP verified!",
+      ...(await openSession(userId, request.headers["user-agent"])),
+    };
+  });
+
+  handle(api, endpoints.googleSignin, async ({ body: { idToken } }, { request }) => {
+    const outcome = await signInByToken(signIn, idToken);
+    if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
+    // Only the hosted service vouches for phones, and it has a call of its own.
+    if ("phone" in outcome.newcomer) throw new Refusal("google_token_wrong");
+    return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
+  });
+
+  handle(api, endpoints.hostedSignin, async ({ body: { idToken } }, { request }) => {
+    const outcome = await signInByToken(signIn, idToken);
+    if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
+    return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
+  });
+
+  handle(api, endpoints.sendPhoneProof, async ({ body: { phone } }, { request }) => {
+    const asked = { purpose: "change-phone", phone, address: request.ip } as const;
+    const resendSeconds = await sendPhoneCode(codes, asked);
+    return { message: "OTP sent to your phone", resendSeconds };
+  });
+
+  handle(api, endpoints.provePhone, async ({ body: { phone, otp } }, { user, actor }) => {
+    await provePhone(signIn, actor, user, { phone, code: otp });
+    return signIn.profiles.describe(user.userId);
+  });
+}

@@ -1,0 +1,36 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/identity/calls";
+import * as schemas from "@suvarna/contract/identity/schemas";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { askRecovery, mailRecovery, RECOVER, resetPassword } from "./recovery.ts";
+import { resendVerification, verifyEmail } from "./verification.ts";
+import type { WaysToSignIn } from "./ways-to-sign-in.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** The ways that lead over the e-mail address: a forgotten password, and showing it is one's own. */
+export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
+  const { jobs } = signIn;
+  jobs.work(RECOVER, (asked) => mailRecovery(signIn, asked));
+
+  handle(api, endpoints.forgotPassword, async ({ body }) => {
+    await askRecovery(signIn, body.email);
+    return { message: schemas.FORGOT_PASSWORD_ANSWER };
+  });
+
+  handle(api, endpoints.resetPassword, async ({ body }) => {
+    const removed = await resetPassword(signIn, body);
+    return { message: "Your password is changed. Please log in.", removed };
+  });
+
+  handle(api, endpoints.sendVerification, async (_input, { actor }) => {
+    await resendVerification(signIn, actor);
+    return { message: "The letter is on its way." };
+  });
+
+  handle(api, endpoints.verifyEmail, async ({ body }) => {
+    await verifyEmail(signIn, body.token);
+    return { message: "Your e-mail address is confirmed." };
+  });
+}

@@ -1,0 +1,114 @@
+import type { RemovedContact } from "@suvarna/contract/identity/schemas";
+import { eq } from "drizzle-orm";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { jobKind } from "../platform/job-kind.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Limits } from "../platform/limits.ts";
+import { removeUnprovedContacts, setPassword } from "./access.ts";
+import { type LetterParts, tellOfChange } from "./letters.ts";
+import { dropLinks, isLinkAlive, mintLink, takeLink } from "./mailed-links.ts";
+import type { PasswordWork } from "./password-work.ts";
+import type { Profiles } from "./profiles.ts";
+import { findUser, type UserRow } from "./queries.ts";
+import { users } from "./tables.ts";
+
+const MINUTES = 30;
+/** Nobody's letter box is filled by strangers; counted the same for an e-mail without account. */
+const ASKED = { name: "recovery of an account", times: 5, seconds: 60 * 60 };
+
+interface Asked {
+  /** Of the account, or of none. */
+  readonly userId: string;
+  readonly requestId: string;
+}
+
+/** The letter is written later, by a job, so that asking costs the same for every address. */
+export const RECOVER = jobKind<Asked>("recover-password");
+
+/**
+ * Asks for a link to choose a new password. What is done is one look and one job, whether or not
+ * the e-mail has an account; the job of none finds nobody.
+ * @throws Refusal rate_limited
+ */
+export async function askRecovery(
+  { app, jobs, limits }: { app: App; jobs: Jobs; limits: Limits },
+  email: string,
+): Promise<void> {
+  await limits.use(ASKED, email);
+  await act(app, VISITOR, async ({ tx }) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    await jobs.enqueue(tx, RECOVER, { userId: user?.id ?? newId(), requestId: newId() });
+  });
+}
+
+/** Mails the link that was asked for, if there is somebody to mail it to. */
+export async function mailRecovery(
+  { app, sendLetter, publicUrl }: LetterParts & { app: App },
+  { userId, requestId }: Asked,
+): Promise<void> {
+  await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
+    const user = await findUser(tx, userId);
+    if (!user) return;
+    const { email, name } = user;
+    const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
+    const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
+    const address = `${publicUrl}/reset-password#${token}`;
+    await sendLetter(tx, {
+      ...{ kind: "password-reset", key: `password-reset:${requestId}`, email, expiresAt },
+      about: { name, address, minutes: MINUTES },
+    });
+  });
+}
+
+/**
+ * Whoever reads the letters is the owner. Changes that a stolen session has begun are called off; and
+ * if nobody had confirmed the address before, a stranger may have opened the account to wait for the
+ * owner, so what that stranger could have entered is removed (docs/decisions/0049).
+ * @returns what was removed
+ */
+async function leaveToOwner(
+  profiles: Profiles,
+  tx: Tx,
+  user: UserRow,
+  now: Date,
+): Promise<RemovedContact[]> {
+  const { id, emailVerified } = user;
+  const removed = emailVerified ? [] : await removeUnprovedContacts(profiles, tx, user, now);
+  const proved = { emailVerified: true, pendingEmail: null, pendingPhone: null, updatedAt: now };
+  await tx.update(users).set(proved).where(eq(users.id, id));
+  return removed;
+}
+
+/**
+ * Sets a new password by a mailed link, once. Every session ends, and the e-mail is proved by it.
+ * @returns what was removed from the account because its e-mail address had never been confirmed
+ * @throws Refusal link_dead, unavailable
+ */
+export async function resetPassword(
+  parts: LetterParts & { app: App; passwords: PasswordWork; profiles: Profiles },
+  { token, password }: { token: string; password: string },
+): Promise<RemovedContact[]> {
+  const { app, passwords } = parts;
+  // A made-up link does not cost us a hash.
+  if (!(await isLinkAlive(app.database.db, "reset", token, app.clock())))
+    throw new Refusal("link_dead");
+  const hash = await passwords.hash(password);
+  return act(app, VISITOR, async ({ tx, at: now, record }) => {
+    const taken = await takeLink(tx, "reset", token, now);
+    // An address that was given up since, being a stranger's perhaps, opens nothing.
+    if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
+    const { link, user } = taken;
+    const { id, email, name } = user;
+    await setPassword(tx, id, hash, now);
+    await dropLinks(tx, id, "reset");
+    await dropLinks(tx, id, "verify");
+    const removed = await leaveToOwner(parts.profiles, tx, user, now);
+    record({ what: "account.password_reset", subject: id, after: { removed } });
+    const key = `reset:${link.key}`;
+    await tellOfChange(parts, tx, { email, name, what: "password", removed, key });
+    return removed;
+  });
+}

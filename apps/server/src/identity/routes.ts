@@ -1,0 +1,68 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/identity/calls";
+import * as schemas from "@suvarna/contract/identity/schemas";
+import * as sessionCalls from "@suvarna/contract/identity/sessions";
+import { act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { endAllLogins, endLogin, findPasswordHash, listLogins } from "./access.ts";
+import { changePassword } from "./change-password.ts";
+import { countLogin } from "./count-tries.ts";
+import { deviceWords } from "./device-words.ts";
+import { endSession } from "./sessions.ts";
+import { signInByPassword } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import type { WaysToSignIn } from "./ways-to-sign-in.ts";
+
+const endpoints = pair(calls, schemas);
+const sessionEndpoints = pair(sessionCalls, schemas);
+
+/** Signing up, in and out by a password, and where a user is logged in. */
+export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
+  const { app, limits, profiles } = signIn;
+  const { clock } = app;
+  const { db } = app.database;
+
+  handle(api, endpoints.signup, async ({ body }) => {
+    const userId = await signUp(signIn, body);
+    return { message: "Signup successful!", user: await profiles.describe(userId) };
+  });
+
+  handle(api, endpoints.login, async ({ body }, { request }) => {
+    const forgetTries = await countLogin(limits, body.email, request.ip);
+    const device = deviceWords(request.headers["user-agent"]);
+    const session = await signInByPassword(signIn, body, device);
+    if (!session) throw new Refusal("credentials_wrong");
+    await forgetTries();
+    return { token: session.token, user: await profiles.describe(session.userId) };
+  });
+
+  handle(api, sessionEndpoints.logout, async (_input, { user }) => {
+    await endSession(app.database.autocommit, user.token);
+    return undefined;
+  });
+
+  handle(api, sessionEndpoints.getAccess, async (_input, { user }) => ({
+    hasPassword: (await findPasswordHash(db, user.userId)) !== null,
+    logins: await listLogins(db, user, clock()),
+  }));
+
+  handle(api, sessionEndpoints.endLogin, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => endLogin(act, actor.userId, params.id));
+    return undefined;
+  });
+
+  handle(api, sessionEndpoints.logoutEverywhere, async (_input, { actor }) => {
+    await act(app, actor, async ({ tx, record }) => {
+      record({ what: "account.login_ended", subject: actor.userId });
+      await endAllLogins(tx, actor.userId);
+    });
+    return undefined;
+  });
+
+  handle(api, endpoints.changePassword, async ({ body }, { user, actor, request }) => {
+    await changePassword(signIn, actor, body);
+    return signIn.openSession(user.userId, request.headers["user-agent"]);
+  });
+}

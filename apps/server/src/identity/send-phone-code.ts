@@ -1,0 +1,162 @@
+import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { networkOf } from "../platform/limits.ts";
+import {
+  CODE_MS,
+  CODE_TRIES,
+  type CodePurpose,
+  codeKey,
+  codeOf,
+  neighbourhoodOf,
+  newNonce,
+  resendWaitMs,
+} from "./phone-code.ts";
+import type { CodeCaps } from "./settings.ts";
+import { phoneCodes, phoneCodeSends as sends } from "./tables.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A code is sent again only while it can be read and typed at leisure. */
+const GOOD_FOR_MS = 2 * 60_000;
+
+/** A code that leaves the shop. */
+export interface CodeToSend {
+  /** E.164. */
+  readonly phone: string;
+  readonly code: string;
+  /** Its own among all that are sent. */
+  readonly key: string;
+  /** After this it opens nothing. */
+  readonly expiresAt: Date;
+}
+
+/** What sending a code stands on. */
+export interface CodeSending {
+  readonly app: App;
+  readonly secret: string;
+  readonly caps: CodeCaps;
+  /** Takes the message within the transaction that counts it; it leaves after the commit. */
+  deliver(tx: Tx, message: CodeToSend): Promise<void>;
+  /** The shop's own cap is met: somebody should look. */
+  alarm(): void;
+}
+
+/**
+ * Sends a one-time code to a phone, as far as the caps allow. Whether anyone has an account with the
+ * number is not even looked at, so neither the answer nor its time can tell.
+ * @param asked.address where the request comes from
+ * @returns after how many seconds another may be asked for
+ * @throws Refusal otp_too_soon, otp_too_many
+ */
+export async function sendPhoneCode(
+  { app, secret, caps, deliver, alarm }: CodeSending,
+  asked: { purpose: CodePurpose; phone: string; address: string },
+): Promise<number> {
+  const { purpose, phone } = asked;
+  const send = {
+    number: codeKey(secret, "number", phone),
+    address: codeKey(secret, "address", networkOf(asked.address)),
+    network: codeKey(secret, "network", neighbourhoodOf(asked.address)),
+  };
+  return act(app, VISITOR, async ({ tx, at: now }) => {
+    // One after the other, from all processes: else those who ask at once are not counted.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`);
+    await forgetOld(tx, now);
+    const sentBefore = await refuseTooMany(tx, send, caps, now, alarm);
+    const current = await currentCode(tx, codeKey(secret, purpose, phone), now);
+    const [sent] = await tx
+      .insert(sends)
+      .values({ ...send, sentAt: now })
+      .returning();
+    await deliver(tx, {
+      phone,
+      code: codeOf(secret, purpose, phone, current.nonce),
+      key: `code ${sent?.id}`,
+      expiresAt: current.expiresAt,
+    });
+    return resendWaitMs(sentBefore + 1) / 1000;
+  });
+}
+
+async function forgetOld(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(sends).where(lte(sends.sentAt, later(now, -DAY_MS)));
+  await tx.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now));
+}
+
+type Send = Omit<typeof sends.$inferInsert, "id" | "sentAt">;
+
+/** @returns how many codes the number was sent in the hour */
+async function refuseTooMany(
+  tx: Tx,
+  send: Send,
+  caps: CodeCaps,
+  now: Date,
+  alarm: () => void,
+): Promise<number> {
+  const ofNumber = eq(sends.number, send.number);
+  const sentThisHour = await refuseTooSoon(tx, ofNumber, caps.perNumberHourly, now);
+  const limits: [whose: SQL | undefined, windowMs: number, most: number][] = [
+    [ofNumber, HOUR_MS, caps.perNumberHourly],
+    [ofNumber, DAY_MS, caps.perNumberDaily],
+    [eq(sends.address, send.address), HOUR_MS, caps.perAddressHourly],
+    [eq(sends.network, send.network), HOUR_MS, caps.perNetworkHourly],
+    [undefined, DAY_MS, caps.perShopDaily],
+  ];
+  for (const [whose, windowMs, most] of limits) {
+    const oldest = (await newestSends(tx, whose, later(now, -windowMs), most))[most - 1];
+    if (!oldest) continue;
+    if (whose === undefined) alarm();
+    throw new Refusal("otp_too_many", {
+      retryAfterS: secondsUntil(later(oldest, windowMs), now),
+    });
+  }
+  return sentThisHour;
+}
+
+async function refuseTooSoon(tx: Tx, ofNumber: SQL, most: number, now: Date): Promise<number> {
+  const thisHour = await newestSends(tx, ofNumber, later(now, -HOUR_MS), most);
+  const [last] = thisHour;
+  const again = last && later(last, resendWaitMs(thisHour.length));
+  if (again && again > now) {
+    throw new Refusal("otp_too_soon", { retryAfterS: secondsUntil(again, now) });
+  }
+  return thisHour.length;
+}
+
+/** When the last codes left, the newest first. */
+async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: number) {
+  const rows = await tx
+    .select({ at: sends.sentAt })
+    .from(sends)
+    .where(and(whose, gt(sends.sentAt, since)))
+    .orderBy(desc(sends.sentAt))
+    .limit(most);
+  return rows.map(({ at }) => at);
+}
+
+/**
+ * The code that is good for a while yet, or of a new one. Asking again gives no more
+ * tries.
+ */
+async function currentCode(tx: Tx, key: string, now: Date) {
+  const [current] = await tx.select().from(phoneCodes).where(eq(phoneCodes.key, key));
+  if (current && current.triesLeft > 0 && current.expiresAt > later(now, GOOD_FOR_MS)) {
+    return current;
+  }
+  const fresh = { nonce: newNonce(), triesLeft: CODE_TRIES, expiresAt: later(now, CODE_MS) };
+  await tx
+    .insert(phoneCodes)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: phoneCodes.key, set: fresh });
+  return fresh;
+}
+
+function later(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
+}
+
+function secondsUntil(then: Date, now: Date): number {
+  return Math.ceil((then.getTime() - now.getTime()) / 1000);
+}

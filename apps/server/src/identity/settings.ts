@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { wholeNumber } from "../platform/setting-types.ts";
+
+const count = wholeNumber(1, 1_000_000);
+const word = z.string().min(1);
+
+/** The hosted sign-in service's project configuration: all of it, or nothing. */
+const HOSTED_SETTINGS = {
+  HOSTED_API_KEY: word.optional(),
+  HOSTED_AUTH_DOMAIN: word.optional(),
+  HOSTED_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a project's id")
+    .optional(),
+  HOSTED_STORAGE_BUCKET: word.optional(),
+  HOSTED_MESSAGING_SENDER_ID: word.optional(),
+  HOSTED_APP_ID: word.optional(),
+  HOSTED_MEASUREMENT_ID: word.optional(),
+};
+
+/** The user of that project as whom the shop writes to its bucket. */
+const UPLOADER_SETTINGS = {
+  HOSTED_UPLOADER_EMAIL: z.email().optional(),
+  HOSTED_UPLOADER_PASSWORD: word.optional(),
+};
+
+/** The settings of signing in, with their defaults. */
+export const SIGN_IN_SETTINGS = {
+  STAFF_EMAIL: z.email().default("staff@suvarna.example"),
+  STAFF_PASSWORD: z.string().min(8).default("staff-suvarna"),
+  OTP_PER_NUMBER_HOURLY: count.default(5),
+  OTP_PER_NUMBER_DAILY: count.default(10),
+  OTP_PER_ADDRESS_HOURLY: count.default(10),
+  OTP_PER_NETWORK_HOURLY: count.default(30),
+  OTP_PER_SHOP_DAILY: count.default(1000),
+  GOOGLE_CLIENT_ID: word.optional(),
+  GOOGLE_CLIENT_SECRET: word.optional(),
+  GOOGLE_ISSUER: z.union([z.literal("local"), z.url({ protocol: /^https?$/ })]).optional(),
+  ...HOSTED_SETTINGS,
+  ...UPLOADER_SETTINGS,
+};
+
+export const SIGN_IN_FAMILIES = ["STAFF_", "OTP_", "GOOGLE_", "HOSTED_"];
+
+/** How many one-time codes may be sent. */
+export interface CodeCaps {
+  readonly perNumberHourly: number;
+  readonly perNumberDaily: number;
+  readonly perAddressHourly: number;
+  /** A network shares its first three bytes: many phones come from one address of a provider. */
+  readonly perNetworkHourly: number;
+  /** What bounds the bill, whatever else fails. */
+  readonly perShopDaily: number;
+}
+
+/** A client of an OpenID Connect issuer. */
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+}
+
+/** The hosted sign-in service's project, by the names that its console uses. */
+export interface HostedProject {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly storageBucket: string;
+  readonly messagingSenderId: string;
+  readonly appId: string;
+  readonly measurementId: string;
+  /** As whom the shop writes to the bucket; null: uploads lie in the shop's own database. */
+  readonly uploader: { readonly email: string; readonly password: string } | null;
+}
+
+export interface SignInConfig {
+  readonly codes: CodeCaps;
+  /** `local`: the demonstration's own issuer. Null: no sign-in by Google. */
+  readonly google: "local" | OpenIdClient | null;
+  /** Null: the shop goes without the hosted service. */
+  readonly hosted: HostedProject | null;
+}
+
+type Settings = z.output<z.ZodObject<typeof SIGN_IN_SETTINGS>>;
+
+/** The part of the configuration that signing in goes by. */
+export function signInConfig(settings: Settings, demonstration: boolean): SignInConfig {
+  return {
+    codes: {
+      perNumberHourly: settings.OTP_PER_NUMBER_HOURLY,
+      perNumberDaily: settings.OTP_PER_NUMBER_DAILY,
+      perAddressHourly: settings.OTP_PER_ADDRESS_HOURLY,
+      perNetworkHourly: settings.OTP_PER_NETWORK_HOURLY,
+      perShopDaily: settings.OTP_PER_SHOP_DAILY,
+    },
+    google: googleClient(settings) ?? (demonstration ? "local" : null),
+    hosted: hostedProject(settings),
+  };
+}
+
+function googleClient(settings: Settings): OpenIdClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret = null } = settings;
+  if (!clientId) return null;
+  return {
+    issuer: settings.GOOGLE_ISSUER ?? "https://accounts.google.com",
+    clientId,
+    clientSecret,
+  };
+}
+
+function hostedProject(settings: Settings): HostedProject | null {
+  if (!settings.HOSTED_PROJECT_ID) return null;
+  return {
+    apiKey: settings.HOSTED_API_KEY ?? "",
+    authDomain: settings.HOSTED_AUTH_DOMAIN ?? "",
+    projectId: settings.HOSTED_PROJECT_ID,
+    storageBucket: settings.HOSTED_STORAGE_BUCKET ?? "",
+    messagingSenderId: settings.HOSTED_MESSAGING_SENDER_ID ?? "",
+    appId: settings.HOSTED_APP_ID ?? "",
+    measurementId: settings.HOSTED_MEASUREMENT_ID ?? "",
+    uploader: uploaderOf(settings),
+  };
+}
+
+function uploaderOf(settings: Settings): HostedProject["uploader"] {
+  const { HOSTED_UPLOADER_EMAIL: email, HOSTED_UPLOADER_PASSWORD: password } = settings;
+  return email && password ? { email, password } : null;
+}
+
+/** What does not go together in these settings, each in words. */
+export function signInProblems(settings: Settings): string[] {
+  const problems: string[] = [];
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId } = settings;
+  if (issuer === "local" && clientId) {
+    problems.push("GOOGLE_ISSUER=local goes without GOOGLE_CLIENT_ID");
+  }
+  if (issuer && issuer !== "local" && !clientId) {
+    problems.push("GOOGLE_CLIENT_ID must be set for GOOGLE_ISSUER");
+  }
+  if (settings.GOOGLE_CLIENT_SECRET && !clientId) {
+    problems.push("GOOGLE_CLIENT_ID must be set for GOOGLE_CLIENT_SECRET");
+  }
+  const names = Object.keys(HOSTED_SETTINGS) as (keyof typeof HOSTED_SETTINGS)[];
+  const missing = names.filter((name) => !settings[name]);
+  if (missing.length > 0 && missing.length < names.length) {
+    problems.push(`the hosted sign-in needs ${missing.join(", ")} too`);
+  }
+  const { HOSTED_UPLOADER_EMAIL: email, HOSTED_UPLOADER_PASSWORD: password } = settings;
+  if (!email !== !password || (email && !settings.HOSTED_PROJECT_ID)) {
+    problems.push(
+      "uploads to the bucket need HOSTED_UPLOADER_EMAIL, HOSTED_UPLOADER_PASSWORD and the hosted project",
+    );
+  }
+  return problems;
+}
+
+/** What of them a live shop may not have. */
+export function liveSignInRefusals(
+  settings: Settings,
+  given: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const refused: string[] = [];
+  if (!given["STAFF_EMAIL"]) refused.push("STAFF_EMAIL must be set");
+  if (!given["STAFF_PASSWORD"]) refused.push("STAFF_PASSWORD must be set");
+  const { GOOGLE_ISSUER: issuer } = settings;
+  if (issuer === "local") {
+    refused.push("GOOGLE_ISSUER must be a real issuer, not the demonstration's own");
+  } else if (issuer && !issuer.startsWith("https://")) {
+    refused.push("GOOGLE_ISSUER must be an https address");
+  }
+  return refused;
+}

@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { credentials, sessions } from "./tables.ts";
+
+/**
+ * What the shop keeps of how a user signs in, to be exported for them: without what proves it, for the
+ * hash of a password is nobody's to read.
+ */
+export async function exportSignIns(db: Db, userId: string) {
+  return { signsInBy: await waysOf(db, userId), logins: await loginsOf(db, userId) };
+}
+
+async function waysOf(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .orderBy(asc(credentials.createdAt), asc(credentials.id));
+  return rows.map(({ providerId, accountId, createdAt }) => ({
+    way: providerId,
+    account: accountId,
+    since: createdAt.toISOString(),
+  }));
+}
+
+async function loginsOf(db: Db, userId: string) {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  return rows.map(({ userAgent, createdAt, expiresAt }) => ({
+    device: userAgent,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { type Act, type App, act, VISITOR } from "../platform/act.ts";
+import { findPasswordHash, findPasswordOf } from "./access.ts";
+import type { PasswordWork } from "./password-work.ts";
+import { lockUser } from "./queries.ts";
+import { insertSession } from "./sessions.ts";
+
+export interface OpenedSession {
+  /** What the user shows with every later call. */
+  readonly token: string;
+  readonly userId: string;
+}
+
+/**
+ * Opens a session by e-mail and password. Whoever changes a password ends all sessions: a login that
+ * was under way meanwhile, with the password before, is refused.
+ * @returns null when the e-mail is unknown or the password is not its own; both cost one hash
+ * @throws Refusal unavailable when too many logins wait
+ */
+export async function signInByPassword(
+  { app, passwords }: { app: App; passwords: PasswordWork },
+  { email, password }: { email: string; password: string },
+  device: string,
+): Promise<OpenedSession | null> {
+  const tried = await findPasswordOf(app.database.db, email);
+  const isRight = await passwords.verify({ hash: tried?.hash ?? null, password });
+  if (!tried || !isRight) return null;
+  const { userId, hash } = tried;
+  return act(app, VISITOR, async (act) => {
+    await lockUser(act.tx, userId);
+    const isStillRight = (await findPasswordHash(act.tx, userId)) === hash;
+    return isStillRight ? openSession(act, userId, device) : null;
+  });
+}
+
+/**
+ * Opens a session for a user who has proved who they are. It is nothing but its token: there is no
+ * cookie, so no page of another origin can act for a user.
+ * @param device what the user reads of the session in the list of logins
+ */
+export async function openSession(
+  { tx, at }: Act,
+  userId: string,
+  device: string,
+): Promise<OpenedSession> {
+  const token = randomBytes(24).toString("base64url");
+  await insertSession(tx, { userId, token, device }, at);
+  return { token, userId };
+}

@@ -1,0 +1,139 @@
+import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, lowerText, time } from "../platform/columns.ts";
+
+export const role = pgEnum("role", ["shopper", "staff"]);
+export const staffRole = pgEnum("staff_role", STAFF_ROLES);
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: lowerText().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    /** E.164. Anybody may name a number; it opens the one account that has proved it. */
+    phone: text(),
+    phoneVerified: boolean().notNull().default(false),
+    /** What is to take the place of a proved e-mail or phone, once it is proved too. */
+    pendingEmail: lowerText(),
+    pendingPhone: text(),
+    location: text().notNull().default(""),
+    image: text(),
+    role: role().notNull().default("shopper"),
+    /** What staff may do goes by it; null for a shopper. */
+    staffRole: staffRole(),
+    createdAt: time().notNull().default(sql`now()`),
+    updatedAt: time().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex("users_phone_proved").on(table.phone).where(sql`${table.phoneVerified}`),
+    check("users_staff_role", sql`(${table.role} = 'staff') = (${table.staffRole} is not null)`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    token: text().notNull().unique(),
+    expiresAt: time().notNull(),
+    userAgent: text(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** A way to sign in as a user: a password, or another provider's account. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (table) => [
+    index("credentials_user").on(table.userId),
+    unique("credentials_account").on(table.providerId, table.accountId),
+  ],
+);
+
+export const linkPurpose = pgEnum("link_purpose", ["reset", "verify"]);
+
+/** A link that was mailed and not used yet. The key is a hash: only its receiver knows the link. */
+export const mailedLinks = pgTable(
+  "mailed_links",
+  {
+    key: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: linkPurpose().notNull(),
+    /** Where it went, which is what opening it proves. */
+    email: lowerText().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index("mailed_links_user").on(table.userId, table.purpose)],
+);
+
+/**
+ * The one-time code of a phone, one for each purpose. Neither the number nor the code is in it: the
+ * key is made of the number, and the code of the nonce, both with the shop's secret.
+ */
+export const phoneCodes = pgTable("phone_codes", {
+  key: text().primaryKey(),
+  nonce: text().notNull(),
+  triesLeft: integer().notNull(),
+  expiresAt: time().notNull(),
+});
+
+/** Each code that was sent, for the caps: by number, address, network and day, none in clear. */
+export const phoneCodeSends = pgTable(
+  "phone_code_sends",
+  {
+    id: id(),
+    number: text().notNull(),
+    address: text().notNull(),
+    network: text().notNull(),
+    sentAt: time().notNull(),
+  },
+  (table) => [
+    index("phone_code_sends_number").on(table.number, table.sentAt),
+    index("phone_code_sends_address").on(table.address, table.sentAt),
+    index("phone_code_sends_network").on(table.network, table.sentAt),
+    index("phone_code_sends_day").on(table.sentAt),
+  ],
+);
+
+export const externalStage = pgEnum("external_stage", ["started", "shown", "used"]);
+
+/**
+ * The sign-ins by others (Google, the hosted service) that are under way or over: each token of
+ * theirs counts once. The key is a hash of the token's nonce, or of the token where it has none.
+ */
+export const externalSignIns = pgTable("external_sign_ins", {
+  key: text().primaryKey(),
+  stage: externalStage().notNull(),
+  expiresAt: time().notNull(),
+});

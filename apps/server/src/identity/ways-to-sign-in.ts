@@ -1,0 +1,70 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { FastifyBaseLogger } from "fastify";
+import { type App, act, VISITOR } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import type { Authenticate } from "../platform/http/api.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Limits } from "../platform/limits.ts";
+import { deviceWords } from "./device-words.ts";
+import type { LetterParts, SendLetter } from "./letters.ts";
+import { createPasswordWork, type PasswordWork } from "./password-work.ts";
+import type { Profiles } from "./profiles.ts";
+import type { TokenReaders } from "./read-id-token.ts";
+import type { CodeSending } from "./send-phone-code.ts";
+import { findIdentity } from "./sessions.ts";
+import type { SignInConfig } from "./settings.ts";
+import { openSession } from "./sign-in.ts";
+
+/** What signing in stands on. */
+export interface SignInParts {
+  readonly app: App;
+  readonly limits: Limits;
+  readonly jobs: Jobs;
+  readonly sendLetter: SendLetter;
+  readonly tokens: TokenReaders;
+  readonly profiles: Profiles;
+  readonly config: Pick<Config, "secret" | "publicUrl"> & { readonly signIn: SignInConfig };
+  /** How one-time codes leave the shop; nothing of messages is known here. */
+  readonly deliverCode: CodeSending["deliver"];
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+export interface WaysToSignIn
+  extends Pick<SignInParts, "app" | "limits" | "jobs" | "tokens" | "profiles">,
+    LetterParts {
+  readonly passwords: PasswordWork;
+  readonly codes: CodeSending;
+  readonly authenticate: Authenticate;
+  /**
+   * What a login answers, for a user who has proved who they are.
+   * @param agent what the user's browser says of itself
+   */
+  openSession(userId: string, agent: string | undefined): Promise<{ token: string; user: User }>;
+}
+
+export function createWaysToSignIn(parts: SignInParts): WaysToSignIn {
+  const { app, config, limits, jobs, sendLetter, tokens, profiles } = parts;
+  return {
+    app,
+    limits,
+    jobs,
+    sendLetter,
+    tokens,
+    profiles,
+    publicUrl: config.publicUrl,
+    passwords: createPasswordWork(),
+    codes: {
+      app,
+      secret: config.secret,
+      caps: config.signIn.codes,
+      deliver: parts.deliverCode,
+      alarm: () => parts.log.error("the one-time codes of the day are used up"),
+    },
+    authenticate: (token) => findIdentity(app.database.db, token, app.clock()),
+    async openSession(userId, agent) {
+      const device = deviceWords(agent);
+      const { token } = await act(app, VISITOR, (act) => openSession(act, userId, device));
+      return { token, user: await profiles.describe(userId) };
+    },
+  };
+}

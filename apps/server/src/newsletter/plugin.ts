@@ -1,0 +1,30 @@
+import { VISITOR } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { newsletterHolding } from "./holding.ts";
+import type { Newsletter } from "./newsletter.ts";
+import { type FindEmail, registerNewsletter } from "./routes.ts";
+import { registerUnsubscribe } from "./unsubscribe.ts";
+
+export { createNewsletter } from "./newsletter.ts";
+
+interface Needs extends Ground {
+  readonly config: Pick<Config, "secret">;
+  readonly newsletter: Newsletter;
+  readonly findEmail: FindEmail;
+  /** Ends a user's price alerts, whose letters have the same kind of link. */
+  readonly endAlerts: (userId: string) => Promise<void>;
+}
+
+export const newsletter: Plugin<Needs> = {
+  name: "newsletter",
+  register({ api, app, config, newsletter, findEmail, endAlerts }) {
+    registerNewsletter(api, newsletter, findEmail);
+    registerUnsubscribe(api, {
+      config,
+      clock: app.clock,
+      end: { newsletter: (id) => newsletter.leave(VISITOR, id), "price-alerts": endAlerts },
+    });
+  },
+  personalData: () => newsletterHolding,
+};

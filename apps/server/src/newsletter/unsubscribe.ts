@@ -1,0 +1,55 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/notifications/calls";
+import * as schemas from "@suvarna/contract/notifications/schemas";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { readToken } from "../platform/signed-token.ts";
+import { type Letters, UNSUBSCRIBE_PATH, UNSUBSCRIBE_PURPOSE } from "./unsubscribe-address.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** What is said once letters have ended. */
+const ENDED: Readonly<Record<Letters, string>> = {
+  newsletter: "You are off our list, and your address is deleted from it.",
+  "price-alerts": "You will get no more price alerts. Those that were waiting are deleted.",
+};
+
+const BODY_LIMIT = 4096;
+
+/** @param end what ends each kind of letters; the same done twice */
+export function registerUnsubscribe(
+  api: Api,
+  parts: {
+    config: Pick<Config, "secret">;
+    clock: Clock;
+    end: Readonly<Record<Letters, (id: string) => Promise<void>>>;
+  },
+): void {
+  const { config, clock, end } = parts;
+
+  /** @throws Refusal link_dead */
+  async function endBy(token: string): Promise<string> {
+    const subject = readToken(config.secret, { purpose: UNSUBSCRIBE_PURPOSE, token, now: clock() });
+    const [letters = "", id] = subject?.split(":") ?? [];
+    if (!Object.hasOwn(ENDED, letters) || !id) throw new Refusal("link_dead");
+    await end[letters as Letters](id);
+    return ENDED[letters as Letters];
+  }
+
+  handle(api, endpoints.unsubscribe, async ({ body }) => ({ message: await endBy(body.token) }));
+
+  api.fastify.register(async (scope) => {
+    // The mail program's form says what we know: nothing of it is read.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null));
+    const options = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
+    scope.post(UNSUBSCRIBE_PATH, options, async ({ query }, reply) => {
+      const { token } = query as { token?: unknown };
+      const words = await endBy(typeof token === "string" ? token : "");
+      return reply.type("text/plain; charset=utf-8").send(words);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import * as z from "zod";
+
+/** Who carries messages to phones. `outbox`: nobody, they are kept to be read in the shop. */
+const SMS_PROVIDERS = ["outbox", "msg91", "twilio"] as const;
+
+/** The texts that the shop sends to phones, by the setting that holds their registered template. */
+export const SMS_TEMPLATES = {
+  "sign-in-code": "SMS_TEMPLATE_SIGN_IN_CODE",
+  "order-confirmed": "SMS_TEMPLATE_ORDER_CONFIRMED",
+  "payment-failed": "SMS_TEMPLATE_PAYMENT_FAILED",
+  "rest-due": "SMS_TEMPLATE_REST_DUE",
+  "order-shipped": "SMS_TEMPLATE_ORDER_SHIPPED",
+  "order-delivered": "SMS_TEMPLATE_ORDER_DELIVERED",
+  "order-cancelled": "SMS_TEMPLATE_ORDER_CANCELLED",
+  "order-refunded": "SMS_TEMPLATE_ORDER_REFUNDED",
+} as const;
+export type SmsTemplate = keyof typeof SMS_TEMPLATES;
+
+const serviceUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+const secret = z.string().min(1).optional();
+
+/** The settings of e-mail and SMS, with their defaults. */
+export const MESSAGE_SETTINGS = {
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]+$/, "must look like smtp://user:password@host:587")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must look like Suvarna <hello@shop.example>")
+    .default("Suvarna <hello@suvarna.example>"),
+  SMS_PROVIDER: z.enum(SMS_PROVIDERS).default("outbox"),
+  SMS_TEMPLATE_SIGN_IN_CODE: secret,
+  SMS_TEMPLATE_ORDER_CONFIRMED: secret,
+  SMS_TEMPLATE_PAYMENT_FAILED: secret,
+  SMS_TEMPLATE_REST_DUE: secret,
+  SMS_TEMPLATE_ORDER_SHIPPED: secret,
+  SMS_TEMPLATE_ORDER_DELIVERED: secret,
+  SMS_TEMPLATE_ORDER_CANCELLED: secret,
+  SMS_TEMPLATE_ORDER_REFUNDED: secret,
+  MSG91_AUTH_KEY: secret,
+  MSG91_URL: serviceUrl.default("https://control.msg91.com"),
+  TWILIO_ACCOUNT_SID: secret,
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_FROM: secret,
+  TWILIO_URL: serviceUrl.default("https://api.twilio.com"),
+};
+
+export const MESSAGE_FAMILIES = ["SMTP_", "SMS_", "MSG91_", "TWILIO_"];
+
+export interface Msg91Config {
+  readonly url: string;
+  readonly authKey: string;
+  /** The provider's ids of the registered texts; a text without one is not sent. */
+  readonly templates: Readonly<Partial<Record<SmsTemplate, string>>>;
+}
+
+export interface TwilioConfig {
+  readonly url: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number of the account's, or the SID of a messaging service. */
+  readonly from: string;
+}
+
+/** Who carries messages; null where they are only kept in the shop's outbox. */
+export interface MessagesConfig {
+  /** A name and an address: `Suvarna <hello@shop.example>`. */
+  readonly from: string;
+  readonly smtpUrl: string | null;
+  readonly sms: { readonly msg91: Msg91Config } | { readonly twilio: TwilioConfig } | null;
+}
+
+type Settings = z.output<z.ZodObject<typeof MESSAGE_SETTINGS>>;
+
+/** The messages' part of the configuration. */
+export function messagesConfig(settings: Settings): MessagesConfig {
+  return {
+    from: settings.MAIL_FROM,
+    smtpUrl: settings.SMTP_URL ?? null,
+    sms: smsConfig(settings),
+  };
+}
+
+function smsConfig(settings: Settings): MessagesConfig["sms"] {
+  switch (settings.SMS_PROVIDER) {
+    case "outbox":
+      return null;
+    case "msg91":
+      return {
+        msg91: {
+          url: settings.MSG91_URL,
+          authKey: settings.MSG91_AUTH_KEY ?? "",
+          templates: templatesOf(settings),
+        },
+      };
+    case "twilio":
+      return {
+        twilio: {
+          url: settings.TWILIO_URL,
+          accountSid: settings.TWILIO_ACCOUNT_SID ?? "",
+          authToken: settings.TWILIO_AUTH_TOKEN ?? "",
+          from: settings.TWILIO_FROM ?? "",
+        },
+      };
+  }
+}
+
+function templatesOf(settings: Settings): Msg91Config["templates"] {
+  return Object.fromEntries(
+    Object.entries(SMS_TEMPLATES).flatMap(([name, setting]) => {
+      const id = settings[setting];
+      return id ? [[name, id]] : [];
+    }),
+  );
+}
+
+/** Without its template nobody could sign in by phone; the texts about orders are also letters. */
+const NEEDED = {
+  outbox: [],
+  msg91: ["MSG91_AUTH_KEY", "SMS_TEMPLATE_SIGN_IN_CODE"],
+  twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+} as const;
+
+/** What the chosen provider lacks, each in words. */
+export function messageProblems(settings: Settings): string[] {
+  const { SMS_PROVIDER: provider } = settings;
+  const missing = NEEDED[provider].filter((name) => !settings[name]);
+  return missing.map((name) => `${name} must be set for SMS_PROVIDER=${provider}`);
+}
+
+/** What a live shop must set itself: it can't keep its messages in an outbox. */
+export function outboxRefusals(given: Readonly<Record<string, string | undefined>>): string[] {
+  const refused: string[] = [];
+  if (!given["SMTP_URL"]) {
+    refused.push("SMTP_URL must be a mail server, because the local outbox delivers nothing");
+  }
+  if (!given["MAIL_FROM"]) refused.push("MAIL_FROM must be the address that the shop writes from");
+  if ((given["SMS_PROVIDER"] ?? "outbox") === "outbox") {
+    refused.push("SMS_PROVIDER must be msg91 or twilio, because the local outbox delivers nothing");
+  }
+  return refused;
+}

@@ -1,0 +1,17 @@
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerOrderDesk } from "./desk-routes.ts";
+import { orderFigures } from "./figures.ts";
+import { ordersHolding } from "./holding.ts";
+import { type OrdersParts, registerOrders } from "./routes.ts";
+
+export { sweepKeys } from "./sweep-keys.ts";
+
+export const orders: Plugin<Ground & OrdersParts> = {
+  name: "orders",
+  register(shop) {
+    registerOrders(shop.api, shop);
+    registerOrderDesk(shop.api, shop);
+  },
+  personalData: () => ordersHolding,
+  figures: ({ app: { database, clock } }) => orderFigures(database, clock),
+};

@@ -1,0 +1,25 @@
+import type { App } from "../act.ts";
+import type { Config } from "../config.ts";
+import type { Jobs } from "../jobs.ts";
+import { createMetrics, type Figure } from "../metrics.ts";
+import { platformFigures } from "../platform-figures.ts";
+import type { Api } from "./api.ts";
+import { registerAudit } from "./audit-route.ts";
+import { registerDocs } from "./docs.ts";
+import { type Fitness, registerHealth } from "./health.ts";
+import { registerJobCare } from "./job-care.ts";
+import { registerMetrics } from "./metrics-route.ts";
+
+/** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
+export function registerOperation(
+  { api, app, jobs, config }: { api: Api; app: App; jobs: Jobs; config: Config },
+  { fitness, figures }: { fitness: () => Promise<Fitness>; figures: readonly Figure[] },
+): void {
+  registerHealth(api.fastify, fitness);
+  const metrics = createMetrics([...platformFigures({ app, jobs, cache: api.cache }), ...figures]);
+  const { metricsToken: token, trustProxy: isBehindProxy } = config;
+  registerMetrics(api.fastify, metrics, { token, isBehindProxy });
+  registerDocs(api.fastify);
+  registerJobCare(api, jobs);
+  registerAudit(api, app.database);
+}

@@ -1,0 +1,25 @@
+import type { Config } from "../platform/config.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { rateFigures } from "./figures.ts";
+import type { Rates } from "./rates.ts";
+import { registerRates } from "./routes.ts";
+
+export { fitnessToSell } from "./fitness.ts";
+export { createRates } from "./rates.ts";
+
+interface Needs extends Ground {
+  readonly rates: Rates;
+  readonly config: Pick<Config, "publicUrl">;
+}
+
+export const rates: Plugin<Needs> = {
+  name: "rates",
+  register({ api, rates }) {
+    registerRates(api, rates);
+    rates.onExpiry(() => {
+      api.versions.set("rates", "expired");
+      rates.broadcast();
+    });
+  },
+  figures: ({ app, rates }) => rateFigures(rates, app.clock),
+};

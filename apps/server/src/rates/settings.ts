@@ -1,0 +1,156 @@
+import { type BasisPoints, type Paise, paise } from "@suvarna/domain/money";
+import type { MetalLimits, RateLimits } from "@suvarna/domain/rate-guard";
+import type { RateAdjustment } from "@suvarna/domain/rate-sheet";
+import * as z from "zod";
+import { commaList, origin, wholeNumber } from "../platform/setting-types.ts";
+
+/** Where rates can come from. `manual`: nobody is asked, staff enter them. */
+const SOURCES = ["simulated", "goldapi", "metalpriceapi", "manual"] as const;
+type SourceName = (typeof SOURCES)[number];
+
+const HIGHEST_RUPEES = 500_000;
+const rupeesPerGram = wholeNumber(1, HIGHEST_RUPEES);
+const jump = wholeNumber(1, 10_000);
+const adjustBp = wholeNumber(-5000, 10_000);
+const adjustPaise = wholeNumber(-1_000_000, 1_000_000);
+const feedUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
+
+/** The settings of the rates, with their defaults. */
+export const RATE_SETTINGS = {
+  RATES_SOURCE: commaList(z.enum(SOURCES)).default(["simulated"]),
+  RATES_TICK_SECONDS: wholeNumber(1, 3600).default(10),
+  RATES_MAX_AGE_HOURS: wholeNumber(1, 240).default(24),
+  RATES_TIMEOUT_SECONDS: wholeNumber(1, 60).default(5),
+  RATES_GOLD_FLOOR_RUPEES: rupeesPerGram.default(4000),
+  RATES_GOLD_CEILING_RUPEES: rupeesPerGram.default(60_000),
+  RATES_GOLD_JUMP_BP: jump.default(300),
+  RATES_GOLD_ADJUST_BP: adjustBp.default(0),
+  RATES_GOLD_ADJUST_PAISE: adjustPaise.default(0),
+  RATES_SILVER_FLOOR_RUPEES: rupeesPerGram.default(40),
+  RATES_SILVER_CEILING_RUPEES: rupeesPerGram.default(1500),
+  RATES_SILVER_JUMP_BP: jump.default(500),
+  RATES_SILVER_ADJUST_BP: adjustBp.default(0),
+  RATES_SILVER_ADJUST_PAISE: adjustPaise.default(0),
+  RATES_SOCKET: z.enum(["true", "false"]).default("true"),
+  RATES_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
+  RATES_LISTENER_ORIGINS: commaList(origin).default([]),
+  GOLDAPI_KEY: z.string().min(1).optional(),
+  GOLDAPI_URL: feedUrl.default("https://www.goldapi.io"),
+  GOLDAPI_MONTHLY_REQUESTS: wholeNumber(1, 100_000_000).default(100),
+  EXCHANGE_BP: wholeNumber(0, 10_000).default(9500),
+  METALPRICEAPI_KEY: z.string().min(1).optional(),
+  METALPRICEAPI_URL: feedUrl.default("https://api.metalpriceapi.com"),
+  METALPRICEAPI_MONTHLY_REQUESTS: wholeNumber(1, 100_000_000).default(100),
+};
+
+export const RATE_FAMILIES = ["RATES_", "GOLDAPI_", "METALPRICEAPI_", "EXCHANGE_"];
+
+/** A paid service that tells rates. */
+export interface FeedConfig {
+  readonly url: string;
+  readonly key: string;
+  /** How many requests a month the shop may make. */
+  readonly monthlyRequests: number;
+}
+
+/** Its limits (floor, ceiling, jump, age) are what the guard goes by. */
+export interface RatesConfig extends RateLimits {
+  /** Who is asked, in this order: the next when the one before has no answer. */
+  readonly sources: readonly SourceName[];
+  readonly tickMs: number;
+  /** How long a source may take for one request. */
+  readonly timeoutMs: number;
+  /** What makes the world's price the local one. */
+  readonly adjust: { readonly gold: RateAdjustment; readonly silver: RateAdjustment };
+  readonly goldapi: FeedConfig;
+  readonly metalpriceapi: FeedConfig;
+  readonly listeners: {
+    /** Whether there is a socket at all; a network that lets none through is polled in. */
+    readonly socket: boolean;
+    readonly perAddress: number;
+    /** Whose pages may listen besides the shop's own. */
+    readonly origins: readonly string[];
+  };
+}
+
+type Settings = z.output<z.ZodObject<typeof RATE_SETTINGS>>;
+
+/** The rates' part of the configuration. */
+export function ratesConfig(settings: Settings): RatesConfig {
+  return {
+    sources: settings.RATES_SOURCE,
+    tickMs: settings.RATES_TICK_SECONDS * 1000,
+    timeoutMs: settings.RATES_TIMEOUT_SECONDS * 1000,
+    gold: limits(
+      settings.RATES_GOLD_FLOOR_RUPEES,
+      settings.RATES_GOLD_CEILING_RUPEES,
+      settings.RATES_GOLD_JUMP_BP,
+    ),
+    silver: limits(
+      settings.RATES_SILVER_FLOOR_RUPEES,
+      settings.RATES_SILVER_CEILING_RUPEES,
+      settings.RATES_SILVER_JUMP_BP,
+    ),
+    maxAgeMs: settings.RATES_MAX_AGE_HOURS * 3_600_000,
+    adjust: {
+      gold: adjustment(settings.RATES_GOLD_ADJUST_BP, settings.RATES_GOLD_ADJUST_PAISE),
+      silver: adjustment(settings.RATES_SILVER_ADJUST_BP, settings.RATES_SILVER_ADJUST_PAISE),
+    },
+    goldapi: {
+      url: settings.GOLDAPI_URL,
+      key: settings.GOLDAPI_KEY ?? "",
+      monthlyRequests: settings.GOLDAPI_MONTHLY_REQUESTS,
+    },
+    metalpriceapi: {
+      url: settings.METALPRICEAPI_URL,
+      key: settings.METALPRICEAPI_KEY ?? "",
+      monthlyRequests: settings.METALPRICEAPI_MONTHLY_REQUESTS,
+    },
+    listeners: {
+      socket: settings.RATES_SOCKET === "true",
+      perAddress: settings.RATES_LISTENERS_PER_ADDRESS,
+      origins: settings.RATES_LISTENER_ORIGINS,
+    },
+  };
+}
+
+function limits(floorRupees: number, ceilingRupees: number, jumpBp: BasisPoints): MetalLimits {
+  return { floor: paise(floorRupees), ceiling: paise(ceilingRupees), jumpBp };
+}
+
+function adjustment(bp: BasisPoints, paisePerGram: Paise): RateAdjustment {
+  return { bp, paisePerGram };
+}
+
+/** What does not go together in the rates' settings, each in words. */
+export function rateProblems(settings: Settings): string[] {
+  const sources = settings.RATES_SOURCE;
+  const problems: string[] = [];
+  if (new Set(sources).size < sources.length) problems.push("RATES_SOURCE names a source twice");
+  // Else a real source that fails would be followed by made-up rates.
+  if (sources.includes("simulated") && sources.length > 1) {
+    problems.push("RATES_SOURCE can't have the simulated market beside other sources");
+  }
+  for (const [source, key] of [
+    ["goldapi", "GOLDAPI_KEY"],
+    ["metalpriceapi", "METALPRICEAPI_KEY"],
+  ] as const) {
+    if (sources.includes(source) && !settings[key]) {
+      problems.push(`${key} must be set for RATES_SOURCE=${source}`);
+    }
+  }
+  for (const metal of ["GOLD", "SILVER"] as const) {
+    const [floor, ceiling] = [
+      `RATES_${metal}_FLOOR_RUPEES`,
+      `RATES_${metal}_CEILING_RUPEES`,
+    ] as const;
+    if (settings[floor] >= settings[ceiling]) problems.push(`${floor} must be below ${ceiling}`);
+  }
+  return problems;
+}
+
+/** What a live shop must set itself. */
+export function rateRefusals(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (!(given["RATES_SOURCE"] ?? "simulated").includes("simulated")) return [];
+  return ["RATES_SOURCE must be a real source, not the simulated market"];
+}

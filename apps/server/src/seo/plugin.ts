@@ -1,0 +1,18 @@
+import type { Media } from "../media/index.ts";
+import type { Config } from "../platform/config.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerSeo } from "./routes.ts";
+import type { HasPage } from "./site-pages.ts";
+
+interface Needs extends Ground {
+  readonly config: Pick<Config, "publicUrl">;
+  readonly media: Media;
+  readonly hasPage: HasPage;
+}
+
+export const seo: Plugin<Needs> = {
+  name: "seo",
+  register({ api, app: { database }, config, media, hasPage }) {
+    registerSeo(api, { database, config, media, hasPage });
+  },
+};

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { countPublished } from "../catalogue/index.ts";
+import { findProfile, listBlogs } from "../content/index.ts";
+import { type Media, type StoredFile, sendFile } from "../media/index.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { createByteCache, type Rendered } from "../platform/http/byte-cache.ts";
+import { keptRoute } from "../platform/http/kept-route.ts";
+import { API_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
+import { articleFeed, FEEDS } from "./feed.ts";
+import { robotsText } from "./robots.ts";
+import { openSharePictures } from "./share-pictures.ts";
+import { type HasPage, productPages, standingPages } from "./site-pages.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** A tenth of what the protocol allows: a part takes a megabyte, not ten, while it is made. */
+const PRODUCTS_IN_A_PART = 5000;
+/** A crawler reads each part once, so a few are enough to keep; pages have a cache of their own. */
+const BYTES_KEPT = 8 * 1024 * 1024;
+const AN_HOUR = "public, max-age=3600";
+
+export interface SeoParts {
+  readonly database: Database;
+  readonly config: Pick<Config, "publicUrl">;
+  readonly media: Media;
+  readonly hasPage: HasPage;
+}
+
+/**
+ * What others ask a site for: search engines its sitemap and rules, phones its manifest, and
+ * networks a picture of each page that is shared.
+ */
+export function registerSeo(api: Api, parts: SeoParts): void {
+  const {
+    database: { db },
+    config: { publicUrl: origin },
+    media,
+    hasPage,
+  } = parts;
+  // Rates move all day and change nothing here.
+  const versions = {
+    current: () => `${api.versions.of("catalogue")} ${api.versions.of("content")}`,
+  };
+  const cache = createByteCache({ maxBytes: BYTES_KEPT });
+
+  function serve(url: string, type: string, body: (request: FastifyRequest) => Promise<string>) {
+    api.fastify.route({
+      method: "GET",
+      url,
+      schema: { hide: true },
+      ...keptRoute(
+        { cache, versions, limits: api.limits },
+        pathOf,
+        async (request): Promise<Rendered> => {
+          const headers = {
+            ...API_SECURITY_HEADERS,
+            "content-type": type,
+            "cache-control": AN_HOUR,
+          };
+          return { status: 200, headers, body: await body(request) };
+        },
+      ),
+    });
+  }
+  const partCount = async () => Math.ceil((await countPublished(db)) / PRODUCTS_IN_A_PART);
+
+  serve("/sitemap.xml", "application/xml", async () => {
+    const numbers = Array.from({ length: await partCount() }, (_, place) => place + 1);
+    const products = numbers.map((number) => `/sitemaps/products-${number}.xml`);
+    return sitemapIndexXml(origin, ["/sitemaps/pages.xml", ...products]);
+  });
+  serve("/sitemaps/pages.xml", "application/xml", async () =>
+    sitemapXml(origin, await standingPages(db, hasPage)),
+  );
+  serve(
+    "/sitemaps/products-:number(^[1-9]\\d{0,4}$).xml",
+    "application/xml",
+    async ({ params }) => {
+      const { number } = params as { number: string };
+      const range = {
+        offset: (Number(number) - 1) * PRODUCTS_IN_A_PART,
+        limit: PRODUCTS_IN_A_PART,
+      };
+      const pages = await productPages(db, range);
+      if (pages.length === 0) throw new Refusal("not_found");
+      return sitemapXml(origin, pages);
+    },
+  );
+
+  for (const [format, type] of [
+    ["rss", "application/rss+xml; charset=utf-8"],
+    ["atom", "application/atom+xml; charset=utf-8"],
+  ] as const) {
+    serve(FEEDS[format], type, async () => {
+      const identity = await findProfile(db, "identity");
+      if (!identity) throw new Refusal("unavailable");
+      return articleFeed(format, origin, identity, await listBlogs(db));
+    });
+  }
+
+  serve("/robots.txt", "text/plain; charset=utf-8", async () => robotsText(origin));
+  serve("/site.webmanifest", "application/manifest+json", async () => {
+    const identity = await findProfile(db, "identity");
+    if (!identity) throw new Refusal("unavailable");
+    return webManifest(identity);
+  });
+
+  const shares = openSharePictures(db, media);
+  const FILE = { schema: { hide: true }, config: { quiet: true } };
+  api.fastify.get("/share.jpg", FILE, async (request, reply) =>
+    sendPicture(request, reply, await shares.ofShop()),
+  );
+  for (const [folder, draw] of [
+    ["/share", shares.ofProduct],
+    ["/share/blog", shares.ofArticle],
+  ] as const) {
+    api.fastify.get<{ Params: { slug: string } }>(
+      `${folder}/:slug(^[a-z0-9-]{1,200}$).jpg`,
+      FILE,
+      async (request, reply) => sendPicture(request, reply, await draw(request.params.slug)),
+    );
+  }
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, file: StoredFile | null) {
+  if (!file) throw new Refusal("not_found");
+  return sendFile(request, reply, file, "image/jpeg");
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/\?.*$/, "");
+}

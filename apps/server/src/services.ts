@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import type { FastifyInstance } from "fastify";
+import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
+import { removeAlertsOf } from "./alerts/index.ts";
+import { cartIdOf } from "./cart/index.ts";
+import type { Config } from "./config.ts";
+import { requireIdentity } from "./content/index.ts";
+import { findUser } from "./identity/index.ts";
+import { createWaysToSignIn, openExternalSignIn } from "./identity/plugin.ts";
+import { createInvoices, type Seller } from "./invoices/plugin.ts";
+import { hostedBucket, openMedia } from "./media/plugin.ts";
+import { createNewsletter } from "./newsletter/plugin.ts";
+import { type Carriers, configuredCarriers, createNotifications } from "./notifications/plugin.ts";
+import { findOwner } from "./orders/index.ts";
+import { sweepKeys } from "./orders/plugin.ts";
+import { createPayments } from "./payments/plugin.ts";
+import { type App, act, VISITOR } from "./platform/act.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database, Db } from "./platform/database.ts";
+import type { Api } from "./platform/http/api.ts";
+import { createByteCache } from "./platform/http/byte-cache.ts";
+import { createServer } from "./platform/http/server.ts";
+import { openJobs } from "./platform/jobs.ts";
+import { createLimits } from "./platform/limits.ts";
+import type { LogTarget } from "./platform/log.ts";
+import { createOutbox } from "./platform/outbox.ts";
+import type { Redis } from "./platform/redis.ts";
+import { createRelay } from "./platform/relay.ts";
+import { openVault } from "./platform/vault.ts";
+import { createVersions } from "./platform/versions.ts";
+import { createRates } from "./rates/plugin.ts";
+
+const BYTES_KEPT = 32 * 1024 * 1024;
+/** On disk, of each kind: sizes of pictures, shared pictures. */
+const MADE_BYTES_KEPT = 1024 ** 3;
+
+/** What the shop stands on; `main.ts` and the tests each hand in their own. */
+export interface Foundation {
+  readonly config: Config;
+  readonly database: Database;
+  /** Null: nothing is shared but the database. */
+  readonly redis: Redis | null;
+  readonly clock: Clock;
+  /** The folder of the shop's own pictures and models. */
+  readonly pictures: string;
+  /** The folder of the storefront's build; null serves the API alone, for pages from elsewhere. */
+  readonly storefront: string | null;
+  /** Who carries messages, in place of those that the settings say. */
+  readonly carriers?: Carriers;
+  /** Takes the lines of the log, in place of standard output. */
+  readonly logTo?: LogTarget;
+  /** Hears of a refusal that its endpoint does not declare, in place of the log. */
+  readonly onUndeclaredRefusal?: (what: string) => void;
+}
+
+/** What capabilities are handed of the platform and of each other. */
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Opens what capabilities share, in the order in which one needs the other. */
+export async function openServices(foundation: Foundation) {
+  const { config, database, redis, clock } = foundation;
+  const { logLevel, trustProxy } = config;
+  const server = await createServer({ logLevel, trustProxy, logTo: foundation.logTo });
+  const { log } = server;
+  const outbox = createOutbox(database, log);
+  const app: App = { database, clock, outbox };
+  const relay = createRelay(app, log);
+  // All that is read from here on is as new as these.
+  await outbox.skipToNow();
+  const limits = createLimits(redis);
+  const jobs = openJobs({ database, log });
+
+  const media = openPictures(foundation);
+  const notifications = createNotifications({
+    app,
+    jobs,
+    log,
+    signature: requireIdentity,
+    carriers: foundation.carriers ?? configuredCarriers(config.messages),
+  });
+  const newsletter = createNewsletter({ app, config });
+  const rates = await createRates({ app, config, log });
+  const signIn = createWaysToSignIn({
+    app,
+    config,
+    limits,
+    jobs,
+    log,
+    tokens: openExternalSignIn(server, { database, clock, limits, config }),
+    profiles: profilesIn(database.db, (userId) => cartIdOf(database.autocommit, userId)),
+    sendLetter: notifications.send,
+    deliverCode: (tx, { phone, code, key, expiresAt }) =>
+      notifications.send(tx, { kind: "sign-in-code", phone, about: { code }, key, expiresAt }),
+  });
+  const payments = await createPayments({ app, config, log, deliver: deliverTo(server) });
+  server.addHook("onClose", () => payments.stop());
+  const { hosted } = config.signIn;
+  const api: Api = {
+    fastify: server,
+    authenticate: signIn.authenticate,
+    limits,
+    recordAccess: (staffId, what, subject) =>
+      recordPersonalAccess(database.autocommit, { staffId, what, subject, at: clock() }),
+    cache: createByteCache({ maxBytes: BYTES_KEPT }),
+    versions: createVersions(),
+    onUndeclaredRefusal: foundation.onUndeclaredRefusal ?? ((what) => log.warn(what)),
+  };
+  return {
+    config,
+    server,
+    app,
+    api,
+    outbox,
+    relay,
+    jobs,
+    media,
+    notifications,
+    newsletter,
+    rates,
+    signIn,
+    payments,
+    invoices: createInvoices({ seller: findSeller }),
+    keySweep: sweepKeys({ app, jobs }),
+    vault: await openVault(config),
+    bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
+    makePortrait: media.portrait,
+    signature: requireIdentity,
+    ownerOf: findOwner,
+    findEmail: (userId: string) => findUser(database.db, userId),
+    endAlerts: (userId: string) => act(app, VISITOR, ({ tx }) => removeAlertsOf(tx, userId)),
+  };
+}
+
+function openPictures({ config, pictures }: Pick<Foundation, "config" | "pictures">) {
+  return openMedia({
+    sourceDirs: [pictures, join(pictures, "../models")],
+    madeDir: join(pictures, "sizes"),
+    cacheDir: join(config.dataDir, "made"),
+    cacheBytes: MADE_BYTES_KEPT,
+  });
+}
+
+/** The sandbox's gateways deliver their messages to the shop's own addresses, without a network. */
+function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0]["deliver"] {
+  return async ({ path, headers, body }) => {
+    const message = { "content-type": "application/json", ...headers };
+    const sent = { method: "POST", url: path, headers: message, payload: body } as const;
+    return (await server.inject(sent)).statusCode;
+  };
+}
+
+/** Who sells, as it stands on invoices. The state is that of the registration for GST. */
+async function findSeller(db: Db): Promise<Seller> {
+  const { legalName, address, gstin, cin, phone, email } = await requireIdentity(db);
+  const stateCode = gstin.slice(0, 2);
+  const state = INDIAN_STATES.find(({ code }) => code === stateCode)?.name ?? "";
+  const seller = { name: legalName, address: [address], state, stateCode, gstin, phone, email };
+  return cin ? { ...seller, cin } : seller;
+}

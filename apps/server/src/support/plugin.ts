@@ -1,0 +1,19 @@
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerSupportDesk } from "./desk-routes.ts";
+import { supportHolding } from "./holding.ts";
+import { registerSupport } from "./routes.ts";
+import type { Support } from "./support.ts";
+
+interface Needs extends Ground, Pick<Support, "config"> {
+  readonly media: { readonly screenshot: Support["makeScreenshot"] };
+}
+
+export const support: Plugin<Needs> = {
+  name: "support",
+  register({ api, app, config, media }) {
+    const parts = { app, config, makeScreenshot: media.screenshot };
+    registerSupport(api, parts);
+    registerSupportDesk(api, parts);
+  },
+  personalData: () => supportHolding,
+};

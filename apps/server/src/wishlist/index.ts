@@ -1,2 +1,0 @@
-export { wishlistHolding } from "./holding.ts";
-export { registerWishlist } from "./routes.ts";
