@@ -27,7 +27,7 @@ export async function findGoogleUser(app: App, person: Person): Promise<string |
     const [user] = await tx.select().from(users).where(eq(users.email, person.email)).for("update");
     if (!user) return null;
     // The settings say how staff sign in. An account whose e-mail address nobody has confirmed may be
-    // a stranger's: its owner proves the address by a letter first (docs/decisions/0049).
+    // a stranger's: its owner proves the address by a letter first (docs/decisions/0042).
     if (user.role === "staff" || !user.emailVerified || (await hasOtherGoogle(tx, user.id))) {
       throw new Refusal("other_method");
     }

@@ -66,7 +66,7 @@ export async function mailRecovery(
 /**
  * Whoever reads the letters is the owner. Changes that a stolen session has begun are called off; and
  * if nobody had confirmed the address before, a stranger may have opened the account to wait for the
- * owner, so what that stranger could have entered is removed (docs/decisions/0049).
+ * owner, so what that stranger could have entered is removed (docs/decisions/0042).
  * @returns what was removed
  */
 async function leaveToOwner(

@@ -13,7 +13,7 @@ let ofThisBrowser: QueryClient | undefined;
  * `useQueryClient` from `Queries`. The server renders for everybody and keeps nothing, so it makes
  * a new client for each page.
  * A public page must not import this module, because the library is a large part of a page's code:
- * it is imported once a user is logged in or presses a button that needs it (docs/decisions/0060).
+ * it is imported once a user is logged in or presses a button that needs it (docs/decisions/0052).
  */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();

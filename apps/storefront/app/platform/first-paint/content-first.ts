@@ -1,6 +1,6 @@
 // How a page of the server opens, in four steps:
 // 1. The browser shows text, typefaces and the first picture. No script is fetched yet, because all
-//    of them share a phone's slow line (docs/decisions/0061).
+//    of them share a phone's slow line (docs/decisions/0053).
 // 2. Once that is painted, or at the first touch or key, the inline script below fetches the page's
 //    modules and runs them one by one.
 // 3. React takes over the server's page. Until then links work as links, a choice in a list or of a
