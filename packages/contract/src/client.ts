@@ -151,7 +151,7 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
       }
       const reply = endpoint.sends
         ? new Uint8Array(await response.arrayBuffer())
-        : await replyOf(response, options?.accept);
+        : await replyOf(endpoint, response, options?.accept);
       return reply as Reply<typeof endpoint>;
     },
   };
@@ -162,13 +162,20 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
  * here: an answer of another shape comes from a proxy or was cut off.
  * @throws UnexpectedAnswer
  */
-async function replyOf(response: Response, accept: CallOptions["accept"]): Promise<unknown> {
+async function replyOf(
+  { fields = [], isList = false }: Endpoint,
+  response: Response,
+  accept: CallOptions["accept"],
+): Promise<unknown> {
   if (response.status === 204) return undefined;
   try {
     const answer: unknown = await response.json();
     const accepted = accept ? accept(answer) : answer;
     if (typeof accepted !== "object" || accepted === null)
       throw new Error("Neither object nor list");
+    if (isList && !Array.isArray(accepted)) throw new Error("No list");
+    const missing = fields.filter((field) => !(field in accepted));
+    if (missing.length > 0) throw new Error(`Without ${missing.join(", ")}`);
     return accepted;
   } catch (cause) {
     throw new UnexpectedAnswer(cause);

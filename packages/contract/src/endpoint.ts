@@ -49,6 +49,13 @@ export interface Endpoint {
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** A success is a file of this type; its schema is then null. */
   readonly sends?: string;
+  /**
+   * The fields by which the client recognises a success. An answer without them comes from
+   * something other than the shop, and a page that was rendered from it would fail half-way.
+   */
+  readonly fields?: readonly string[];
+  /** A success is a list; the client takes anything else for an answer of something else. */
+  readonly isList?: boolean;
   /** The refusals of this call in addition to `COMMON_REFUSALS`. */
   readonly errors: readonly ErrorCode[];
   /** More exact codes than `bad_request` for the status 400, by the invalid field. */

@@ -15,6 +15,7 @@ export const pageProducts = endpoint({
   path: "/gold/products/paginated",
   auth: "public",
   shared: true,
+  fields: ["products", "facets"],
   errors: [],
   types: {} as typeof schemas.pageProducts,
 });
@@ -33,6 +34,7 @@ export const getProduct = endpoint({
   path: "/gold/:id",
   auth: "public",
   shared: true,
+  fields: ["_id", "name", "images"],
   errors: ["product_not_found"],
   types: {} as typeof schemas.getProduct,
 });
@@ -69,6 +71,7 @@ export const listCategories = endpoint({
   path: "/category/getAllCategory",
   auth: "public",
   shared: true,
+  isList: true,
   errors: [],
   types: {} as typeof schemas.listCategories,
 });

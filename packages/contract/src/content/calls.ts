@@ -14,6 +14,7 @@ export const getShop = endpoint({
   path: "/shop",
   auth: "public",
   shared: true,
+  fields: ["name", "origin"],
   errors: ["unavailable"],
   types: {} as typeof schemas.getShop,
 });

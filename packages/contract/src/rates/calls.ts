@@ -6,6 +6,7 @@ export const getRates = endpoint({
   path: "/today-price",
   auth: "public",
   shared: true,
+  isList: true,
   errors: [],
   types: {} as typeof schemas.getRates,
 });
