@@ -46,8 +46,8 @@ const FILL = `
     select "userId", 'Meera Nair', "userId" || '@shopper.example' from given
     returning id
   ), logins as (
-    insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
-    select gen_random_uuid(), "userId", session, now() + interval '1 day', now(), now() from given
+    insert into sessions (id, user_id, token, expires_at, created_at)
+    select gen_random_uuid(), "userId", session, now() + interval '1 day', now() from given
   ), filled as (
     insert into carts (id, user_id) select "cartId", "userId" from given
   )

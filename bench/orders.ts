@@ -107,7 +107,7 @@ async function settlePayments(): Promise<Round> {
   if (waiting.length !== shoppers.length) fail(`${waiting.length} payments can be made`);
   const round = await make(waiting.map(paidMessage), 200);
   const [unpaid] = await ask<{ count: string }>(
-    "select count(*) from orders where status = 'Pending payment'",
+    "select count(*) from orders where state = 'pending_payment'",
   );
   if (unpaid?.count !== "0") fail(`${unpaid?.count} orders are not confirmed`);
   await waitForJobs();
