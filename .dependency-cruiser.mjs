@@ -187,10 +187,13 @@ const placeRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, main.ts, services.ts and reactions.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, main.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
-      pathNot: [`${server}/(?:app|config|main|reactions|services)[.]ts$`, ...tests],
+      pathNot: [
+        `${server}/(?:app|check-live|config|database-mode|main|reactions|services)[.]ts$`,
+        ...tests,
+      ],
     },
     to: { path: `${server}/[^/]+/` },
   },
@@ -235,8 +238,15 @@ const placeRules = [
   },
   {
     name: "server/outside",
-    comment: "Only sources and adapters speak to the outside.",
-    from: { path: `${server}/`, pathNot: [`${server}/[^/]+/(?:sources|adapters)/`, ...tests] },
+    comment: "Only sources, adapters and the connections of the database speak to the outside.",
+    from: {
+      path: `${server}/`,
+      pathNot: [
+        `${server}/[^/]+/(?:sources|adapters)/`,
+        `${server}/platform/time-limits[.]ts$`,
+        ...tests,
+      ],
+    },
     to: {
       path: "^(?:node:)?(?:http|http2|https|net|tls|dgram|dns)$",
       dependencyTypesNot: ["type-only"],

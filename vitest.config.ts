@@ -11,7 +11,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}"],
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "apps/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
           exclude: [api, "**/node_modules/**", "**/build/**"],
           // One process for all files: none leaves anything behind for the next.
           isolate: false,

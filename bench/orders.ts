@@ -8,7 +8,7 @@
  * measurement starts. Jobs that follow (letters, invoices) run at the same time, and are waited for
  * before the next round.
  */
-import { createHmac } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -133,7 +133,8 @@ function paidMessage({ reference, amount }: { reference: string; amount: string 
     status: "captured",
   };
   const body = JSON.stringify({ event: "payment.captured", payload: { payment: { entity } } });
-  const signer = createHmac("sha256", SECRET).update("sandbox razorpay webhook").digest("hex");
+  const purpose = "suvarna sandbox razorpay webhook";
+  const signer = Buffer.from(hkdfSync("sha256", SECRET, "", purpose, 32)).toString("hex");
   const signature = createHmac("sha256", signer.slice(0, 32)).update(body).digest("hex");
   return {
     path: "/api/payments/razorpay/webhook",

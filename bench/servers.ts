@@ -49,13 +49,14 @@ async function start(
   const port = await freePort();
   const [command, ...args] = onFirstCore([process.execPath, ...serverFlags, script]);
   const child = spawn(command as string, args, {
-    env: { ...process.env, ...settings, PORT: String(port), HOST: "127.0.0.1" },
+    env: { ...process.env, SHOP_MODE: "demo", ...settings, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
   await answers(url + ready, child);
   return {
-    ...{ url, pid: child.pid as number },
+    url,
+    pid: child.pid as number,
     async [Symbol.asyncDispose]() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

@@ -68,8 +68,11 @@ async function openAccount(url: string): Promise<string> {
   const phone = `9${String(randomInt(1e9)).padStart(9, "0")}`;
   const [email, password] = [`${phone}@shopper.example`, "a-good-password"];
   const home = {
-    ...{ addressLine: "14, 3rd Cross", city: "Bengaluru", state: "Karnataka" },
-    ...{ zipcode: "560003", primaryPhone: phone },
+    addressLine: "14, 3rd Cross",
+    city: "Bengaluru",
+    state: "Karnataka",
+    zipcode: "560003",
+    primaryPhone: phone,
   };
   const account = { name: "Meera Nair", email, phone, password, confirmPassword: password };
   await post(`${url}/api/auth/signup`, { ...account, addresses: [home] });

@@ -17,8 +17,14 @@ const task: Task = JSON.parse(process.env["TASK"] ?? "{}");
 const { port, path, clients, ticks } = task;
 const AT_ONCE = 100;
 const HANDSHAKE = [
-  ...[`GET ${path} HTTP/1.1`, "Host: shop", "Connection: Upgrade", "Upgrade: websocket"],
-  ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""],
+  `GET ${path} HTTP/1.1`,
+  "Host: shop",
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  "",
+  "",
 ].join("\r\n");
 const AT = /"at":"([^"]+)"/;
 /** The server's pings are answered with an unmasked pong. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { Failure } from "./failure.mjs";
-import { machineNode, pinnedNode, root } from "./project.mjs";
+import { npmCommand, pinnedNode, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import { ensurePinnedNode } from "./runtime.mjs";
 import { stopSignal } from "./stop.mjs";
@@ -52,13 +52,9 @@ function matchesLockfile() {
 
 /** @param {string[]} args */
 async function npm(...args) {
-  // The npm that started this process, if any, because it works on this machine.
-  const path = process.env.npm_execpath ?? "";
+  const [program, ...rest] = npmCommand(...args);
   // npm is slow to stop; an interrupted installation is repeated at the next start.
-  const options = { graceMs: 1000 };
-  const { code } = basename(path).startsWith("npm-cli")
-    ? await run(machineNode(), [path, ...args], options)
-    : await run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+  const { code } = await run(program, rest, { graceMs: 1000 });
   if (code !== 0 && !stopSignal()) {
     throw new Failure("The packages could not be installed: see npm's message above.");
   }

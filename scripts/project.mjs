@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the whole project. */
@@ -31,4 +31,15 @@ export function machineNode() {
   const inside = join(root, "node_modules");
   const known = [process.env.npm_node_execpath, process.execPath];
   return known.find((path) => path && !path.startsWith(inside)) ?? "node";
+}
+
+/**
+ * A command of npm: the npm that started this process, if any, because it works on this machine.
+ * @param {string[]} args
+ * @returns {[program: string, ...args: string[]]}
+ */
+export function npmCommand(...args) {
+  const path = process.env.npm_execpath ?? "";
+  if (basename(path).startsWith("npm-cli")) return [machineNode(), path, ...args];
+  return [process.platform === "win32" ? "npm.cmd" : "npm", ...args];
 }

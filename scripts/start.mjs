@@ -1,4 +1,5 @@
 // `npm start`: installs and builds what is missing or out of date, then runs the server.
+import { constants } from "node:os";
 import "./node-version.mjs";
 
 const { ensureBuilt } = await import("./build.mjs");
@@ -11,6 +12,12 @@ const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
 /** The exit status with which the server requests a restart (see apps/server/src/main.ts). */
 const RESTART_STATUS = 75;
+/**
+ * The exit status of a server that was killed: by its own watchdog because it stood still (see
+ * apps/server/src/platform/watchdog.ts), or by the system because memory ran out.
+ */
+const KILLED_STATUS = 128 + constants.signals.SIGKILL;
+const RESTARTED = [RESTART_STATUS, KILLED_STATUS];
 /** A server that fails more often than this within an hour is not restarted. */
 const RESTARTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
@@ -25,13 +32,14 @@ await explainFailures(async () => {
 // The server's exit code, or that of a stop before the server was started.
 process.exitCode ??= exitCodeOfStop();
 
-/** Runs the server to its end, and again if it requests a restart. */
+/** Runs the server to its end, and again if it requests a restart or was killed. */
 async function serve() {
   /** @type {number[]} when the server was started again within the last hour */
   let restarts = [];
   for (;;) {
-    process.exitCode = await runServer();
-    if (process.exitCode !== RESTART_STATUS || stopSignal()) return;
+    const code = await runServer();
+    process.exitCode = code;
+    if (!RESTARTED.includes(code) || stopSignal()) return;
     restarts = restarts.filter((at) => at > Date.now() - HOUR_MS);
     if (restarts.length === RESTARTS_AN_HOUR) {
       console.error(

@@ -26,7 +26,7 @@ async function makeOnServer(): Promise<EmptyDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    settings: { DATABASE_URL: url.href },
+    settings: { SHOP_MODE: "demo", DATABASE_URL: url.href },
     [Symbol.asyncDispose]: () => run(server, `drop database ${name} with (force)`),
   };
 }

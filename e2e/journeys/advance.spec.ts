@@ -13,7 +13,7 @@ const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();
 
 /** Makes a call as staff. @returns the status of the reply */
-async function atDesk(page: Page, path: string, data?: object): Promise<number> {
+async function asStaff(page: Page, path: string, data?: object): Promise<number> {
   const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.post(`/api/staff/orders/${path}`, { headers, data });
@@ -76,9 +76,9 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await expect(voucher).toContainText(amount?.[0] ?? "");
   await expectAccessible(page);
 
-  expect(await atDesk(page, `${id}/move`, { from: "confirmed", to: "processing" })).toBe(200);
-  expect(await atDesk(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(409);
-  expect(await atDesk(page, `${id}/ask-for-rest`)).toBe(200);
+  expect(await asStaff(page, `${id}/move`, { from: "confirmed", to: "processing" })).toBe(200);
+  expect(await asStaff(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(409);
+  expect(await asStaff(page, `${id}/ask-for-rest`)).toBe(200);
   const { email } = await (
     await page.request.get("/api/auth/me", {
       headers: {
@@ -105,5 +105,5 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await page.getByRole("link", { name: "View your order" }).click();
   await expect(page.getByRole("button", { name: /^Download tax invoice INV/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Pay the rest" })).toHaveCount(0);
-  expect(await atDesk(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(200);
+  expect(await asStaff(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(200);
 });

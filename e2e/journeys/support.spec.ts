@@ -56,16 +56,25 @@ test("a message of the contact form: what is missing, what fails, and what other
   await expect(field("Message")).toHaveValue(question);
   await page.unroute("**/api/support");
 
+  const received = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/support") && answer.request().method() === "POST",
+  );
   await send.click();
+  const { id: number } = await (await received).json();
   await expect(
     page.getByText("Your message has been sent successfully! We'll get back to you soon."),
   ).toBeVisible();
   await expect(field("Message")).toHaveValue("");
   const recent = page.getByRole("region", { name: "Recent Support Queries" }).getByRole("listitem");
+  await openLetter(page, email, "We have your message");
+  await page.goto("/contact");
+  await expect(page.getByText("Loading the recent queries")).toBeHidden();
+  await expect(recent.filter({ hasText: question })).toHaveCount(0);
+  await (await asStaff(page, number)).publish();
+  await page.reload();
   await expect(recent.filter({ hasText: question })).toContainText("Ananya K.");
   await expect(page.getByRole("main")).not.toContainText("98000 12345");
   expect(await recent.count()).toBeLessThanOrEqual(6);
-  await openLetter(page, email, "We have your message");
 });
 
 test("a ticket: its checks in their order, its failure, and its number", async ({
@@ -171,9 +180,9 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await expect(page.getByRole("img", { name: `Screenshot ${SCRIPT}.png` })).toBeVisible();
   await expect(page.getByText("We answer by")).toBeVisible();
 
-  const desk = await atDesk(page, number);
+  const staff = await asStaff(page, number);
   await field("Your reply").fill("One thing more");
-  await desk.answer({ text: "It stands on page two." });
+  await staff.answer({ text: "It stands on page two." });
   await comeBack(page);
   const thread = page.getByRole("list", { name: "Messages" });
   await expect(thread).toContainText("It stands on page two.");
@@ -189,13 +198,13 @@ test("a ticket goes to and fro until it is settled, and scripts in it stay text"
   await expect(field("Your reply")).toHaveValue("");
   await expect(page.getByText("We answer by")).toBeVisible();
 
-  await desk.answer({ text: "Here it is again.", resolved: true });
+  await staff.answer({ text: "Here it is again.", resolved: true });
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByText("We take this for settled.")).toBeVisible();
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByText("We answer by")).toBeVisible();
-  await desk.close();
+  await staff.close();
   await page.reload();
   await expect(page.getByText("This ticket is closed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send reply" })).toHaveCount(0);
@@ -230,7 +239,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 /** Opens the calls of staff for a ticket, for which there are no pages yet. */
-async function atDesk(page: Page, number: string) {
+async function asStaff(page: Page, number: string) {
   const data = { email: "staff@suvarna.example", password: "staff-suvarna" };
   const { token } = await (await page.request.post("/api/auth/login", { data })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -238,6 +247,10 @@ async function atDesk(page: Page, number: string) {
   return {
     async answer(said: { text: string; resolved?: boolean }) {
       await expect(await page.request.post(`${at}/messages`, { headers, data: said })).toBeOK();
+    },
+    async publish() {
+      const data = { published: true };
+      await expect(await page.request.post(`${at}/publication`, { headers, data })).toBeOK();
     },
     async close() {
       const move = { from: "open", to: "closed" };

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
 import { runStart } from "./run-shop.ts";
 
@@ -15,6 +17,17 @@ const test = base.extend<{ dataDir: string }>({
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
+});
+
+test("a shop that its watchdog has killed is started again", async ({ dataDir }) => {
+  const shop = await runStart({ DATA_DIR: dataDir });
+  await shop.isOpen();
+  const { stdout } = await promisify(execFile)("pgrep", ["-P", String(shop.pid)]);
+  process.kill(Number(stdout), "SIGKILL");
+  await expect.poll(shop.timesOpened, { timeout: STARTS_WITHIN_MS }).toBe(2);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  shop.signal("SIGTERM");
+  await shop.ended;
 });
 
 test("a shop whose database engine fails is started again, at most a few times", async ({

@@ -14,6 +14,8 @@ const OPEN = "Suvarna is open";
 /** A shop's process with its output, on a port of its own unless `settings` name one. */
 export interface RunningShop {
   readonly url: string;
+  /** The id of the process that was started: the server, or `npm start` above it. */
+  readonly pid: number;
   /** All output so far, including the log. */
   said(): string;
   /** How often it has printed that it is open. */
@@ -55,6 +57,7 @@ async function runProgram(
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
     said: () => output,
     timesOpened: () => output.split(OPEN).length - 1,
     ended,

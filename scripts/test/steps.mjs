@@ -6,6 +6,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { firefoxTests } from "./firefox.mjs";
 import { playwright } from "./playwright.mjs";
 import { withPostgres } from "./postgres.mjs";
+import { checkSupplyChain } from "./supply-chain.mjs";
 import { script, tool } from "./tool.mjs";
 import { vitest } from "./vitest.mjs";
 
@@ -43,6 +44,7 @@ const steps = [
       tool("dependency-cruiser", "depcruise", "packages", "apps", "e2e", "bench", "scripts"),
   },
   { name: "dead-code", run: () => tool("knip", "knip", "--no-progress") },
+  { name: "supply-chain", run: checkSupplyChain },
   { name: "api-pglite", run: (turn) => vitest("api", turn, { TEST_DATABASE: "pglite" }) },
   { name: "api-postgres", run: (turn) => withPostgres((url) => apiOnPostgres(url, turn)) },
   { name: "build", run: ensureBuilt },

@@ -47,9 +47,11 @@ async function run(wanted: number): Promise<void> {
   await seedShop(app, config);
 
   const start = performance.now();
-  const before = await resizeGeneratedCatalogue(app, wanted, (count) => {
-    if (count % REPORT_EVERY === 0) console.log(`${count} of ${wanted}`);
-  });
+  const before = await database.withoutStatementLimit((patient) =>
+    resizeGeneratedCatalogue({ ...app, database: patient }, wanted, (count) => {
+      if (count % REPORT_EVERY === 0) console.log(`${count} of ${wanted}`);
+    }),
+  );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `There are now ${wanted} generated products; before there were ${before} (${seconds} s).`,

@@ -30,6 +30,10 @@ export const DEMONSTRATION_SHOPPERS = [
   },
 ] as const;
 
+export const DEMONSTRATION_EMAILS: readonly string[] = DEMONSTRATION_SHOPPERS.map(
+  ({ email }) => email,
+);
+
 /** The demonstration's accounts, prepared outside the transaction because hashing takes time. */
 export function seedShoppers(): Promise<NewAccount[]> {
   return Promise.all(

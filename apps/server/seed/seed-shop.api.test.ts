@@ -40,6 +40,7 @@ describe("the seed", () => {
       demonstration,
       staff: { email: "staff@shop.example", password: "a-good-password" },
       rates: readConfig({}).rates,
+      seller: readConfig({}).seller,
     });
 
   /** Everything that the seed writes, as one string for each table. */

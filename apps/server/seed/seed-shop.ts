@@ -1,7 +1,7 @@
 import { removeAddresses } from "../src/accounts/index.ts";
 import { addCategories, addProducts, hasCategories } from "../src/catalogue/index.ts";
 import type { Config } from "../src/config.ts";
-import { addContent } from "../src/content/index.ts";
+import { addContent, keepSeller } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
 import { keepStaffAccount } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
@@ -18,7 +18,7 @@ import { newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
 /** The settings that the seed depends on. */
-type SeedSettings = Pick<Config, "demonstration" | "rates" | "staff">;
+type SeedSettings = Pick<Config, "demonstration" | "rates" | "seller" | "staff">;
 
 /**
  * Fills an empty database: with the whole example shop in a demonstration, otherwise only with the
@@ -28,7 +28,12 @@ type SeedSettings = Pick<Config, "demonstration" | "rates" | "staff">;
  */
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
   await keepStaffAccount(app, config.staff, { removeAddresses });
-  if (await hasCategories(app.database.db)) return false;
+  const isFilled = !(await hasCategories(app.database.db)) && (await fillShop(app, config));
+  await keepSeller(app, config.seller);
+  return isFilled;
+}
+
+async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
   const shoppers = config.demonstration ? await seedShoppers() : [];
   return act(app, { kind: "system", name: "seed" }, async (act) => {
     const { tx, at: now, tell } = act;

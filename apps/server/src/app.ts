@@ -21,7 +21,7 @@ import { type Foundation, openServices, type Services } from "./services.ts";
 import { support } from "./support/plugin.ts";
 import { wishlist } from "./wishlist/plugin.ts";
 
-/** The system, capability by capability. */
+/** All capabilities, in the order in which they are registered. */
 const CAPABILITIES: readonly Plugin<Services>[] = [
   notifications,
   rates,

@@ -4,8 +4,15 @@ import { parseEnv } from "node:util";
 import * as z from "zod";
 import { CART_FAMILIES, CART_SETTINGS, type CartConfig, cartConfig } from "./cart/settings.ts";
 import {
-  liveSignInRefusals,
+  SELLER_FAMILIES,
+  SELLER_LIVE_RULES,
+  SELLER_SETTINGS,
+  type SellerConfig,
+  sellerConfig,
+} from "./content/settings.ts";
+import {
   SIGN_IN_FAMILIES,
+  SIGN_IN_LIVE_RULES,
   SIGN_IN_SETTINGS,
   type SignInConfig,
   signInConfig,
@@ -13,11 +20,12 @@ import {
 } from "./identity/settings.ts";
 import {
   MESSAGE_FAMILIES,
+  MESSAGE_LIVE_RULES,
+  MESSAGE_REAL_SIGNS,
   MESSAGE_SETTINGS,
   type MessagesConfig,
   messageProblems,
   messagesConfig,
-  outboxRefusals,
 } from "./notifications/settings.ts";
 import {
   ORDER_FAMILIES,
@@ -28,18 +36,20 @@ import {
 import { type PaymentsConfig, settings as payments } from "./payments/settings.ts";
 import {
   PLATFORM_FAMILIES,
+  PLATFORM_LIVE_RULES,
+  PLATFORM_REAL_SIGNS,
   PLATFORM_SETTINGS,
   type Config as PlatformConfig,
   platformConfig,
-  platformRefusals,
 } from "./platform/config.ts";
 import { StartError } from "./platform/errors.ts";
+import { type IsWritten, type StartRule, sentencesOf } from "./platform/start-rule.ts";
 import {
   RATE_FAMILIES,
+  RATE_LIVE_RULES,
   RATE_SETTINGS,
   type RatesConfig,
   rateProblems,
-  rateRefusals,
   ratesConfig,
 } from "./rates/settings.ts";
 
@@ -52,7 +62,26 @@ const Settings = z.object({
   ...SIGN_IN_SETTINGS,
   ...CART_SETTINGS,
   ...ORDER_SETTINGS,
+  ...SELLER_SETTINGS,
 });
+type Settings = z.output<typeof Settings>;
+
+/** Everything in the settings for which a shop may not be live. */
+const LIVE_RULES: readonly StartRule<Settings>[] = [
+  ...PLATFORM_LIVE_RULES,
+  ...SIGN_IN_LIVE_RULES,
+  ...RATE_LIVE_RULES,
+  ...payments.liveRules,
+  ...MESSAGE_LIVE_RULES,
+  ...SELLER_LIVE_RULES,
+];
+
+/** Everything in the settings that may mean real money or real people. */
+const REAL_SIGNS: readonly StartRule<Settings>[] = [
+  ...PLATFORM_REAL_SIGNS,
+  ...payments.realSigns,
+  ...MESSAGE_REAL_SIGNS,
+];
 
 /** The configuration of the whole shop: each capability is given its own part. */
 export interface Config extends PlatformConfig {
@@ -65,51 +94,99 @@ export interface Config extends PlatformConfig {
   /** The share of the metal's value that the shop gives for old metal in exchange. */
   readonly exchangeBp: number;
   readonly orders: OrdersConfig;
+  readonly seller: SellerConfig;
 }
 
 /** The names of all settings, for the check of `.env` and of look-alikes in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
+
+/** Environment variables, or the lines of an `.env` file. */
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The configuration of this process: the environment, and under it the `.env` file in `folder`.
  * @throws StartError as `readConfig`, and for a name in `.env` that is no setting
  */
 export function loadConfig(folder: string): Config {
+  return readConfig(loadEnvironment(folder));
+}
+
+/** The environment of this process, and under it the `.env` file in `folder`. @throws StartError */
+export function loadEnvironment(folder: string): Environment {
   const file = join(folder, ".env");
   const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   const unknown = Object.keys(written).filter((name) => !SETTING_NAMES.includes(name));
   if (unknown.length > 0) {
     throw new StartError(sentence(unknown.map((name) => `${name} in .env is not a setting`)));
   }
-  return readConfig({ ...written, ...process.env });
+  return { ...written, ...process.env };
 }
 
 /**
  * The typed configuration from the environment.
- * @throws StartError naming every setting that is malformed, unknown, or refused in live mode
+ * @throws StartError naming every setting that is malformed, unknown, or refused in its mode
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
+  const { settings, problems, isWritten } = readSettings(env);
+  if (problems.length > 0) throw new StartError(sentence(problems));
+  if (settings.SHOP_MODE === "live") {
+    const refused = sentencesOf(LIVE_RULES, settings, isWritten);
+    if (refused.length > 0) throw new StartError(`SHOP_MODE=live: ${sentence(refused)}`);
+  }
+  if (!isWritten("SHOP_MODE")) refuseUnsaidMode(sentencesOf(REAL_SIGNS, settings, isWritten));
+  return configOf(settings);
+}
+
+/** Everything in these settings that keeps a shop from being live, and what can be read of them. */
+export function examineForLive(env: Environment): { problems: string[]; config: Config } {
+  const { settings, problems, isWritten } = readSettings(env);
+  const refused = sentencesOf(LIVE_RULES, settings, isWritten);
+  const mode = settings.SHOP_MODE === "live" ? [] : ["SHOP_MODE must be live"];
+  const config = configOf({ ...settings, SHOP_MODE: "live" });
+  return { problems: [...mode, ...problems, ...refused], config };
+}
+
+/** A demonstration is open to everybody, so no setting of a real shop may lead to one by default. */
+function refuseUnsaidMode(signs: readonly string[]): void {
+  if (signs.length === 0) return;
+  throw new StartError(
+    `SHOP_MODE must be written, because ${signs.join(" and ")}: write SHOP_MODE=live for a real shop, or SHOP_MODE=demo for a demonstration, whose accounts everybody knows.`,
+  );
+}
+
+/** The settings, where those that can't be read have their defaults, and what is wrong with them. */
+function readSettings(env: Environment): {
+  settings: Settings;
+  problems: string[];
+  isWritten: IsWritten;
+} {
   // An empty value in a .env file means: not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const unknown = Object.keys(given).flatMap(lookAlike);
-  const parsed = Settings.safeParse(given);
-  const malformed = (parsed.error?.issues ?? []).map(
+  const { error } = Settings.safeParse(given);
+  const issues = error?.issues ?? [];
+  const malformed = issues.map(
     (issue) => `${issue.path.join(".")} is not usable (${issue.message.toLowerCase()})`,
   );
-  const apart = parsed.success
-    ? [
-        ...rateProblems(parsed.data),
-        ...messageProblems(parsed.data),
-        ...payments.problems(parsed.data),
-        ...signInProblems(parsed.data),
-      ]
-    : [];
-  const problems = [...unknown, ...malformed, ...apart];
-  if (!parsed.success || problems.length > 0) throw new StartError(sentence(problems));
+  const unusable = issues.map(({ path }) => String(path[0]));
+  const settings = Settings.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.includes(name))),
+  );
+  const apart = [
+    ...rateProblems(settings),
+    ...messageProblems(settings),
+    ...payments.problems(settings),
+    ...signInProblems(settings),
+  ];
+  return {
+    settings,
+    // Contradictions can be found only between settings that can be read.
+    problems: [...unknown, ...malformed, ...(error ? [] : apart)],
+    isWritten: (name) => name in given,
+  };
+}
 
-  const settings = parsed.data;
-  const refused = settings.SHOP_MODE === "live" ? liveRefusals(settings, given) : [];
-  if (refused.length > 0) throw new StartError(`SHOP_MODE=live: ${sentence(refused)}`);
+function configOf(settings: Settings): Config {
   return {
     ...platformConfig(settings),
     staff: { email: settings.STAFF_EMAIL, password: settings.STAFF_PASSWORD },
@@ -120,21 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cart: cartConfig(settings),
     exchangeBp: settings.EXCHANGE_BP,
     orders: ordersConfig(settings),
+    seller: sellerConfig(settings),
   };
-}
-
-/** What a live shop must set itself, because the default is only fit for a demonstration. */
-function liveRefusals(
-  settings: z.output<typeof Settings>,
-  given: Readonly<Record<string, string | undefined>>,
-): string[] {
-  return [
-    ...platformRefusals(given),
-    ...liveSignInRefusals(settings, given),
-    ...rateRefusals(given),
-    ...payments.liveRefusals(settings),
-    ...outboxRefusals(given),
-  ];
 }
 
 const FAMILIES = [
@@ -145,6 +209,7 @@ const FAMILIES = [
   ...SIGN_IN_FAMILIES,
   ...CART_FAMILIES,
   ...ORDER_FAMILIES,
+  ...SELLER_FAMILIES,
 ];
 
 /** A name that is meant as a setting of ours but is none: a typing error must not pass silently. */

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { DEMONSTRATION_SHOPPERS } from "../seed/seed-accounts.ts";
+import { DEMONSTRATION_EMAILS, DEMONSTRATION_SHOPPERS } from "../seed/seed-accounts.ts";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { indexStale } from "./catalogue/plugin.ts";
 import { type Config, loadConfig } from "./config.ts";
+import { stampMode, stampProblems } from "./database-mode.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
 import { watchEngine } from "./platform/engine-watch.ts";
@@ -13,14 +14,19 @@ import { describeError } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
 import { openRedis } from "./platform/redis.ts";
 import { stopOnSignal } from "./platform/stop.ts";
+import { startWatchdog } from "./platform/watchdog.ts";
 
 const SERVER = join(import.meta.dirname, "..");
 
 /**
  * The exit status of a process that can't go on but would work if it was started again.
- * `scripts/start.mjs` knows it too, and starts the shop again at most a few times.
+ * `scripts/start.mjs` knows it too, and starts the shop again at most a few times, as it does after
+ * the watchdog's SIGKILL.
  */
 const RESTART_STATUS = 75;
+
+// Whatever the shop writes, only its own user may read.
+process.umask(0o077);
 
 try {
   await start(loadConfig(process.cwd()));
@@ -36,9 +42,17 @@ async function start(config: Config): Promise<void> {
   await using steps = new AsyncDisposableStack();
   await refuseTakenPort(config);
   say(`Opening the ${config.databaseUrl ? "database" : "embedded database"}...`);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    pool: config.databasePool,
+  });
   steps.defer(() => database.close());
+  // A database of the other mode is not even migrated.
+  const foreign = await stampProblems(database.db, config.demonstration);
+  if (foreign.length > 0) throw new StartError(`${foreign.join("; ")}.`);
   await migrate(database, join(SERVER, "migrations"));
+  await stampMode(database, config.demonstration, DEMONSTRATION_EMAILS);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
 
@@ -58,7 +72,9 @@ async function start(config: Config): Promise<void> {
   if (await seedShop(app, config)) {
     say("Filled the empty database with the shop.");
   }
-  const indexed = await indexStale(app);
+  const indexed = await database.withoutStatementLimit((patient) =>
+    indexStale({ ...app, database: patient }),
+  );
   if (indexed > 0) say(`Indexed ${indexed} pieces for the search anew.`);
   await rates.start();
   steps.defer(() => rates.stop());
@@ -73,6 +89,7 @@ async function start(config: Config): Promise<void> {
   steps.defer(
     watchEngine(database, (cause) => endForRestart(cause, "The embedded database has failed")),
   );
+  steps.defer(startWatchdog());
   process.on("uncaughtException", (cause) => endForRestart(cause, "An error was not handled"));
   // A promise that nobody waited for: what it was to do is not done, but nothing else is harmed.
   process.on("unhandledRejection", (cause) => {

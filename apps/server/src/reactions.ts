@@ -1,10 +1,21 @@
+import type { CartRules } from "@suvarna/domain/cart";
 import { lookForAlerts } from "./alerts/index.ts";
 import { usersWithProvedEmail } from "./identity/index.ts";
 import type { Invoices } from "./invoices/index.ts";
 import * as letters from "./letters/index.ts";
 import type { Newsletter } from "./newsletter/index.ts";
 import type { Notifications } from "./notifications/index.ts";
-import { failOrder, issuePapers, markRefunded, takePayment } from "./orders/index.ts";
+import {
+  endSheet,
+  endUnpaid,
+  failOrder,
+  issuePapers,
+  judgeMoney,
+  markRefunded,
+  replaceEarlier,
+  takePayment,
+} from "./orders/index.ts";
+import type { Payments } from "./payments/index.ts";
 import type { Act } from "./platform/act.ts";
 import type { Config } from "./platform/config.ts";
 import type { Api } from "./platform/http/api.ts";
@@ -16,16 +27,17 @@ import type { Rates } from "./rates/index.ts";
  * and in every process. The keys of the second column are kept in the outbox, so a listener that is
  * renamed leaves what waits for the old name behind.
  */
-export function reactions(parts: {
+export function reactions(services: {
   readonly api: Pick<Api, "versions">;
-  readonly config: Pick<Config, "publicUrl" | "secret">;
+  readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly cart: CartRules };
   readonly invoices: Invoices;
   readonly newsletter: Newsletter;
   readonly notifications: Notifications;
+  readonly payments: Pick<Payments, "cancel" | "hold">;
   readonly rates: Rates;
 }): Reactions {
-  const { config, invoices, newsletter, notifications, rates } = parts;
-  const { versions } = parts.api;
+  const { config, invoices, newsletter, notifications, payments, rates } = services;
+  const { versions } = services.api;
   const { publicUrl } = config;
   const orderLetters = letters.orderLetters({ notifications, publicUrl });
   const papers = (act: Act, event: { readonly orderId: string }) =>
@@ -35,6 +47,11 @@ export function reactions(parts: {
     inEveryProcess: [({ id }: { id: string }) => versions.set("catalogue", id)],
   };
   const newPrices = { after: { alerts }, ...newCatalogue };
+  const loadRates = async ({ id }: { id: string }) => {
+    await rates.load();
+    versions.set("rates", id);
+    rates.broadcast();
+  };
 
   return {
     "account.opened": {},
@@ -59,25 +76,28 @@ export function reactions(parts: {
       },
     },
     "order.moved": { after: { papers, letter: orderLetters.moved } },
-    "order.placed": { after: { letter: orderLetters.placed } },
+    "order.ordered_again": {
+      after: { end: (act, { orderId }) => endUnpaid(act, payments, orderId, "ordered_again") },
+    },
+    "order.placed": { after: { letter: orderLetters.placed, replace: replaceEarlier } },
+    "order.rates_withdrawn": {
+      after: { end: (act, { orderId }) => endUnpaid(act, payments, orderId, "rates_withdrawn") },
+    },
     "order.rest_asked": { after: { letter: orderLetters.restAsked } },
     "order.rest_paid": { after: { papers, letter: orderLetters.restPaid } },
-    "payment.captured": { inTransaction: [takePayment] },
+    "payment.authorized": { inTransaction: [(act, event) => judgeMoney(act, services, event)] },
+    "payment.captured": { inTransaction: [(act, event) => takePayment(act, services, event)] },
     "payment.failed": { inTransaction: [failOrder] },
+    "payment.not_kept": { after: { letter: orderLetters.notKept } },
     "payment.refunded": { inTransaction: [markRefunded] },
     "product.removed": newCatalogue,
     "product.saved": newPrices,
     "product.stock_changed": newCatalogue,
     "rates.changed": {
       after: { alerts },
-      inEveryProcess: [
-        async ({ id, event }) => {
-          await rates.load(event.sheetId);
-          versions.set("rates", id);
-          rates.broadcast();
-        },
-      ],
+      inEveryProcess: [loadRates],
     },
+    "rates.withdrawn": { after: { orders: endSheet }, inEveryProcess: [loadRates] },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },
     "ticket.answered": {

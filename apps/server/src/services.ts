@@ -21,54 +21,62 @@ import type { Database, Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import { createByteCache } from "./platform/http/byte-cache.ts";
 import { createServer } from "./platform/http/server.ts";
+import { refuseOtherUpgrades } from "./platform/http/upgrades.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { createLimits } from "./platform/limits.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { Redis } from "./platform/redis.ts";
 import { createRelay } from "./platform/relay.ts";
-import { openVault } from "./platform/vault.ts";
+import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
+import { listStamps, stampDatabase } from "./platform/stamps.ts";
+import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
 import { createRates } from "./rates/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
-/** On disk, of each kind: sizes of pictures, shared pictures. */
+/** The limit on disk for each kind of generated files: sizes of pictures, and shared pictures. */
 const MADE_BYTES_KEPT = 1024 ** 3;
 
-/** What the shop stands on; `main.ts` and the tests each hand in their own. */
+/** The foundation of the shop, which `main.ts` and the tests each pass in. */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
-  /** Null: nothing is shared but the database. */
+  /** The connection to Redis; null: the processes share only the database. */
   readonly redis: Redis | null;
   readonly clock: Clock;
   /** The folder of the shop's own pictures and models. */
   readonly pictures: string;
   /** The folder of the storefront's build; null serves the API alone, for pages from elsewhere. */
   readonly storefront: string | null;
-  /** Who carries messages, in place of those that the settings say. */
+  /** The carriers of messages, instead of those that the settings choose. */
   readonly carriers?: Carriers;
-  /** Takes the lines of the log, in place of standard output. */
+  /** The receiver of the log's lines, instead of standard output. */
   readonly logTo?: LogTarget;
-  /** Hears of a refusal that its endpoint does not declare, in place of the log. */
+  /** Is called for a refusal that its endpoint does not declare, instead of logging it. */
   readonly onUndeclaredRefusal?: (what: string) => void;
 }
 
-/** What capabilities are handed of the platform and of each other. */
+/** The services that capabilities get from the platform and from each other. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens what capabilities share, in the order in which one needs the other. */
+/** Opens the shared services, each after those that it depends on. */
 export async function openServices(foundation: Foundation) {
   const { config, database, redis, clock } = foundation;
   const { logLevel, trustProxy } = config;
+  const sealingKeys = await sealingKeysOf(config);
+  await stampDatabase(database, sealingStamps(sealingKeys), async (tx) =>
+    sealingProblems(sealingKeys, await listStamps(tx)),
+  );
   const server = await createServer({ logLevel, trustProxy, logTo: foundation.logTo });
   const { log } = server;
   const outbox = createOutbox(database, log);
   const app: App = { database, clock, outbox };
   const relay = createRelay(app, log);
-  // All that is read from here on is as new as these.
+  // All data that is read from here on includes the effects of these events.
   await outbox.skipToNow();
   const limits = createLimits(redis);
+  refuseOtherUpgrades(server, limits);
   const jobs = openJobs({ database, log });
 
   const media = openPictures(foundation);
@@ -122,7 +130,7 @@ export async function openServices(foundation: Foundation) {
     payments,
     invoices: createInvoices({ seller: findSeller }),
     keySweep: sweepKeys({ app, jobs }),
-    vault: await openVault(config),
+    vault: createVault(sealingKeys),
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,
     signature: requireIdentity,
@@ -141,7 +149,7 @@ function openPictures({ config, pictures }: Pick<Foundation, "config" | "picture
   });
 }
 
-/** The sandbox's gateways deliver their messages to the shop's own addresses, without a network. */
+/** Delivers the messages of the sandbox's gateways to the shop's own routes, without a network. */
 function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0]["deliver"] {
   return async ({ path, headers, body }) => {
     const message = { "content-type": "application/json", ...headers };
@@ -150,7 +158,7 @@ function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0
   };
 }
 
-/** Who sells, as it stands on invoices. The state is that of the registration for GST. */
+/** The seller on invoices. The state is that of the registration for GST. */
 async function findSeller(db: Db): Promise<Seller> {
   const { legalName, address, gstin, cin, phone, email } = await requireIdentity(db);
   const stateCode = gstin.slice(0, 2);

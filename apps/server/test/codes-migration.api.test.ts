@@ -202,8 +202,12 @@ it("turns the events that still wait into those of today", async () => {
   const found = await rows(sql`select event from outbox order by event->>'type'`);
   expect(found.map(({ event }) => event)).toEqual([
     {
-      ...{ type: "order.moved", orderId: orderIds[0], step: 1 },
-      ...{ from: "pending_payment", to: "confirmed", paymentState: "rest_due" },
+      type: "order.moved",
+      orderId: orderIds[0],
+      step: 1,
+      from: "pending_payment",
+      to: "confirmed",
+      paymentState: "rest_due",
     },
     { type: "order.placed", orderId: orderIds[1], state: "confirmed" },
   ]);

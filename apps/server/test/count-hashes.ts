@@ -9,9 +9,9 @@ export interface CountedHashes extends Disposable {
 
 /** Starts counting at the one function that computes every password hash. */
 export function countHashes(): CountedHashes {
-  const original = crypto.scrypt;
+  const original = crypto.argon2;
   let [made, now, mostAtOnce] = [0, 0, 0];
-  const counted = (...args: Parameters<typeof crypto.scrypt>) => {
+  const counted = (...args: Parameters<typeof crypto.argon2>) => {
     const done = args.pop() as (error: Error | null, key: NonSharedBuffer) => void;
     made++;
     mostAtOnce = Math.max(mostAtOnce, ++now);
@@ -23,7 +23,7 @@ export function countHashes(): CountedHashes {
       },
     );
   };
-  replaceScrypt(counted as typeof crypto.scrypt);
+  replaceHash(counted as typeof crypto.argon2);
   return {
     get made() {
       return made;
@@ -31,11 +31,11 @@ export function countHashes(): CountedHashes {
     get mostAtOnce() {
       return mostAtOnce;
     },
-    [Symbol.dispose]: () => replaceScrypt(original),
+    [Symbol.dispose]: () => replaceHash(original),
   };
 }
 
-function replaceScrypt(scrypt: typeof crypto.scrypt): void {
-  crypto.scrypt = scrypt;
+function replaceHash(argon2: typeof crypto.argon2): void {
+  crypto.argon2 = argon2;
   syncBuiltinESMExports();
 }

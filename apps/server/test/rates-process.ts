@@ -10,10 +10,10 @@ import { createRates } from "../src/rates/plugin.ts";
 
 /** A message from the process to its parent about its rates. */
 export type Report =
-  | { readonly kind: "asked" }
+  | { readonly kind: "asked"; readonly at: number }
   | { readonly kind: "shown"; readonly sheet: string; readonly gold: number; readonly at: number };
 
-const [url = ""] = process.argv.slice(2);
+const [url = "", tickMs = "300"] = process.argv.slice(2);
 
 function tell(report: Report): void {
   process.send?.(report);
@@ -27,7 +27,7 @@ const market: RateSource = {
   cost: null,
   timeoutMs: 4000,
   async read({ now }) {
-    tell({ kind: "asked" });
+    tell({ kind: "asked", at: Date.now() });
     return { gold999: 13_342_56 + readings++, silver999: 167_18, takenAt: now, bodyHash: null };
   },
 };
@@ -40,13 +40,13 @@ const { log } = Fastify({
 });
 const outbox = createOutbox(database, log);
 const app: App = { database, outbox, clock: () => new Date() };
-const config = { rates: { ...settings, tickMs: 300 }, publicUrl };
+const config = { rates: { ...settings, tickMs: Number(tickMs) }, publicUrl };
 const rates = await createRates({ app, config, log, sources: [market] });
 outbox.connect({
   "rates.changed": {
     inEveryProcess: [
-      async ({ event }) => {
-        await rates.load(event.sheetId);
+      async () => {
+        await rates.load();
         const sheet = rates.current();
         if (!sheet) return;
         const gold = sheet.perGram["24K"] ?? 0;

@@ -30,6 +30,8 @@ async function openRedisStandIn(): Promise<TestRedis> {
     switch (command.toUpperCase()) {
       case "HELLO":
         return "%1\r\n+server\r\n+redis\r\n";
+      case "PING":
+        return "+PONG\r\n";
       case "CLIENT":
         return "+OK\r\n";
       case "EVAL": {

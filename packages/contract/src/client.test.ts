@@ -73,6 +73,7 @@ it("lets TypeScript check that a switch over a call's codes is complete", () => 
     case "too_large":
     case "rate_limited":
     case "internal":
+    case "unavailable":
     case "no_answer":
     case "unreadable":
     case "undeclared":

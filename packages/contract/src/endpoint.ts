@@ -12,7 +12,7 @@ export type Auth = "public" | "user" | { readonly can: Permission };
 
 /**
  * The refusals that any call may give, in addition to those that it declares: by validation,
- * authorisation and rate limits.
+ * authorisation and rate limits, and while the database does not answer (`unavailable`).
  */
 export const COMMON_REFUSALS = [
   "bad_request",
@@ -21,6 +21,7 @@ export const COMMON_REFUSALS = [
   "too_large",
   "rate_limited",
   "internal",
+  "unavailable",
 ] as const satisfies readonly ErrorCode[];
 
 /**

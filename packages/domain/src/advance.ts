@@ -1,5 +1,4 @@
-import { apportion } from "./invoice.ts";
-import { PAISE_PER_RUPEE, type Paise } from "./money.ts";
+import { apportion, PAISE_PER_RUPEE, type Paise } from "./money.ts";
 import { ADVANCE_PERCENT } from "./policies.ts";
 
 /** The fields of an order line on which the advance depends. */

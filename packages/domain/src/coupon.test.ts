@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartTotals } from "./cart.ts";
-import { type Coupon, type CouponLine, couponEffect, couponProblem, spread } from "./coupon.ts";
+import { type Coupon, type CouponLine, couponEffect, couponProblem } from "./coupon.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const unused = { now: NOW, uses: { total: 0, byUser: 0 }, shipping: 50_00 };
@@ -64,6 +64,8 @@ describe("couponProblem", () => {
     const soldOut = { ...line(0), linePrice: null };
     expect(couponProblem(coupon(), [soldOut], unused)?.why).toBe("not_for_these");
     expect(couponEffect(coupon(), [soldOut, line(200_00)]).shares).toEqual([0, 20_00]);
+    const amount = coupon({ benefit: { kind: "amount", amount: 1_00 } });
+    expect(couponEffect(amount, [soldOut, soldOut]).shares).toEqual([0, 0]);
   });
 
   it("ignores a piece with a discount of its own", () => {
@@ -161,16 +163,4 @@ describe("couponEffect", () => {
         },
       ),
     ));
-});
-
-describe("spread", () => {
-  it.each([
-    [10, [1, 1, 1], [4, 3, 3]],
-    [100, [0, 0], [0, 0]],
-    [7, [5, 0, 5], [4, 0, 3]],
-    [0, [3], [0]],
-    [1, [1, 3], [0, 1]],
-  ])("shares %i over %o", (amount, weights, shares) => {
-    expect(spread(amount, weights)).toEqual(shares);
-  });
 });

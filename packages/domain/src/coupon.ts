@@ -1,13 +1,15 @@
-import { type BasisPoints, type Paise, roundedProduct } from "./money.ts";
+import { apportion, type BasisPoints, type Paise, roundedProduct } from "./money.ts";
 import { BP_PER_WHOLE } from "./price.ts";
 
-/** What a coupon gives: a percentage off the pieces' price, an amount off it, or free shipping. */
+/**
+ * The benefit of a coupon: a percentage off the pieces' price, an amount off it, or free shipping.
+ */
 export type CouponBenefit =
   | { readonly kind: "percent"; readonly shareBp: BasisPoints }
   | { readonly kind: "amount"; readonly amount: Paise }
   | { readonly kind: "shipping" };
 
-/** What a coupon gives, and the minimum price for it. */
+/** The benefit of a coupon, and the minimum price for it. */
 export interface CouponOffer {
   readonly benefit: CouponBenefit;
   /** The minimum total price, before GST, of the pieces to which the coupon applies. */
@@ -17,7 +19,7 @@ export interface CouponOffer {
 export interface Coupon extends CouponOffer {
   /** The code that shoppers enter, in upper case. */
   readonly code: string;
-  /** The title of the only category to which the coupon applies; null: the whole cart. */
+  /** The id of the only category to which the coupon applies; null: the whole cart. */
   readonly categoryId: string | null;
   readonly startsAt: Date | null;
   /** The coupon can be used before this time, not at it. */
@@ -38,7 +40,7 @@ export interface CouponLine {
   readonly linePrice: Paise | null;
 }
 
-/** How many orders use a coupon; cancelled and failed orders do not count. */
+/** The number of orders that use a coupon; cancelled and failed orders do not count. */
 export interface CouponUses {
   readonly total: number;
   readonly byUser: number;
@@ -56,7 +58,7 @@ export type CouponProblem =
   | { readonly why: "shipping_is_free" }
   | { readonly why: "takes_nothing_off" };
 
-/** What a coupon takes off, in total and by line: `discount` is the sum of `shares`. */
+/** The discount of a coupon, in total and by line: `discount` is the sum of `shares`. */
 export interface CouponEffect {
   readonly discount: Paise;
   readonly shares: readonly Paise[];
@@ -114,12 +116,14 @@ function isWithin(limit: number | null, used: number): boolean {
   return limit === null || used < limit;
 }
 
-/** What a coupon takes off these lines. `couponProblem` must have returned null for them. */
+/**
+ * Computes a coupon's discount on these lines. `couponProblem` must have returned null for them.
+ */
 export function couponEffect(coupon: Coupon, lines: readonly CouponLine[]): CouponEffect {
   const counted = lines.map((line) => (appliesTo(coupon, line) ? priceOfLine(line) : 0));
   const discount = couponDiscount(coupon.benefit, sumOf(counted));
   const freeShipping = coupon.benefit.kind === "shipping";
-  return { discount, shares: spread(discount, counted), freeShipping };
+  return { discount, shares: apportion(discount, counted), freeShipping };
 }
 
 /** The discount on a total price: rounded once, and never more than that price. */
@@ -132,27 +136,6 @@ export function couponDiscount(benefit: CouponBenefit, sum: Paise): Paise {
     case "shipping":
       return 0;
   }
-}
-
-/**
- * Divides an amount in proportion to weights, into whole paise that add up to it. Each part is
- * rounded down; the remaining paise go to the parts with the largest remainders, the earlier first.
- */
-export function spread(amount: Paise, weights: readonly number[]): Paise[] {
-  const whole = sumOf(weights);
-  if (whole === 0) return weights.map(() => 0);
-  // BigInt, because an amount multiplied by a price can exceed 2^53.
-  const [a, w] = [BigInt(amount), BigInt(whole)];
-  const parts = weights.map((weight, index) => {
-    const product = a * BigInt(weight);
-    return { index, share: Number(product / w), rest: product % w };
-  });
-  const left = amount - sumOf(parts.map(({ share }) => share));
-  const lucky = parts
-    .toSorted((one, other) => (one.rest === other.rest ? 0 : one.rest > other.rest ? -1 : 1))
-    .slice(0, left);
-  const more = new Set(lucky.map(({ index }) => index));
-  return parts.map(({ index, share }) => share + (more.has(index) ? 1 : 0));
 }
 
 function priceOfLine({ linePrice }: CouponLine): Paise {

@@ -37,8 +37,22 @@ export type ShopEvent =
       readonly paymentState: OrderPaymentState;
     }
   /** Staff ask for the rest of an order that had an advance; `step` as above. */
+  /** The rates at which an unpaid order was placed are withdrawn: it ends. */
+  | { readonly type: "order.rates_withdrawn"; readonly orderId: string }
+  /** Its shopper has ordered the same pieces again while it is not paid: it ends. */
+  | { readonly type: "order.ordered_again"; readonly orderId: string }
   | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }
   | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
+  /** A bank has blocked money that fits a payment: the order says whether the shop takes it. */
+  | {
+      readonly type: "payment.authorized";
+      readonly orderId: string;
+      readonly paymentId: string;
+      /** The gateway's id of the attempt. */
+      readonly paymentReference: string;
+      readonly purpose: PaymentPurpose;
+      readonly isLate: boolean;
+    }
   /** Money that fits a payment is in the books; the order keeps it or gives it back. */
   | {
       readonly type: "payment.captured";
@@ -46,12 +60,25 @@ export type ShopEvent =
       readonly paymentId: string;
       readonly captureId: string;
       readonly purpose: PaymentPurpose;
+      /** It came after the time to pay. */
+      readonly isLate: boolean;
     }
   | {
       readonly type: "payment.failed";
       readonly orderId: string;
       readonly purpose: PaymentPurpose;
       readonly reason: PaymentFailure;
+    }
+  /**
+   * Money that the order does not keep. `refunded`: the shop had it and sends it back. `released`: it
+   * was only blocked, and the bank releases it by itself.
+   */
+  | {
+      readonly type: "payment.not_kept";
+      readonly orderId: string;
+      readonly paymentReference: string;
+      readonly amountPaise: number;
+      readonly how: "refunded" | "released";
     }
   /** All money of an order that was cancelled or returned is back with the shopper. */
   | { readonly type: "payment.refunded"; readonly orderId: string }
@@ -60,6 +87,8 @@ export type ShopEvent =
   /** A product is sold out, or can be had again. */
   | { readonly type: "product.stock_changed"; readonly productId: string }
   | { readonly type: "rates.changed"; readonly sheetId: string }
+  /** Nothing is sold by these rates any more. */
+  | { readonly type: "rates.withdrawn"; readonly sheetId: string }
   /** `steps` is how many steps the order's history has. */
   | { readonly type: "return.refused"; readonly orderId: string; readonly steps: number }
   | { readonly type: "return.requested"; readonly orderId: string; readonly steps: number }

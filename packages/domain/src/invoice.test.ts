@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apportion, financialYear, hsnOf, serialNumber, splitGst, stateCodeOf } from "./invoice.ts";
+import { financialYear, hsnOf, serialNumber, splitGst, stateCodeOf } from "./invoice.ts";
 
 describe("the financial year", () => {
   it.each([
@@ -21,6 +20,12 @@ describe("a serial number", () => {
 
   it("has at most the sixteen characters that the law allows", () => {
     expect(serialNumber("invoice", "2026-27", 9_999_999)).toMatch(/^[A-Z0-9/]{16}$/);
+  });
+
+  it("is refused once a series has no room for it", () => {
+    expect(() => serialNumber("invoice", "2026-27", 10_000_000)).toThrow(
+      "INV of 2026-27 is used up",
+    );
   });
 });
 
@@ -46,29 +51,6 @@ it("finds a state's GST code by any spelling of its name", () => {
   // Arkansas and Arunachal Pradesh have the same letters.
   expect(stateCodeOf("AR")).toBe("12");
   expect(stateCodeOf("AR", "United States")).toBe("96");
-});
-
-describe("apportion", () => {
-  it("is proportional to the sizes", () => {
-    expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(apportion(10, [1, 3])).toEqual([3, 7]);
-    expect(apportion(0, [5, 5])).toEqual([0, 0]);
-    expect(apportion(7, [0, 0])).toEqual([7, 0]);
-  });
-
-  it("adds up to the sum, and each part is within a paisa of its exact share", () => {
-    const sizes = fc.array(fc.integer({ min: 1, max: 10 ** 11 }), { minLength: 1, maxLength: 20 });
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), sizes, (sum, lines) => {
-        const parts = apportion(sum, lines);
-        const whole = lines.reduce((total, size) => total + size, 0);
-        expect(parts.reduce((total, part) => total + part, 0)).toBe(sum);
-        parts.forEach((part, place) => {
-          expect(Math.abs(part - (sum * (lines[place] as number)) / whole)).toBeLessThan(1.001);
-        });
-      }),
-    );
-  });
 });
 
 it("hsnOf returns the HSN code of goods", () => {

@@ -2,6 +2,7 @@ import { HOME_COUNTRY, isAbroad } from "./countries.ts";
 import type { Carat } from "./fineness.ts";
 import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
+import { gstParts } from "./tax.ts";
 
 /**
  * The tax documents that the GST law requires: for a sale (CGST Rule 46), for a sale that was
@@ -37,11 +38,18 @@ export function isVoucher(kind: InvoiceKind): boolean {
   return kind === "receipt voucher" || kind === "refund voucher";
 }
 
+/** The highest number that a series has room for within the 16 characters of CGST Rule 46. */
+export const LAST_NUMBER = 9_999_999;
+
 /**
  * The printed number of a tax document: `INV/2627/000123`. It has at most 16 characters, as CGST
- * Rule 46 requires, for up to ten million documents a year.
+ * Rule 46 requires.
+ * @throws RangeError when the series of the year is used up
  */
 export function serialNumber(kind: InvoiceKind, year: string, number: number): string {
+  if (number > LAST_NUMBER) {
+    throw new RangeError(`The series ${SERIES[kind]} of ${year} is used up: ${number} is too long`);
+  }
   const short = year.slice(2).replace("-", "");
   return `${SERIES[kind]}/${short}/${String(number).padStart(6, "0")}`;
 }
@@ -57,8 +65,8 @@ export interface NamedTax {
 const UNION_TERRITORIES = ["04", "26", "31", "35", "38", "97"];
 
 /**
- * Splits GST into the taxes of an invoice: within one state half is CGST and half is SGST or UTGST,
- * otherwise all of it is IGST. An odd paisa goes to the state's half, so the parts add up.
+ * Splits GST into the taxes of an invoice, with their names and rates. In a union territory without
+ * a legislature, the state's half is UTGST.
  * @param from the GST code of the seller's state
  * @param to the GST code of the place of supply
  */
@@ -67,12 +75,12 @@ export function splitGst(
   rateBp: BasisPoints,
   { from, to }: { from: string; to: string },
 ): NamedTax[] {
-  if (from !== to) return [{ name: "IGST", rateBp, amount: gst }];
-  const centre = Math.floor(gst / 2);
+  const { cgst, sgst, igst } = gstParts(gst, from, to);
+  if (igst !== undefined) return [{ name: "IGST", rateBp, amount: igst }];
   const state = UNION_TERRITORIES.includes(to) ? "UTGST" : "SGST";
   return [
-    { name: "CGST", rateBp: rateBp / 2, amount: centre },
-    { name: state, rateBp: rateBp / 2, amount: gst - centre },
+    { name: "CGST", rateBp: rateBp / 2, amount: cgst },
+    { name: state, rateBp: rateBp / 2, amount: sgst },
   ];
 }
 
@@ -85,23 +93,6 @@ export const OTHER_COUNTRIES = "96";
  */
 export function stateCodeOf(state: string, country: string = HOME_COUNTRY): string {
   return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;
-}
-
-/**
- * Divides a sum among lines in proportion to their sizes, in whole paise that add up to the sum.
- * Remaining paise go to the lines with the largest remainders, the earlier first.
- */
-export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
-  const whole = sizes.reduce((total, size) => total + size, 0);
-  if (whole === 0) return sizes.map((_, place) => (place === 0 ? sum : 0));
-  const exact = sizes.map((size) => BigInt(sum) * BigInt(size));
-  const parts = exact.map((product) => Number(product / BigInt(whole)));
-  const left = sum - parts.reduce((total, part) => total + part, 0);
-  const byRemainder = exact
-    .map((product, place) => ({ place, remainder: product % BigInt(whole) }))
-    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.place - b.place);
-  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] as number) + 1;
-  return parts;
 }
 
 /** The HSN code of goods, with the six digits that shops above five crore of turnover must use. */

@@ -48,7 +48,10 @@ describe("what metal is worth", () => {
     const share = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(
-        ...([fc.constantFrom(...CARATS), mg, fc.integer({ min: 1, max: 20 }), share] as const),
+        fc.constantFrom(...CARATS),
+        mg,
+        fc.integer({ min: 1, max: 20 }),
+        share,
         (carat, netWeightMg, quantity, exchangeBp) => {
           const worth = metalWorth([piece(carat, netWeightMg, quantity)], RATES, exchangeBp);
           const priced = priceOf(

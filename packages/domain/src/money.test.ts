@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paise, roundedProduct, rupees } from "./money.ts";
+import { apportion, paise, roundedProduct, rupees } from "./money.ts";
 
 describe("roundedProduct", () => {
   it.each([
@@ -59,5 +59,37 @@ describe("rupees and paise", () => {
     [0.1 + 0.2, 30],
   ])("takes ₹%d from the wire as %i paise", (amount, inPaise) => {
     expect(paise(amount)).toBe(inPaise);
+  });
+});
+
+describe("apportion", () => {
+  it("is proportional to the sizes", () => {
+    expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(apportion(10, [1, 3])).toEqual([3, 7]);
+    expect(apportion(0, [5, 5])).toEqual([0, 0]);
+    expect(apportion(7, [0, 0])).toEqual([7, 0]);
+  });
+
+  it.each([
+    [10, [1, 1, 1], [4, 3, 3]],
+    [7, [5, 0, 5], [4, 0, 3]],
+    [0, [3], [0]],
+    [1, [1, 3], [0, 1]],
+  ])("divides %i among %o", (sum, sizes, parts) => {
+    expect(apportion(sum, sizes)).toEqual(parts);
+  });
+
+  it("adds up to the sum, and each part is within a paisa of its exact share", () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 10 ** 11 }), { minLength: 1, maxLength: 20 });
+    return fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), sizes, (sum, lines) => {
+        const parts = apportion(sum, lines);
+        const whole = lines.reduce((total, size) => total + size, 0);
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(sum);
+        parts.forEach((part, place) => {
+          expect(Math.abs(part - (sum * (lines[place] as number)) / whole)).toBeLessThan(1.001);
+        });
+      }),
+    );
   });
 });

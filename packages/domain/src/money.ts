@@ -35,3 +35,21 @@ export function paise(rupees: number): Paise {
   // The double nearest to 1.005 is below it. The correction is far smaller than a hundredth of a paisa.
   return Math.round(rupees * PAISE_PER_RUPEE + 1e-7);
 }
+
+/**
+ * Divides a sum among lines in proportion to their sizes, in whole paise that add up to the sum.
+ * Remaining paise go to the lines with the largest remainders, the earlier first. When all sizes are
+ * 0, the first line gets the whole sum. BigInt, because a sum times a price can exceed 2^53.
+ */
+export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
+  const whole = sizes.reduce((total, size) => total + size, 0);
+  if (whole === 0) return sizes.map((_, place) => (place === 0 ? sum : 0));
+  const exact = sizes.map((size) => BigInt(sum) * BigInt(size));
+  const parts = exact.map((product) => Number(product / BigInt(whole)));
+  const left = sum - parts.reduce((total, part) => total + part, 0);
+  const byRemainder = exact
+    .map((product, place) => ({ place, remainder: product % BigInt(whole) }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.place - b.place);
+  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] as number) + 1;
+  return parts;
+}

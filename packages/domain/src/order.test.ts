@@ -20,7 +20,7 @@ const TABLE = `
   shipped           .  .  .  .  x  .  .  .  .
   delivered         .  .  .  .  .  .  .  x  .
   cancelled         .  .  .  .  .  .  .  .  x
-  payment_failed    x  x  .  .  .  .  .  .  .
+  payment_failed    x  x  .  .  .  x  .  .  .
   returned          .  .  .  .  .  .  .  .  x
   refunded          .  .  .  .  .  .  .  .  .
 `;

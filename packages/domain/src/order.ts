@@ -23,7 +23,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   shipped: ["delivered"],
   delivered: ["returned"],
   cancelled: ["refunded"],
-  payment_failed: ["pending_payment", "confirmed"],
+  payment_failed: ["pending_payment", "confirmed", "cancelled"],
   returned: ["refunded"],
   refunded: [],
 };
@@ -58,6 +58,8 @@ export const STEP_REASONS = [
   "advance_paid",
   "rest_asked",
   "rest_paid",
+  "rates_withdrawn",
+  "ordered_again",
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 

@@ -37,13 +37,30 @@ export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
-/** The states of a refund: none, due, requested from the gateway, and completed. */
-export const REFUND_STATES = ["none", "due", "sent", "done"] as const;
+/**
+ * How long after the time to pay money still counts as paid in time: the bank's answer and the gateway's
+ * message take a while. Later money buys only what can still be bought for it.
+ */
+export const LATE_AFTER_MS = 5 * 60_000;
+
+/** Whether money that comes at a moment comes too late for a payment, in milliseconds since 1970. */
+export function isLate(at: Date, { expiresAt }: { readonly expiresAt: Date }): boolean {
+  return at.getTime() > expiresAt.getTime() + LATE_AFTER_MS;
+}
 
 /**
- * Why money that was taken goes back. `order_cancelled`, `order_returned`: the order that kept it was
- * undone. `order_unavailable`: the order could not take it, because it or its pieces are gone.
- * `paid_twice`: the payment had its money already. `wrong_amount`: it is another amount than was due.
+ * The states of a refund: none, due, requested from the gateway, and completed. `stuck`: the gateway
+ * refuses it, and people have to look at it.
+ */
+export const REFUND_STATES = ["none", "due", "sent", "done", "stuck"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * Why money that was taken goes back. `order_cancelled`: the order was cancelled, before or after the
+ * money came. `order_returned`: the order that kept it was returned. `order_unavailable`: the order could
+ * not take it, because it or its pieces are gone. `paid_late`: it came after the time to pay, and the
+ * pieces cost more by then. `paid_twice`: its purpose had its money already. `wrong_amount`: it is another
+ * amount than was due.
  */
 export const REFUND_REASONS = [
   "order_cancelled",
@@ -51,5 +68,20 @@ export const REFUND_REASONS = [
   "order_unavailable",
   "paid_twice",
   "wrong_amount",
+  "paid_late",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/**
+ * What became of one attempt to pay. `authorized`: a bank has blocked the money, and the shop can
+ * capture it. `dropped`: the shopper gave up. `pending`: it is under way at the bank.
+ */
+export type AttemptOutcome = "paid" | "authorized" | "failed" | "dropped" | "pending";
+
+/**
+ * What a gateway has told of money that people have to look at. `refund`: money went back that the shop
+ * did not send, such as from the gateway's dashboard. `dispute`: the shopper's bank wants it back.
+ * `not_ours`: money for an order that the shop does not know.
+ */
+export const PAYMENT_CASES = ["refund", "dispute", "not_ours"] as const;
+export type PaymentCaseKind = (typeof PAYMENT_CASES)[number];

@@ -258,14 +258,17 @@ describe("me", () => {
     const curious = shop.client((await shop.signUp("Anu Rao", true)).token);
     const [free] = [{ email: `${newId()}@shopper.example`, phone: "+919700088888" }];
     expect(await curious.call(updateMe, { body: { email, phone } })).toMatchObject({
-      ...{ pendingEmail: email, pendingPhone: phone },
+      pendingEmail: email,
+      pendingPhone: phone,
     });
     expect(await curious.call(updateMe, { body: free })).toMatchObject({
-      ...{ pendingEmail: free.email, pendingPhone: free.phone },
+      pendingEmail: free.email,
+      pendingPhone: free.phone,
     });
     const unproved = shop.client((await shop.signUp()).token);
     expect(await unproved.call(updateMe, { body: { phone } })).toMatchObject({
-      ...{ phone, phoneVerified: false },
+      phone,
+      phoneVerified: false,
     });
     const taken = () => unproved.call(updateMe, { body: { email } });
     await expect(taken()).rejects.toMatchObject({ status: 409, code: "email_taken" });

@@ -4,12 +4,12 @@ import type { Bucket } from "../platform/bucket.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { MakePortrait } from "./avatars.ts";
 
-/** What the calls about a user's own account stand on. */
-export interface AccountsParts {
+/** The dependencies of the calls for a user's own account. */
+export interface AccountsDependencies {
   readonly app: App;
   readonly jobs: Jobs;
   readonly makePortrait: MakePortrait;
-  /** Where pictures lie; null: in the database. */
+  /** The bucket that stores the pictures; null: the database stores them. */
   readonly bucket: Bucket | null;
   readonly signIn: WaysToSignIn;
 }

@@ -19,8 +19,11 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 const address = {
-  ...{ addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" },
-  ...{ zipcode: "411004", primaryPhone: "+919811122233" },
+  addressLine: "1, MG Road",
+  city: "Pune",
+  state: "Maharashtra",
+  zipcode: "411004",
+  primaryPhone: "+919811122233",
 };
 
 /** Somebody with two letters' links to use, and a cart to buy. */

@@ -81,7 +81,9 @@ function parts() {
   const hosts = { identity: host, storage: host };
   const dropped: string[] = [];
   return {
-    ...{ app, dropped, bucket: hostedBucket(project, UPLOADER, () => NOW, hosts) },
+    app,
+    dropped,
+    bucket: hostedBucket(project, UPLOADER, () => NOW, hosts),
     jobs: {
       work: () => undefined,
       enqueue: async (_tx: unknown, _kind: unknown, { id }: { id?: string }) =>

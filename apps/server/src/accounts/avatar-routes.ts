@@ -4,15 +4,15 @@ import { pair } from "@suvarna/contract/endpoint";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { AccountsParts } from "./accounts.ts";
+import type { AccountsDependencies } from "./accounts.ts";
 import { dropAvatars, findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 
 const endpoints = pair(calls, schemas);
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The picture of an account. */
-export function registerAvatars(api: Api, accounts: AccountsParts): void {
+/** Registers the calls for a user's profile picture. */
+export function registerAvatars(api: Api, accounts: AccountsDependencies): void {
   const { app, bucket, makePortrait } = accounts;
   const { profiles } = accounts.signIn;
   dropAvatars(accounts);

@@ -11,60 +11,60 @@ import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { avatars } from "./tables.ts";
 
-/** Makes a picture fit to be shown of what was sent. @throws Refusal picture_unusable */
+/** Makes a portrait from an uploaded file. @throws Refusal picture_unusable */
 export type MakePortrait = (sent: SentFile) => Promise<Buffer>;
 
 const FOLDER = "/avatars/";
 
-/** What keeping pictures stands on. */
-export interface AvatarParts {
+/** The dependencies of storing profile pictures. */
+export interface AvatarDependencies {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
-  /** Null: they lie in the database. */
+  /** The bucket that stores the pictures; null: the database stores them. */
   readonly bucket: Bucket | null;
 }
 
-/** A picture that is no one's any more leaves the bucket later, once that is sure. */
+/** The job that deletes an unused picture from the bucket, after the transaction has committed. */
 const DROP = jobKind<{ id: string }>("drop-avatar");
 
-/** Says who empties the bucket; before the jobs begin. */
-export function dropAvatars({ jobs, bucket }: AvatarParts): void {
+/** Registers the worker that deletes unused pictures. It must be called before the jobs start. */
+export function dropAvatars({ jobs, bucket }: AvatarDependencies): void {
   jobs.work(DROP, async ({ id }) => bucket?.remove(nameInBucket(id)));
 }
 
 const nameInBucket = (id: string) => `avatars/${id}.webp`;
 
 /**
- * Sets the picture of a user, in place of the one before; its address is new each time.
- * @throws Refusal unavailable when the bucket does not take it
+ * Replaces the picture of a user; each picture has a new address.
+ * @throws Refusal unavailable when the bucket can't be reached
  */
 export async function setAvatar(
-  parts: AvatarParts,
+  dependencies: AvatarDependencies,
   actor: Actor,
   userId: string,
   webp: Buffer,
 ): Promise<void> {
-  const { app, bucket } = parts;
+  const { app, bucket } = dependencies;
   const id = newId();
   const image = `${FOLDER}${id}.webp`;
   await bucket?.put(nameInBucket(id), { type: "image/webp", bytes: webp });
   await act(app, actor, async (act) => {
     await lockUser(act.tx, userId);
-    await forgetAvatar(parts, act.tx, userId);
+    await forgetAvatar(dependencies, act.tx, userId);
     await act.tx.insert(avatars).values({ id, userId, webp: bucket ? null : webp });
     await setImage(act, userId, image);
   });
 }
 
-/** Takes the picture of a user away, if there is one. */
+/** Removes a user's picture, if there is one. */
 export async function removeAvatar(
-  parts: AvatarParts,
+  dependencies: AvatarDependencies,
   actor: Actor,
   userId: string,
 ): Promise<void> {
-  await act(parts.app, actor, async (act) => {
+  await act(dependencies.app, actor, async (act) => {
     await lockUser(act.tx, userId);
-    await forgetAvatar(parts, act.tx, userId);
+    await forgetAvatar(dependencies, act.tx, userId);
     await setImage(act, userId, null);
   });
 }
@@ -74,9 +74,11 @@ async function setImage(act: Act, userId: string, image: string | null): Promise
   act.record({ what: "account.picture_changed", subject: userId });
 }
 
-/** Forgets the picture of a user wherever it lies; the user is held by the caller. */
+/**
+ * Deletes a user's picture from the database or the bucket. The caller has locked the user's row.
+ */
 export async function forgetAvatar(
-  { jobs, bucket }: Pick<AvatarParts, "jobs" | "bucket">,
+  { jobs, bucket }: Pick<AvatarDependencies, "jobs" | "bucket">,
   tx: Tx,
   userId: string,
 ): Promise<void> {
@@ -86,7 +88,7 @@ export async function forgetAvatar(
 
 /**
  * The picture of this file name; null when there is none.
- * @throws Refusal unavailable when it lies in a bucket that does not answer
+ * @throws Refusal unavailable when the bucket that stores it can't be reached
  */
 export async function findAvatar(
   db: Db,
@@ -103,8 +105,8 @@ export async function findAvatar(
 const DATA_ADDRESS = /^data:([a-z/]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /**
- * A small picture that is sent within JSON. Addresses elsewhere are refused: a page that showed
- * them would tell whoever is there of each visitor.
+ * Decodes a small picture that is sent within JSON. Addresses of other sites are refused, because a
+ * page that showed such a picture would reveal its visitors to that site.
  * @throws Refusal picture_unusable
  */
 export function pictureInText(address: string): SentFile {

@@ -8,9 +8,12 @@ import { isId } from "../platform/ids.ts";
 import { type AddressRow, findAddresses } from "./queries.ts";
 import { addresses } from "./tables.ts";
 
-/** Far more than anybody needs: every answer about the account carries all of them. */
+/**
+ * The maximum number of addresses. It is far more than anybody needs, and limits the size of every
+ * reply about the account, because each contains all addresses.
+ */
 const ADDRESSES = 20;
-/** What the audit log calls a change of them. */
+/** The name of a change of addresses in the audit log. */
 const CHANGED = "account.addresses_changed";
 
 /**
@@ -72,7 +75,7 @@ export async function removeAddress(
   if (left[0] && !left.some((address) => address.isDefault)) await makeDefault(tx, left[0]);
 }
 
-/** The user's own address, held to the end of the transaction with all the others. */
+/** One of the user's addresses; all of them stay locked until the transaction ends. */
 async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRow> {
   if (!isId(id)) throw new Refusal("not_found");
   await lockUser(tx, userId);
@@ -82,7 +85,7 @@ async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRo
   return address;
 }
 
-/** Of the addresses that a user has one is the default: this one, if it shall or no other is. */
+/** Exactly one of a user's addresses is the default: this one, if it is wanted or no other is. */
 async function settleDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
   const others = (await findAddresses(tx, address.userId)).filter(({ id }) => id !== address.id);
   if (!wanted && others.some(({ isDefault }) => isDefault)) return address;

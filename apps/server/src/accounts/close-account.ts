@@ -1,4 +1,4 @@
-import { lockUser, type OwnerParts, proveOwner } from "../identity/index.ts";
+import { lockUser, type OwnerDependencies, proveOwner } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Holding } from "../platform/holding.ts";
@@ -6,20 +6,20 @@ import type { Identity } from "../platform/http/api.ts";
 import { findHolder } from "./holding.ts";
 
 /**
- * Forgets a user, who shows once more to be the one.
- * @param holdings all that the shop holds on people, the account last
+ * Deletes a user's account, after the user has proved again to be its owner.
+ * @param holdings the personal data of all capabilities, the account last
  * @throws Refusal forbidden for staff, and as `proveOwner`
  */
 export async function closeAccount(
-  parts: OwnerParts,
+  dependencies: OwnerDependencies,
   actor: UserActor,
   user: Identity,
   { password, holdings }: { password: string | undefined; holdings: readonly Holding[] },
 ): Promise<void> {
-  // The settings would open it again at the next start.
+  // The settings would create the account of staff again at the next start.
   if (user.role === "staff") throw new Refusal("forbidden");
-  await proveOwner(parts, user, password);
-  await act(parts.app, actor, async ({ tx, record }) => {
+  await proveOwner(dependencies, user, password);
+  await act(dependencies.app, actor, async ({ tx, record }) => {
     await lockUser(tx, user.userId);
     const holder = await findHolder(tx, user.userId);
     if (!holder) throw new Refusal("unauthenticated");

@@ -2,10 +2,10 @@ import { POLICIES_SINCE } from "@suvarna/domain/policies";
 import type { Tx } from "../platform/database.ts";
 import { consents } from "./tables.ts";
 
-/** What the sign-up says that one accepts by it. */
+/** The documents that a user accepts by signing up. */
 const ACCEPTED = ["terms", "privacy-policy"];
 
-/** Writes down what a user has accepted by opening an account, in the version of that day. */
+/** Stores which version of each document a user accepted by signing up. */
 export async function recordConsents(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .insert(consents)

@@ -2,13 +2,18 @@ import { asc, eq } from "drizzle-orm";
 import { eraseUser, exportSignIns } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { Holder, Holding } from "../platform/holding.ts";
-import { type AvatarParts, forgetAvatar } from "./avatars.ts";
+import { type AvatarDependencies, forgetAvatar } from "./avatars.ts";
 import { findAccount } from "./queries.ts";
 import { consents } from "./tables.ts";
 import { wireAddress } from "./wire-user.ts";
 
-/** The account itself. With its row go picture, addresses, sessions, links and consents. */
-export const accountHolding = (parts: Pick<AvatarParts, "jobs" | "bucket">): Holding => ({
+/**
+ * Data export and erasure of the account. Erasing its row also erases its picture, addresses,
+ * sessions, mailed links and consents.
+ */
+export const accountHolding = (
+  dependencies: Pick<AvatarDependencies, "jobs" | "bucket">,
+): Holding => ({
   name: "account",
   async tell(db, { userId }) {
     const user = await findAccount(db, userId);
@@ -16,20 +21,29 @@ export const accountHolding = (parts: Pick<AvatarParts, "jobs" | "bucket">): Hol
     const { name, email, emailVerified, pendingEmail, location, image, createdAt } = user;
     const { phone, phoneVerified, pendingPhone } = user;
     return {
-      ...{ userId, name, email, emailVerified, pendingEmail, location, profileImage: image },
-      ...{ phone, phoneVerified, pendingPhone, createdAt: createdAt.toISOString() },
+      userId,
+      name,
+      email,
+      emailVerified,
+      pendingEmail,
+      location,
+      profileImage: image,
+      phone,
+      phoneVerified,
+      pendingPhone,
+      createdAt: createdAt.toISOString(),
       addresses: user.addresses.map(wireAddress),
       ...(await exportSignIns(db, userId)),
       consents: await consentsOf(db, userId),
     };
   },
   async forget(tx, { userId }) {
-    await forgetAvatar(parts, tx, userId);
+    await forgetAvatar(dependencies, tx, userId);
     await eraseUser(tx, userId);
   },
 });
 
-/** Whose things are to be told or forgotten; null when there is no such user any more. */
+/** The person whose data is exported or erased; null when the user no longer exists. */
 export async function findHolder(db: Db, userId: string): Promise<Holder | null> {
   const user = await findAccount(db, userId);
   if (!user) return null;
@@ -44,6 +58,8 @@ async function consentsOf(db: Db, userId: string) {
     .where(eq(consents.userId, userId))
     .orderBy(asc(consents.givenAt), asc(consents.subject));
   return rows.map(({ subject, version, givenAt }) => ({
-    ...{ subject, version, givenAt: givenAt.toISOString() },
+    subject,
+    version,
+    givenAt: givenAt.toISOString(),
   }));
 }

@@ -3,7 +3,7 @@ import { type NewUser, openUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import { addresses } from "./tables.ts";
 
-/** What an account is opened with. */
+/** The data of a new account. */
 export interface NewAccount extends NewUser {
   readonly addresses: readonly AddressInput[];
 }
@@ -18,7 +18,9 @@ export async function openAccount(act: Act, account: NewAccount): Promise<string
   return userId;
 }
 
-/** The addresses that a new account begins with. The first is the default unless another is. */
+/**
+ * Prepares the addresses of a new account. The first is the default unless another one is marked.
+ */
 export async function insertAddresses(
   { tx, at }: Act,
   userId: string,

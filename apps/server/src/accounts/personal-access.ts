@@ -2,12 +2,15 @@ import { desc, lt } from "drizzle-orm";
 import type { Autocommit, Db } from "../platform/database.ts";
 import { personalAccess } from "./tables.ts";
 
-/** As long as the rules on data protection ask for such a log: a year, and the month that it ends in. */
+/**
+ * How long entries are kept. The data protection rules require such a log for one year; the rest of
+ * the last month is added.
+ */
 const KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
- * Writes down that staff look at what is personal, before they are shown it. What was written down
- * more than a year ago is forgotten: it is personal too.
+ * Logs that staff read personal data, before they get it. Old entries are deleted, because they are
+ * personal data too.
  */
 export async function recordPersonalAccess(
   db: Autocommit,
@@ -19,7 +22,7 @@ export async function recordPersonalAccess(
   await db.insert(personalAccess).values(look);
 }
 
-/** The newest looks. */
+/** The newest entries of the access log. */
 export async function listPersonalAccess(db: Db, limit: number) {
   const rows = await db
     .select()
@@ -27,6 +30,9 @@ export async function listPersonalAccess(db: Db, limit: number) {
     .orderBy(desc(personalAccess.at), desc(personalAccess.id))
     .limit(limit);
   return rows.map(({ staffId, what, subject, at }) => ({
-    ...{ staffId, what, subject, at: at.toISOString() },
+    staffId,
+    what,
+    subject,
+    at: at.toISOString(),
   }));
 }

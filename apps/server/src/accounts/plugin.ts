@@ -1,6 +1,6 @@
 import type { Holding } from "../platform/holding.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import type { AccountsParts } from "./accounts.ts";
+import type { AccountsDependencies } from "./accounts.ts";
 import { registerAvatars } from "./avatar-routes.ts";
 import { registerPrivacy } from "./privacy-routes.ts";
 import { registerProfile } from "./routes.ts";
@@ -8,8 +8,8 @@ import { registerProfile } from "./routes.ts";
 export { recordPersonalAccess } from "./personal-access.ts";
 export { profilesIn } from "./profiles.ts";
 
-interface Needs extends Ground, AccountsParts {
-  /** What the other capabilities keep of a person. */
+interface Needs extends Ground, AccountsDependencies {
+  /** The personal data of the other capabilities, for data export and erasure. */
   readonly personalData: readonly Holding[];
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { AccountsParts } from "./accounts.ts";
+import type { AccountsDependencies } from "./accounts.ts";
 import { closeAccount } from "./close-account.ts";
 import { accountHolding, findHolder } from "./holding.ts";
 import { listPersonalAccess } from "./personal-access.ts";
@@ -16,12 +16,12 @@ const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /**
- * What a user may ask of all that the shop holds.
- * @param others what the other capabilities hold; the account goes last
+ * Registers the calls for data export and erasure, and for staff's log of personal access.
+ * @param others the personal data of the other capabilities; the account is erased last
  */
 export function registerPrivacy(
   api: Api,
-  accounts: AccountsParts,
+  accounts: AccountsDependencies,
   others: readonly Holding[],
 ): void {
   const { db } = accounts.app.database;

@@ -79,18 +79,25 @@ it("who only says that an e-mail is theirs is told nothing that it was sent, and
 it("what is accepted at the sign-up is written down, with its version", async () => {
   const { email, token } = await shop.signUp();
   const body = {
-    ...{ name: "Anu Rao", email: `b-${email}`, phone: "+919811122233" },
-    ...{ password: "a-good-password", confirmPassword: "a-good-password" },
+    name: "Anu Rao",
+    email: `b-${email}`,
+    phone: "+919811122233",
+    password: "a-good-password",
+    confirmPassword: "a-good-password",
     addresses: [
       {
-        ...{ addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" },
-        ...{ zipcode: "411004", primaryPhone: "+919811122233" },
+        addressLine: "1, MG Road",
+        city: "Pune",
+        state: "Maharashtra",
+        zipcode: "411004",
+        primaryPhone: "+919811122233",
       },
     ],
   };
   await shop.client().call(signup, { body });
   const answer = await shop.app.inject({
-    ...{ method: "POST", url: "/api/auth/login" },
+    method: "POST",
+    url: "/api/auth/login",
     payload: { email: body.email, password: body.password },
   });
   const { account } = await shop.client(answer.json().token).call(exportMe, {});
@@ -152,11 +159,15 @@ it("an account is closed by who knows its password, not by who has got hold of a
   const then = shop.clock.now;
   shop.clock.now = new Date(then.getTime() + 11 * 60_000);
   await expect(thief.call(deleteMe, {})).rejects.toMatchObject({
-    ...{ status: 403, code: "password_needed", fields: { password: expect.any(String) } },
+    status: 403,
+    code: "password_needed",
+    fields: { password: expect.any(String) },
   });
   for (const body of Array(5).fill({ password: "a-guess" })) {
     await expect(thief.call(deleteMe, { body })).rejects.toMatchObject({
-      ...{ status: 422, code: "password_wrong", fields: { password: expect.any(String) } },
+      status: 422,
+      code: "password_wrong",
+      fields: { password: expect.any(String) },
     });
   }
   const tries = thief.call(deleteMe, { body: { password: "a-good-password" } });
@@ -197,7 +208,9 @@ it("a look of staff at what is personal is written down before it is answered", 
   const { entries } = await shop.client(token).call(listPersonalAccess, { query: { limit: 1 } });
   expect(entries).toEqual([
     {
-      ...{ staffId: userId, what: "GET /staff/personal-access", subject: null },
+      staffId: userId,
+      what: "GET /staff/personal-access",
+      subject: null,
       at: shop.clock.now.toISOString(),
     },
   ]);

@@ -5,15 +5,15 @@ import { updateUser } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { AccountsParts } from "./accounts.ts";
+import type { AccountsDependencies } from "./accounts.ts";
 import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
 import { addAddress, removeAddress, replaceAddress } from "./change-addresses.ts";
 import { wireAddress } from "./wire-user.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What an account says of its user, and the user's addresses. */
-export function registerProfile(api: Api, accounts: AccountsParts): void {
+/** Registers the calls for a user's profile and addresses. */
+export function registerProfile(api: Api, accounts: AccountsDependencies): void {
   const { app, makePortrait, signIn } = accounts;
   const { describe } = signIn.profiles;
 

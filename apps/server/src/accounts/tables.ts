@@ -36,7 +36,7 @@ export const avatars = pgTable("avatars", {
   webp: bytes(),
 });
 
-/** What a user has agreed to, in which version, and when. Nothing is ever changed in it. */
+/** The documents that users agreed to, with version and time. Rows are never changed. */
 export const consents = pgTable(
   "consents",
   {
@@ -61,7 +61,7 @@ export const personalAccess = pgTable(
     id: id(),
     staffId: uuid().notNull(),
     what: text().notNull(),
-    /** The id in the address of the call: an order, a user; null for a list. */
+    /** The id in the path of the call, of an order or a user; null for a list. */
     subject: text(),
     at: time().notNull(),
   },

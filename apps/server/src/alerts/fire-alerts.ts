@@ -8,8 +8,8 @@ import type { Rates } from "../rates/index.ts";
 import { anyWaiting } from "./queries.ts";
 import { priceAlerts } from "./tables.ts";
 
-/** What the search for due alerts needs. */
-export interface AlertParts {
+/** The dependencies of the search for due alerts. */
+export interface AlertDependencies {
   readonly rates: Pick<Rates, "latestPerGram">;
   /**
    * A subquery for the ids of the users to whom a letter can be sent. It is passed in, because
@@ -26,7 +26,7 @@ const AT_ONCE = 100;
  */
 export async function lookForAlerts(
   { tx, at, tell }: Act,
-  { rates, reachable }: AlertParts,
+  { rates, reachable }: AlertDependencies,
 ): Promise<void> {
   if (!(await anyWaiting(tx))) return;
   const perGram = await rates.latestPerGram(tx);

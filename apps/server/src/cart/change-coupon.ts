@@ -3,7 +3,7 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { weighCartCoupon } from "./cart-coupon.ts";
 import { lockCart, readCartLines, setCouponCode } from "./queries.ts";
-import type { ShownCartParts } from "./show-cart.ts";
+import type { CartDependencies } from "./show-cart.ts";
 
 /**
  * Applies a coupon to a user's cart, replacing an earlier one, if it gives a discount now.
@@ -11,7 +11,7 @@ import type { ShownCartParts } from "./show-cart.ts";
  */
 export async function applyCoupon(
   { tx, at: now }: Act,
-  { rates, config }: Pick<ShownCartParts, "rates" | "config">,
+  { rates, config }: Pick<CartDependencies, "rates" | "config">,
   userId: string,
   code: string,
 ): Promise<void> {

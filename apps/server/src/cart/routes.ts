@@ -6,40 +6,42 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { addLine } from "./add-line.ts";
 import { applyCoupon, dropCoupon } from "./change-coupon.ts";
-import { type ShownCartParts, showCart } from "./show-cart.ts";
+import { type CartDependencies, showCart } from "./show-cart.ts";
 import { takeLine, takeOne } from "./take-line.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** Registers the calls for a user's cart, which is always shown at current prices. */
-export function registerCart(api: Api, parts: ShownCartParts): void {
-  const { app } = parts;
+export function registerCart(api: Api, dependencies: CartDependencies): void {
+  const { app } = dependencies;
 
-  handle(api, endpoints.getCart, async (_input, { user }) => showCart(parts, user.userId));
-  handle(api, endpoints.getCartOfUser, async (_input, { user }) => showCart(parts, user.userId));
+  handle(api, endpoints.getCart, async (_input, { user }) => showCart(dependencies, user.userId));
+  handle(api, endpoints.getCartOfUser, async (_input, { user }) =>
+    showCart(dependencies, user.userId),
+  );
 
   handle(api, endpoints.addToCart, async ({ body }, { user, actor }) => {
     await act(app, actor, (act) => addLine(act, user.userId, body, body.quantity));
-    return { cart: await showCart(parts, user.userId) };
+    return { cart: await showCart(dependencies, user.userId) };
   });
 
   handle(api, endpoints.removeOne, async ({ body }, { user, actor }) => {
     await act(app, actor, (act) => takeOne(act, user.userId, body));
-    return { cart: await showCart(parts, user.userId) };
+    return { cart: await showCart(dependencies, user.userId) };
   });
 
   handle(api, endpoints.removeLine, async ({ body }, { user, actor }) => {
     await act(app, actor, (act) => takeLine(act, user.userId, body));
-    return { cart: await showCart(parts, user.userId) };
+    return { cart: await showCart(dependencies, user.userId) };
   });
 
   handle(api, endpoints.applyCoupon, async ({ body }, { user, actor }) => {
-    await act(app, actor, (act) => applyCoupon(act, parts, user.userId, body.code));
-    return { cart: await showCart(parts, user.userId) };
+    await act(app, actor, (act) => applyCoupon(act, dependencies, user.userId, body.code));
+    return { cart: await showCart(dependencies, user.userId) };
   });
 
   handle(api, endpoints.dropCoupon, async (_input, { user, actor }) => {
     await act(app, actor, (act) => dropCoupon(act, user.userId));
-    return { cart: await showCart(parts, user.userId) };
+    return { cart: await showCart(dependencies, user.userId) };
   });
 }

@@ -8,8 +8,8 @@ import { cartIdOf, readCartLines, readCouponCode } from "./queries.ts";
 import type { CartConfig } from "./settings.ts";
 import { wireCart } from "./wire-cart.ts";
 
-/** What is needed to show a cart. */
-export interface ShownCartParts {
+/** The dependencies of showing a cart. */
+export interface CartDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "current" | "perGram">;
   readonly config: { readonly cart: CartConfig };
@@ -19,8 +19,8 @@ export interface ShownCartParts {
  * The cart as its owner sees it, at current prices. A line that was sold out or removed meanwhile
  * stays, marked, until the owner removes it; it can't be ordered, so the totals ignore it.
  */
-export async function showCart(parts: ShownCartParts, userId: string): Promise<Cart> {
-  const { app, rates, config } = parts;
+export async function showCart(dependencies: CartDependencies, userId: string): Promise<Cart> {
+  const { app, rates, config } = dependencies;
   const { db } = app.database;
   const cartId = await cartIdOf(app.database.autocommit, userId);
   const { lines } = quote(await readCartLines(db, cartId), rates.perGram(), config.cart);

@@ -24,8 +24,8 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 
 const MOST_DETAILS = 60;
 
-/** What the routes of the catalogue need. */
-export interface CatalogueParts {
+/** The dependencies of the routes of the catalogue. */
+export interface CatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
@@ -34,7 +34,7 @@ export interface CatalogueParts {
  * Registers the calls that show the catalogue at the current rates, and the calls by which staff
  * change it.
  */
-export function registerCatalogue(api: Api, { app, rates }: CatalogueParts): void {
+export function registerCatalogue(api: Api, { app, rates }: CatalogueDependencies): void {
   const { db } = app.database;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
 

@@ -2,17 +2,17 @@ import type { Tx } from "../platform/database.ts";
 import type { Profile } from "./shop-profile.ts";
 import { blogs, blogViews, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
 
-/** Content to be written down; lists stand in their order, pictures are addresses. */
+/** Content to be stored. Lists are in display order; pictures are given by their addresses. */
 export interface NewContent {
   readonly profile: Partial<Profile>;
   readonly slides?: readonly Omit<typeof slides.$inferInsert, "position">[];
   readonly testimonials?: readonly Omit<typeof testimonials.$inferInsert, "position">[];
   readonly gallery?: readonly Omit<typeof galleryPictures.$inferInsert, "position">[];
-  /** `views`: the readers that an article begins to count from. */
+  /** `views` is the number from which an article's readers are counted. */
   readonly blogs?: readonly (typeof blogs.$inferInsert & { readonly views?: number })[];
 }
 
-/** Writes down what is not there yet; what is there stays as it is. */
+/** Stores the content that does not exist yet; existing content is not changed. */
 export async function addContent(tx: Tx, content: NewContent): Promise<void> {
   const profile = Object.entries(content.profile).map(([name, value]) => ({ name, value }));
   if (profile.length > 0) await tx.insert(shopProfile).values(profile).onConflictDoNothing();

@@ -3,29 +3,31 @@ import { toString as wordsOf } from "mdast-util-to-string";
 import { micromark } from "micromark";
 import sanitizeHtml from "sanitize-html";
 
-/** What an article's Markdown comes to. */
+/** An article's Markdown as HTML and plain text. */
 export interface ArticleText {
-  /** HTML in which nothing runs. */
+  /** Sanitized HTML, without scripts. */
   readonly html: string;
   /** The first hundred characters of its words, with an ellipsis. */
   readonly excerpt: string;
-  /** Its first paragraph, as plain text. */
+  /** The article's first paragraph, as plain text. */
   readonly opening: string;
-  /** How long one reads it, in whole minutes. */
+  /** The reading time in whole minutes. */
   readonly minutes: number;
-  /** The slugs of the pieces that it links to, in their order. */
+  /** The slugs of the pieces that the article links to, in their order. */
   readonly pieces: readonly string[];
 }
 
 const EXCERPT = 100;
-/** What one reads in a minute, in a language that may not be one's first. */
+/** Words that a reader reads in a minute; the language may not be the reader's first. */
 const WORDS_A_MINUTE = 200;
 const MOST_PIECES = 4;
-/** Whole texts are the keys: an article that changes is another one. */
+/**
+ * The cache of rendered articles. The key is the whole text, so a changed article is a new entry.
+ */
 const KNOWN = 200;
 const known = new Map<string, ArticleText>();
 
-/** Reads an article's Markdown, once for all who ask. */
+/** Renders an article's Markdown; the result is cached. */
 export function readArticle(markdown: string): ArticleText {
   const before = known.get(markdown);
   if (before) return before;
@@ -58,8 +60,22 @@ function read(markdown: string): ArticleText {
 function articleHtml(markdown: string): string {
   return sanitizeHtml(micromark(markdown), {
     allowedTags: [
-      ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br"],
-      ...["strong", "em", "code", "pre", "a", "img"],
+      "h2",
+      "h3",
+      "h4",
+      "p",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "hr",
+      "br",
+      "strong",
+      "em",
+      "code",
+      "pre",
+      "a",
+      "img",
     ],
     allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "loading"], ol: ["start"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -69,7 +85,9 @@ function articleHtml(markdown: string): string {
 }
 const LAZY = { loading: "lazy" };
 
-/** A link that leaves the shop tells the other side nothing of where it came from. */
+/**
+ * Links to other sites get `rel="noreferrer"`, so that those sites do not learn the page's address.
+ */
 const outwards: sanitizeHtml.Transformer = (tagName, attribs) =>
   /^https?:/i.test(attribs["href"] ?? "")
     ? { tagName, attribs: { ...attribs, rel: "noopener noreferrer" } }
@@ -86,7 +104,7 @@ function piecesIn(html: string): string[] {
 type Node = Parameters<typeof wordsOf>[0] & { type?: string; children?: Node[] };
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(["root", "blockquote", "list", "listItem"]);
 
-/** The blocks of words, in their order: between two of them is a space. */
+/** The blocks of text in their order, joined by spaces. */
 function blocksOf(node: Node): Node[] {
   return HOLDS_BLOCKS.has(node.type ?? "") ? (node.children ?? []).flatMap(blocksOf) : [node];
 }

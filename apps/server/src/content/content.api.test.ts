@@ -27,9 +27,17 @@ describe("content", () => {
   it("says that the shop is open, who it is and by which rules it sells", async () => {
     expect(await call(greet, {})).toEqual({ message: "Suvarna is open" });
     expect(await call(getShop, {})).toMatchObject({
-      ...{ name: "Suvarna", demonstration: true, gstPercent: 3, shippingCost: 50 },
-      ...{ exchangePercent: 97.5, liveSocket: true, simulatedRates: true },
-      ...{ freeShippingAbove: 5000, panAbove: 200_000, codBelow: 200_000, onlinePayment: true },
+      name: "Suvarna",
+      demonstration: true,
+      gstPercent: 3,
+      shippingCost: 50,
+      exchangePercent: 97.5,
+      liveSocket: true,
+      simulatedRates: true,
+      freeShippingAbove: 5000,
+      panAbove: 200_000,
+      codBelow: 200_000,
+      onlinePayment: true,
       priceLockMinutes: 15,
     });
   });

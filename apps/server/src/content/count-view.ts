@@ -5,23 +5,23 @@ import type { Db, Tx } from "../platform/database.ts";
 import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";
 
 /**
- * How many readers of an article one network address is on a day: whoever calls their browser by
- * ever new names is no crowd, and many who share an address are a few.
+ * The maximum number of readers of an article that one network address counts as on a day, so that a
+ * changing User-Agent header can't raise the number without end.
  */
 const READERS_OF_A_NETWORK = 20;
 
-/** Who reads: only told from others, never known. */
+/** A reader of an article: distinguished from other readers, but not identified. */
 export interface Reader {
-  /** The network address, as the limits count it. */
+  /** The network address, shortened by `networkOf`. */
   readonly network: string;
-  /** What the browser says that it is. */
+  /** The browser's User-Agent header. */
   readonly browser: string;
 }
 
 /**
- * Counts a reader of an article, once a day. A visit is kept as a hash with a secret that is thrown
- * away when its day is over, and no two articles share one: nobody can tell afterwards who it was,
- * nor what else they read. A network address counts as so many readers and no more. A day is one of UTC, so it turns in India's early morning.
+ * Counts a reader of an article, once a day. A visit is stored as a hash with a secret that is deleted
+ * when the day is over, and the hash includes the article. So nobody can find out later who the
+ * reader was, nor what else they read. A day is one of UTC, so it ends in India's early morning.
  */
 export async function countView({ tx, at }: Act, blogId: string, reader: Reader): Promise<void> {
   const day = at.toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ export async function countView({ tx, at }: Act, blogId: string, reader: Reader)
     });
 }
 
-/** A name for what was said that nobody can lead back to it without the day's secret. */
+/** A keyed hash. Without the day's secret, nobody can find out the hashed values. */
 function nameless(salt: string, said: readonly string[]): string {
   return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url");
 }
@@ -54,7 +54,7 @@ async function isCrowd(tx: Tx, network: string): Promise<boolean> {
   return (await tx.$count(blogNetworks, and(eq(blogNetworks.network, network), full))) > 0;
 }
 
-/** One reader more of a network address. @returns false when it is one too many */
+/** Counts one more reader of a network address. @returns false when its limit is reached */
 async function countInNetwork(tx: Tx, network: string, day: string): Promise<boolean> {
   const counted = await tx
     .insert(blogNetworks)
@@ -68,13 +68,13 @@ async function countInNetwork(tx: Tx, network: string, day: string): Promise<boo
   return counted.length > 0;
 }
 
-/** How often an article was read. */
+/** The number of times an article was read. */
 export async function viewsOf(db: Db, blogId: string): Promise<number> {
   const [row] = await db.select().from(blogViews).where(eq(blogViews.blogId, blogId));
   return row?.views ?? 0;
 }
 
-/** The secret of a day; the first visit of a new one throws away all that was of the days before. */
+/** The secret of a day. The first visit of a day deletes the data of all earlier days. */
 async function saltOf(tx: Tx, day: string): Promise<string> {
   const known = () => tx.select().from(visitSalts).where(eq(visitSalts.day, day));
   const [row] = await known();

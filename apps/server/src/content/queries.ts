@@ -40,7 +40,7 @@ export function listGallery(db: Db): Promise<GalleryRow[]> {
     .limit(GALLERY_PICTURES);
 }
 
-/** A mark of all content as the database has it. */
+/** The version of all content, by its state in the database. */
 export async function contentVersion(db: Db): Promise<string> {
   const tables = [slides, blogs, testimonials, galleryPictures, shopProfile];
   const texts = tables.map((table): SQL => sql`select t::text as said from ${table} t`);

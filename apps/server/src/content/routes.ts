@@ -25,9 +25,9 @@ import {
 
 const endpoints = pair(calls, schemas);
 
-export interface ContentParts {
+export interface ContentDependencies {
   readonly app: App;
-  /** What the shop lets its visitors know of how it is set up. */
+  /** The settings that the shop publishes to its visitors. */
   readonly config: Pick<Config, "publicUrl" | "demonstration"> & {
     readonly cart: {
       readonly gstRateBp: number;
@@ -50,8 +50,8 @@ export interface ContentParts {
   };
 }
 
-/** What the shop says: itself, its slides, articles, customers and pictures. */
-export function registerContent(api: Api, { app, config }: ContentParts): void {
+/** Registers the calls for the shop's profile, slides, articles, testimonials and gallery. */
+export function registerContent(api: Api, { app, config }: ContentDependencies): void {
   const { db } = app.database;
   handle(api, endpoints.greet, async () => {
     const identity = await findProfile(db, "identity");
@@ -108,7 +108,7 @@ function wireShop(
     payments,
     exchangeBp,
     signIn,
-  }: ContentParts["config"],
+  }: ContentDependencies["config"],
 ): Shop {
   return {
     ...identity,

@@ -4,7 +4,10 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { shopProfile } from "./tables.ts";
 
-/** Who the shop is; its rules come from the configuration. */
+/**
+ * The identity of the shop: its name, registration and contact data. Its rules come from the
+ * configuration.
+ */
 export type Identity = Pick<
   Shop,
   | "name"
@@ -21,25 +24,27 @@ export type Identity = Pick<
   | "social"
 >;
 
-/** What the shop says of itself; pictures are addresses. */
+/** The text and the pictures of the page about the shop. Pictures are given by their addresses. */
 export interface About {
   readonly title: string;
   readonly subtitle: string;
   readonly pictures: readonly string[];
-  /** The words of each picture; a profile that was kept before they were has none. */
+  /**
+   * The alternative text of each picture. Profiles that were stored before this field have none.
+   */
   readonly alts?: readonly string[];
   readonly description1: string;
   readonly description2: string;
   readonly description3: string;
 }
 
-/** The parts of the profile, each one row by its name. */
+/** The parts of the profile. Each is one row, with its key as the name. */
 export interface Profile {
   readonly identity: Identity;
   readonly about: About;
 }
 
-/** One part of the profile; null before it was written. */
+/** Reads one part of the profile; null before it was stored. */
 export async function findProfile<Name extends keyof Profile>(
   db: Db,
   name: Name,
@@ -48,7 +53,7 @@ export async function findProfile<Name extends keyof Profile>(
   return (part?.value as Profile[Name] | undefined) ?? null;
 }
 
-/** Who the shop is, as it says of itself. @throws Refusal unavailable before it has said so */
+/** The identity of the shop. @throws Refusal unavailable before it was stored */
 export async function requireIdentity(db: Db): Promise<Identity> {
   const identity = await findProfile(db, "identity");
   if (!identity) throw new Refusal("unavailable");

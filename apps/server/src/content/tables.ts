@@ -13,7 +13,9 @@ export const slides = pgTable("slides", {
   subTitle: text().notNull(),
   description: text().notNull(),
   tone: tone().notNull(),
-  /** The colour of the picture's own edge, as `#rrggbb`: what stands beside the picture takes it. */
+  /**
+   * The colour of the picture's edge, as `#rrggbb`, which the page continues beside the picture.
+   */
   ground: text().notNull().default("#f6f1e9"),
   link: text().notNull(),
   position: integer().notNull(),
@@ -25,7 +27,7 @@ export const testimonials = pgTable("testimonials", {
   message: text().notNull(),
   /** The piece that was bought; null shows the first letter of the name. */
   picture: text(),
-  /** The words of the picture. */
+  /** The alternative text of the picture. */
   alt: text().notNull().default(""),
   position: integer().notNull(),
 });
@@ -34,19 +36,22 @@ export const blogs = pgTable("blogs", {
   id: id(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  /** Null is the shop itself. */
+  /** The author's name; null: the shop. */
   author: text(),
   /** Markdown. */
   content: text().notNull(),
   picture: text().notNull(),
-  /** The words of the picture; empty where the title says it all. */
+  /** The alternative text of the picture; empty when the title already says the same. */
   alt: text().notNull().default(""),
   tags: text().array().notNull(),
   publishedAt: time().notNull(),
   updatedAt: time().notNull(),
 });
 
-/** How often each article was read; apart from it, for an article is no other when it is read. */
+/**
+ * The number of times that each article was read. It is a table of its own, because reading an
+ * article does not change the article.
+ */
 export const blogViews = pgTable("blog_views", {
   blogId: uuid()
     .primaryKey()
@@ -54,20 +59,20 @@ export const blogViews = pgTable("blog_views", {
   views: integer().notNull(),
 });
 
-/** Who read what today, under a name that can't be led back to anybody; gone the next day. */
+/** The visits of today, as hashes that identify nobody. They are deleted the next day. */
 export const blogVisits = pgTable("blog_visits", {
   visit: text().primaryKey(),
   day: date().notNull(),
 });
 
-/** How many readers of an article a network address was today, under such a name too. */
+/** The number of readers of an article per network address today; both are hashed together. */
 export const blogNetworks = pgTable("blog_networks", {
   network: text().primaryKey(),
   day: date().notNull(),
   readers: integer().notNull(),
 });
 
-/** The secret of a day's visits, thrown away with them. */
+/** The secret of a day's hashes, deleted together with them. */
 export const visitSalts = pgTable("visit_salts", {
   day: date().primaryKey(),
   salt: text().notNull(),
@@ -82,7 +87,10 @@ export const galleryPictures = pgTable("gallery_pictures", {
   position: integer().notNull(),
 });
 
-/** One row: what the shop says of itself (`about`) and who it is (`identity`), as JSON. */
+/**
+ * The shop's profile: one row for the text about the shop (`about`) and one for its `identity`, as
+ * JSON.
+ */
 export const shopProfile = pgTable("shop_profile", {
   name: text().primaryKey(),
   value: jsonb().notNull(),

@@ -13,7 +13,9 @@ export function wireBlog({ id, picture, publishedAt, updatedAt, ...blog }: BlogR
   const { excerpt, opening, minutes } = readArticle(blog.content);
   return {
     ...blog,
-    ...{ excerpt, opening, minutes },
+    excerpt,
+    opening,
+    minutes,
     _id: id,
     image: picture,
     createdAt: publishedAt.toISOString(),
@@ -34,7 +36,7 @@ export function wireTestimonial({ id, name, message, picture, alt }: Testimonial
 
 type GalleryPicture = Reply<typeof getGallery>[number];
 
-/** Every picture leads to the shop's own page on the network that it is from. */
+/** The gallery for the wire. Each picture links to the shop's profile on its social network. */
 export function wireGallery(row: GalleryRow, identity: Identity | null): GalleryPicture {
   const { id, picture, likes, comments, caption } = row;
   const instagram = identity?.social.find(({ network }) => network === "Instagram");

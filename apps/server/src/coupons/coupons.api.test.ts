@@ -74,8 +74,12 @@ describe("a coupon on the cart", () => {
       total: 14_541.36,
     });
     expect(applied).toEqual({
-      ...{ code, kind: "percent", value: 10, minimum: 0 },
-      ...{ words: "10% off full-price pieces", discount: 1_369.26 },
+      code,
+      kind: "percent",
+      value: 10,
+      minimum: 0,
+      words: "10% off full-price pieces",
+      discount: 1_369.26,
     });
     expect(items[0]?.forCoupon).toBe(true);
     expect(await cartOf()).toEqual(await apply(code));
@@ -118,7 +122,9 @@ describe("a coupon on the cart", () => {
     await fillCart(shop, shopper, await ring());
     const reason = `${express} takes off the shipping, and the shipping of your cart is free already.`;
     await expect(apply(express)).rejects.toMatchObject({
-      ...{ status: 422, code: "coupon_gives_nothing", message: reason },
+      status: 422,
+      code: "coupon_gives_nothing",
+      message: reason,
     });
     expect((await cartOf()).coupon).toBeUndefined();
 
@@ -228,7 +234,9 @@ describe("an order with a coupon", () => {
     expect(locked).toEqual(totals);
     expect(held).toMatchObject({ code, discount: totals.discount });
     const { order } = await placeOrder(shop, shopper, {
-      ...{ cartId, quoteId, expectedTotal: totals.total },
+      cartId,
+      quoteId,
+      expectedTotal: totals.total,
     });
     expect(order).toMatchObject({ couponCode: code, discount: totals.discount, gst: totals.gst });
     const { db } = shop.database;
@@ -270,7 +278,9 @@ describe("an order with a coupon", () => {
     const { cartId } = await fillCart(shop, shopper, id);
     await apply(code);
     const placed = await placeOrder(shop, shopper, {
-      ...{ cartId, paymentMethod: "ONLINE", gateway: "cashfree" },
+      cartId,
+      paymentMethod: "ONLINE",
+      gateway: "cashfree",
     });
     const ordered = { shopper, placed };
     const fails = async (session = "") => {
@@ -385,13 +395,13 @@ describe("what the shop announces", () => {
     const shown = await coupon({ announced });
     const codes = async () => (await shop.client().call(listOffers, {})).map(({ code }) => code);
     expect((await codes()).filter((code) => code.startsWith("TEST"))).toEqual([shown]);
-    const care = shop.client(staff.token);
-    await care.call(switchCoupon, { params: { code: shown }, body: { disabled: true } });
+    const asStaff = shop.client(staff.token);
+    await asStaff.call(switchCoupon, { params: { code: shown }, body: { disabled: true } });
     expect(await codes()).not.toContain(shown);
   });
 });
 
-describe("the staff's care", () => {
+describe("the calls of staff", () => {
   it("makes a coupon once, of figures that can be true, and lists it with its uses", async () => {
     const code = await coupon({ totalLimit: 5, perUserLimit: 1, category: "Coupon gold" });
     await expect(coupon({ code })).rejects.toMatchObject({ status: 409, code: "coupon_taken" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Holding } from "../platform/holding.ts";
 import { couponUses } from "./tables.ts";
 
-/** Which coupons a user's orders have. */
+/** Data export and erasure of a user's uses of coupons. */
 export const couponsHolding: Holding = {
   name: "coupons",
   async tell(db, { userId }) {
@@ -13,7 +13,7 @@ export const couponsHolding: Holding = {
       .where(eq(couponUses.userId, userId));
   },
   async forget(tx, { userId }) {
-    // The use stays counted: the order that has it stays too.
+    // The use is still counted, because the order is kept too.
     await tx.update(couponUses).set({ userId: null }).where(eq(couponUses.userId, userId));
   },
 };

@@ -19,7 +19,10 @@ export async function makeCoupon(app: App, actor: Actor, input: CouponInput): Pr
     throw new Refusal("bad_request", { fields: { category: "Choose a category of the shop" } });
   }
   const coupon = {
-    ...{ code, totalLimit, perUserLimit, announced },
+    code,
+    totalLimit,
+    perUserLimit,
+    announced,
     categoryId: category?.id ?? null,
     benefit: benefitOf(input),
     minimum: paise(input.minimum),

@@ -4,15 +4,15 @@ import { findCategories } from "../catalogue/index.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { coupons, couponUses } from "./tables.ts";
 
-/** A coupon as it is kept, with how many orders have it. */
+/** A stored coupon, with the number of orders that use it. */
 export interface KeptCoupon extends Coupon {
-  /** Null for the whole cart; empty where its category is gone. */
+  /** The category's title; null: the whole cart; empty: the category no longer exists. */
   readonly categoryTitle: string | null;
   readonly announced: boolean;
   readonly used: number;
 }
 
-/** A coupon to be kept. */
+/** A coupon to be stored. */
 export type NewCoupon = Omit<Coupon, "disabled"> & { readonly announced: boolean };
 
 /** A coupon by its code; null when there is none. */
@@ -28,7 +28,7 @@ export async function findCoupons(db: Db): Promise<KeptCoupon[]> {
   return asCoupons(db, rows);
 }
 
-/** What is announced and can be used at a moment, in the order in which it was made. */
+/** The announced coupons that can be used at a time, oldest first. */
 export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
   const { announced, disabled, startsAt, endsAt, totalLimit, used } = coupons;
   const rows = await db
@@ -36,7 +36,8 @@ export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
     .from(coupons)
     .where(
       and(
-        ...[eq(announced, true), eq(disabled, false)],
+        eq(announced, true),
+        eq(disabled, false),
         or(isNull(startsAt), lte(startsAt, now)),
         or(isNull(endsAt), gt(endsAt, now)),
         or(isNull(totalLimit), gt(totalLimit, used)),
@@ -46,7 +47,7 @@ export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
   return asCoupons(db, rows);
 }
 
-/** How often a coupon was used, altogether and by a user. */
+/** Counts the uses of a coupon, in total and by one user. */
 export async function countUses(
   db: Db,
   { code, used }: Pick<KeptCoupon, "code" | "used">,
@@ -55,7 +56,7 @@ export async function countUses(
   return { total: used, byUser: await countUserUses(db, code, userId) };
 }
 
-/** Writes coupons down. @throws a unique violation for a code that there is already */
+/** Stores coupons. @throws a unique violation for a code that exists already */
 export async function addCoupons(tx: Tx, added: readonly NewCoupon[], now: Date): Promise<void> {
   await tx.insert(coupons).values(
     // A millisecond apart, so that they keep their order.
@@ -98,12 +99,12 @@ export async function addUse(tx: Tx, use: typeof couponUses.$inferInsert): Promi
   await tx.insert(couponUses).values(use);
 }
 
-/** How many orders of a user have a coupon. */
+/** Counts the orders of a user that use a coupon. */
 export function countUserUses(db: Db, code: string, userId: string): Promise<number> {
   return db.$count(couponUses, and(eq(couponUses.code, code), eq(couponUses.userId, userId)));
 }
 
-/** Takes an order's use away and counts it no more; nothing when it has none. */
+/** Removes an order's use of its coupon, if it has one, and lowers the coupon's count. */
 export async function removeUse(tx: Tx, orderId: string): Promise<void> {
   const [removed] = await tx
     .delete(couponUses)
@@ -116,7 +117,7 @@ export async function removeUse(tx: Tx, orderId: string): Promise<void> {
     .where(eq(coupons.code, removed.code));
 }
 
-/** With the titles of their categories, which the catalogue has. */
+/** Adds the titles of the categories, which belong to the catalogue. */
 async function asCoupons(
   db: Db,
   rows: readonly (typeof coupons.$inferSelect)[],

@@ -14,7 +14,9 @@ import { wireCareCoupon, wireOffer } from "./wire-coupon.ts";
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** The coupons that the shop announces, and the staff's care for all of them. */
+/**
+ * Registers the call for the announced coupons, and the calls by which staff manage all coupons.
+ */
 export function registerCoupons(api: Api, app: App): void {
   const { db } = app.database;
   handle(api, endpoints.listOffers, async () =>

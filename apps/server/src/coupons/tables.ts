@@ -8,20 +8,23 @@ export const couponKind = pgEnum("coupon_kind", ["percent", "amount", "shipping"
 export const coupons = pgTable(
   "coupons",
   {
-    /** Upper case. */
+    /** The code in upper case. */
     code: text().primaryKey(),
     kind: couponKind().notNull(),
     value: paise().notNull(),
     minimum: paise().notNull().default(0),
-    /** The catalogue's id of a category; null counts the whole cart. */
+    /** The id of the only category to which the coupon applies; null: the whole cart. */
     categoryId: uuid(),
     startsAt: time(),
     endsAt: time(),
     totalLimit: integer(),
     perUserLimit: integer(),
-    /** How many orders have it. The row is held by whoever changes it, so limits can't be passed. */
+    /**
+     * The number of orders that use the coupon. Changing it locks the row, so limits can't be
+     * exceeded.
+     */
     used: integer().notNull().default(0),
-    /** Shown to everyone beside the cart. */
+    /** Whether the coupon is shown to everybody beside the cart. */
     announced: boolean().notNull().default(false),
     disabled: boolean().notNull().default(false),
     createdAt: time().notNull().default(sql`now()`),
@@ -40,7 +43,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** The orders that have a coupon. One that gives it back is here no more. */
+/** The orders that use a coupon. The row is deleted when the order returns its coupon. */
 export const couponUses = pgTable(
   "coupon_uses",
   {
@@ -48,7 +51,7 @@ export const couponUses = pgTable(
     code: text()
       .notNull()
       .references(() => coupons.code),
-    /** Null once the account is closed. */
+    /** Null when the user's account was deleted. */
     userId: uuid(),
     usedAt: time().notNull(),
   },

@@ -21,7 +21,7 @@ export async function useCoupon(
   await addUse(tx, { orderId, code, userId, usedAt: now });
 }
 
-/** An order needs its coupon no more: it can be used again. */
+/** Returns the coupon of an order that was undone, so that it can be used again. */
 export async function giveCouponBack(tx: Tx, orderId: string): Promise<void> {
   await removeUse(tx, orderId);
 }

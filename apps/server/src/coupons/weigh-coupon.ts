@@ -11,14 +11,14 @@ import type { Refusal } from "../platform/errors.ts";
 import { couponRefusal } from "./coupon-refusal.ts";
 import { countUses, findCoupon, type KeptCoupon } from "./queries.ts";
 
-/** A coupon beside the lines of a cart. */
+/** A coupon and its effect on the lines of a cart. */
 export interface WeighedCoupon {
   readonly coupon: KeptCoupon;
-  /** What it takes off, by line; nothing while there is a problem. */
+  /** The coupon's discount per line; zero when there is a problem. */
   readonly effect: CouponEffect;
-  /** Why it gives nothing; null when it holds. */
+  /** The reason why the coupon can't be used; null when it can. */
   readonly problem: Refusal | null;
-  /** For each line, whether it is one of those that the coupon is for. */
+  /** For each line, whether the coupon applies to it. */
   readonly counted: readonly boolean[];
 }
 
@@ -47,7 +47,7 @@ interface CouponQuestion {
   readonly code: string;
   readonly userId: string;
   readonly lines: readonly CouponLine[];
-  /** The cost of the shipping without a coupon, in paise. */
+  /** The shipping charge without a coupon, in paise. */
   readonly shipping: Paise;
   readonly now: Date;
 }

@@ -5,7 +5,7 @@ import { couponWords } from "@suvarna/words/en/coupons";
 import type { KeptCoupon } from "./queries.ts";
 import type { WeighedCoupon } from "./weigh-coupon.ts";
 
-/** A cart's coupon for the wire, with what it takes off or why nothing. */
+/** A cart's coupon for the wire, with its discount or the reason why it has none. */
 export function wireAppliedCoupon({
   coupon,
   effect,
@@ -15,7 +15,7 @@ export function wireAppliedCoupon({
   return problem ? { ...given, problem: problem.message } : given;
 }
 
-/** A coupon that holds. @param discount in paise */
+/** A coupon that can be used. @param discount in paise */
 export function wireGivenCoupon(coupon: KeptCoupon, discount: Paise): AppliedCoupon {
   return {
     ...wireBenefit(coupon),
@@ -44,7 +44,12 @@ export function wireCareCoupon(coupon: KeptCoupon): CareCoupon {
     ...wireBenefit(coupon),
     words: couponWords(coupon, coupon.categoryTitle),
     category: categoryTitle,
-    ...{ categoryId, totalLimit, perUserLimit, announced, disabled, used },
+    categoryId,
+    totalLimit,
+    perUserLimit,
+    announced,
+    disabled,
+    used,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };

@@ -26,19 +26,19 @@ export async function listLogins(db: Db, { userId, token }: Identity, now: Date)
   }));
 }
 
-/** Ends one session of a user, if it is there. */
+/** Ends one session of a user, if it exists. */
 export async function endLogin({ tx, record }: Act, userId: string, id: string): Promise<void> {
   if (!isId(id)) return;
   record({ what: "account.login_ended", subject: userId });
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
-/** Ends every session of a user: all tokens are dead at once, for every process. */
+/** Ends all sessions of a user: their tokens become invalid at once, in every process. */
 export async function endAllLogins(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** The hash of a user's password; null for who logs in in other ways alone. */
+/** The hash of a user's password; null for a user who only logs in in other ways. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: credentials.password })
@@ -60,20 +60,38 @@ export async function findPasswordOf(
   return row && row.hash !== null ? { userId: row.userId, hash: row.hash } : null;
 }
 
-/** Sets a user's password, the first one too, and ends every session with the old one. */
+/** Sets a user's password, or the first one, and ends all sessions of the old password. */
 export async function setPassword(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
+  const hadOne = await replaceHash(tx, userId, hash, now);
+  if (!hadOne) {
+    await tx.insert(credentials).values({
+      userId,
+      providerId: PASSWORD_PROVIDER,
+      accountId: userId,
+      password: hash,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  await endAllLogins(tx, userId);
+}
+
+/**
+ * Stores another hash of a user's password. Sessions go on.
+ * @returns false when the user has no password
+ */
+export async function replaceHash(
+  tx: Tx,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
   const changed = await tx
     .update(credentials)
     .set({ password: hash, updatedAt: now })
     .where(ofPassword(userId))
     .returning({ id: credentials.id });
-  if (changed.length === 0) {
-    await tx.insert(credentials).values({
-      ...{ userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash },
-      ...{ createdAt: now, updatedAt: now },
-    });
-  }
-  await endAllLogins(tx, userId);
+  return changed.length > 0;
 }
 
 /**

@@ -3,25 +3,29 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
 import { setPassword } from "./access.ts";
-import { type LetterParts, tellOfChange } from "./letters.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { type LetterDependencies, tellOfChange } from "./letters.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
-import { lockedUser } from "./queries.ts";
+import { findUser, lockedUser } from "./queries.ts";
 
 /**
  * Changes a user's password, who shows that they know the present one. Every session ends, the
  * caller's too: who changes a password may do so because another has the old session.
- * @throws Refusal password_wrong, rate_limited, unavailable
+ * @throws Refusal bad_request, password_wrong, rate_limited, unavailable
  */
 export async function changePassword(
-  parts: LetterParts & { app: App; limits: Limits; passwords: PasswordWork },
+  dependencies: LetterDependencies & { app: App; limits: Limits; passwords: PasswordWork },
   actor: UserActor,
   change: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { app, passwords } = parts;
+  const { app, passwords } = dependencies;
   const { userId } = actor;
+  const owner = await findUser(app.database.db, userId);
+  if (!owner) throw new Refusal("unauthenticated");
+  await refuseCommonPassword(change.password, owner);
   const typed = { field: "currentPassword", password: change.currentPassword };
-  const right = await provePassword({ ...parts, db: app.database.db }, userId, typed);
+  const right = await provePassword({ ...dependencies, db: app.database.db }, userId, typed);
   const changed = await passwords.hash(change.password);
   await act(app, actor, async ({ tx, at, record }) => {
     const user = await lockedUser(tx, userId);
@@ -29,7 +33,12 @@ export async function changePassword(
     await setPassword(tx, userId, changed, at);
     record({ what: "account.password_changed", subject: userId });
     const { email, name } = user;
-    await tellOfChange(parts, tx, { email, name, what: "password", key: `password:${newId()}` });
+    await tellOfChange(dependencies, tx, {
+      email,
+      name,
+      what: "password",
+      key: `password:${newId()}`,
+    });
   });
   await right();
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { type CodePurpose, codeKey, codeOf, newNonce, sameCode } from "./phone-code.ts";
 import { phoneCodes } from "./tables.ts";
 
-/** How a code fared that somebody typed. */
+/** The result of checking a code. */
 type Outcome = "right" | "wrong" | "dead";
 
 const WHAT_TO_DO = {

@@ -1,4 +1,7 @@
-/** What a browser calls itself, the more particular before those that it also claims to be. */
+/**
+ * The names of browsers in a User-Agent header, the more specific ones first, because browsers also
+ * contain the names of others.
+ */
 const BROWSERS = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

@@ -4,26 +4,29 @@ import type { Autocommit, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { externalSignIns } from "./tables.ts";
 
-/** How long one may take at the other's page. */
+/** The maximum time for a sign-in at the provider's page. */
 const UNDER_WAY_MS = 15 * 60_000;
 
-/** What makes a token of another service count once. */
+/** The values that let a token of another service be used only once. */
 export interface Ticket {
-  /** The token's nonce, which we gave out; null where the service has none: then the token itself. */
+  /**
+   * The token's nonce, which the shop issued; null when the service has none. Then the token itself
+   * is stored as used.
+   */
   readonly nonce: string | null;
   readonly idToken: string;
-  /** Until when the token could be shown again. */
+  /** The time until which the token could be used again. */
   readonly expiresAt: Date;
 }
 
-/** Remembers the nonce of a sign-in that begins; a token with any other is refused. */
+/** Stores the nonce of a new sign-in; a token with an unknown nonce is refused. */
 export async function beginExternal(db: Autocommit, nonce: string, now: Date): Promise<void> {
   await forgetOver(db, now);
   const expiresAt = new Date(now.getTime() + UNDER_WAY_MS);
   await db.insert(externalSignIns).values({ key: keyOf(nonce), stage: "started", expiresAt });
 }
 
-/** Whether a sign-in with this nonce has begun and is not over. */
+/** Whether a sign-in with this nonce was started and not completed. */
 export async function isUnderWay(db: Autocommit, nonce: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select()

@@ -6,6 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import { API_PREFIX } from "../platform/http/api.ts";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
 import { type Limits, networkOf } from "../platform/limits.ts";
+import { purposeKey } from "../platform/purpose-key.ts";
 import type { Ask, OpenIdProvider } from "./adapters/openid-provider.ts";
 import { beginExternal, isUnderWay } from "./external-sign-ins.ts";
 import { type Relayed, relayPage } from "./relay-page.ts";
@@ -13,16 +14,19 @@ import { type Relayed, relayPage } from "./relay-page.ts";
 export const POPUP_PATH = `${API_PREFIX}/auth/google/start`;
 export const CALLBACK_PATH = `${API_PREFIX}/auth/google/callback`;
 
-/** What the popup's way stands on. */
+/** The dependencies of the sign-in by a popup. */
 export interface GooglePopup {
   readonly provider: OpenIdProvider;
   readonly db: Autocommit;
   readonly clock: Clock;
   readonly secret: string;
   readonly limits: Limits;
-  /** Where the provider sends the visitor back to: the shop's own origin, as it is known to it. */
+  /**
+   * The address to which the provider redirects the visitor. It has the shop's origin that is
+   * registered at the provider.
+   */
   originOf(request: FastifyRequest): string;
-  /** The provider's page as the visitor can reach it. */
+  /** The address of the provider's page, as the visitor's browser reaches it. */
   reachable(page: URL, request: FastifyRequest): URL;
 }
 
@@ -79,13 +83,14 @@ export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup
   );
 }
 
-/** What the page that opens a popup calls it; only that page knows. */
+/** The name of a popup, which only the page that opened it knows. */
 const FLOW = /^[\w-]{16,64}$/;
 
-/** All of a sign-in follows from its state, so that none of it has to be kept. */
+/** Derives all values of a sign-in from its state, so that none of them has to be stored. */
 function askOf(secret: string, state: string, origin: string): Ask {
+  const key = purposeKey(secret, "google sign-in");
   const made = (what: string) =>
-    createHmac("sha256", `${secret} google sign-in`).update(`${what} ${state}`).digest("base64url");
+    createHmac("sha256", key).update(`${what} ${state}`).digest("base64url");
   return {
     state,
     nonce: made("nonce"),

@@ -37,7 +37,7 @@ export async function findGoogleUser(app: App, person: Person): Promise<string |
   });
 }
 
-/** Lets a user sign in by a Google account from now on. */
+/** Links a Google account to a user, who can then sign in with it. */
 export async function linkGoogle(
   tx: Tx,
   userId: string,
@@ -53,7 +53,10 @@ export async function linkGoogle(
   });
 }
 
-/** Google's accounts change their e-mail; of two that have had the same, only the first is let in. */
+/**
+ * The e-mail address of a Google account can change. Of two Google accounts that have had the same
+ * address, only the first can sign in.
+ */
 async function hasOtherGoogle(tx: Tx, userId: string): Promise<boolean> {
   const own = and(eq(credentials.userId, userId), eq(credentials.providerId, GOOGLE_PROVIDER));
   return (await tx.$count(credentials, own)) > 0;

@@ -37,7 +37,11 @@ function tokenOf(by: "google.com" | "phone", said: Record<string, unknown>): Pro
   const seconds = NOW.getTime() / 1000;
   return service.sign({
     iss: hostedIssuer(PROJECT),
-    ...{ aud: PROJECT, sub: newId(), iat: seconds, auth_time: seconds, exp: seconds + 3600 },
+    aud: PROJECT,
+    sub: newId(),
+    iat: seconds,
+    auth_time: seconds,
+    exp: seconds + 3600,
     firebase: { identities: { "google.com": [newId()] }, sign_in_provider: by },
     ...said,
   });

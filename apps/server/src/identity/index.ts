@@ -1,8 +1,9 @@
+export { hasDemonstrationAccounts, hasUsers } from "./demonstration-accounts.ts";
 export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewUser, openUser } from "./open-user.ts";
 export { hashPassword } from "./password-hash.ts";
 export type { Profiles } from "./profiles.ts";
-export { type OwnerParts, proveOwner } from "./prove-owner.ts";
+export { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 export {
   eraseUser,
   findContacts,

@@ -55,8 +55,11 @@ it("leaves nothing open of whoever had an account with that e-mail before", asyn
     .set({ phoneVerified: true, pendingEmail: "thief@elsewhere.example" })
     .where(eq(users.id, stranger.userId));
   await db.insert(credentials).values({
-    ...{ userId: stranger.userId, providerId: "google", accountId: "the-stranger-at-google" },
-    ...{ createdAt: shop.clock.now, updatedAt: shop.clock.now },
+    userId: stranger.userId,
+    providerId: "google",
+    accountId: "the-stranger-at-google",
+    createdAt: shop.clock.now,
+    updatedAt: shop.clock.now,
   });
 
   await keep(email, "the-password-of-the-boss");

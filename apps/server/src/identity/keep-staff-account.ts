@@ -9,7 +9,7 @@ import type { Profiles } from "./profiles.ts";
 import { lockedUser } from "./queries.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
-/** Who makes the changes that follow from the settings. */
+/** The actor of changes that follow from the settings. */
 const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**

@@ -2,16 +2,16 @@ import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import type { Tx } from "../platform/database.ts";
 
 interface Sending {
-  /** Names this one letter for ever. */
+  /** The unique key of this letter: it is sent only once. */
   readonly key: string;
   readonly email: string;
   readonly expiresAt?: Date;
 }
 
-/** What opens an account, and so is told of when it becomes another one. */
+/** The parts of an account whose change is announced by a letter, because they allow logging in. */
 type ChangedPart = "password" | "e-mail address" | "mobile number";
 
-/** What an account says to its user by e-mail; who writes and sends it is not known here. */
+/** A letter to the user of an account. Another capability writes and sends it. */
 export type AccountLetter = Sending &
   (
     | {
@@ -33,22 +33,22 @@ export type AccountLetter = Sending &
       }
   );
 
-/** Takes a letter with the transaction that causes it; it leaves after the commit. */
+/** Sends a letter in the transaction that causes it; the letter leaves after the commit. */
 export type SendLetter = (tx: Tx, letter: AccountLetter) => Promise<void>;
 
-/** What writing a letter stands on. */
-export interface LetterParts {
+/** The dependencies of sending a letter. */
+export interface LetterDependencies {
   readonly sendLetter: SendLetter;
-  /** The origin that links begin with. */
+  /** The origin of the links in letters. */
   readonly publicUrl: string;
 }
 
 /**
- * Tells the user, at the address that was theirs before, of a change that could be a theft.
+ * Reports a change of the account that could be a theft, to the address that the user had before.
  * @param told.removed what was removed from the account with the change, if anything
  */
 export async function tellOfChange(
-  { sendLetter, publicUrl }: LetterParts,
+  { sendLetter, publicUrl }: LetterDependencies,
   tx: Tx,
   told: {
     email: string;

@@ -7,7 +7,7 @@ import { mailedLinks } from "./tables.ts";
 
 type LinkRow = typeof mailedLinks.$inferSelect;
 
-/** What a link is for, whose it is and where it goes. */
+/** The purpose of a link, its user, and the e-mail address to which it is sent. */
 export type NewLink = Omit<LinkRow, "key">;
 
 /**
@@ -22,7 +22,7 @@ export async function mintLink(tx: Tx, link: NewLink, now: Date): Promise<string
   return token;
 }
 
-/** Whether a link can still be used, before work is done for it. */
+/** Whether a link can still be used. It is checked before expensive work is done. */
 export async function isLinkAlive(
   db: Db,
   purpose: NewLink["purpose"],
@@ -52,7 +52,7 @@ export async function takeLink(
   return link ? { link, user } : null;
 }
 
-/** Makes a user's other links of a kind worthless. */
+/** Invalidates a user's other links of the same purpose. */
 export async function dropLinks(tx: Tx, userId: string, purpose: NewLink["purpose"]) {
   await tx
     .delete(mailedLinks)

@@ -21,17 +21,17 @@ import type { SignInConfig } from "./settings.ts";
  */
 export function openExternalSignIn(
   fastify: FastifyInstance,
-  parts: {
+  dependencies: {
     database: Database;
     clock: Clock;
     limits: Limits;
     config: Pick<Config, "secret" | "publicUrl" | "trustProxy"> & { readonly signIn: SignInConfig };
   },
 ): TokenReaders {
-  const { config, clock } = parts;
+  const { config, clock } = dependencies;
   const { google, hosted } = config.signIn;
   return {
-    google: google === null ? null : openGoogle(fastify, { ...parts, google }),
+    google: google === null ? null : openGoogle(fastify, { ...dependencies, google }),
     hosted: hosted && {
       projectId: hosted.projectId,
       tokens: hostedTokens(hosted.projectId, clock),
@@ -63,7 +63,11 @@ function openGoogle(
     });
     return provider;
   }
-  registerLocalIssuer(fastify, { publicUrl, callback: CALLBACK_PATH, trustProxy });
+  registerLocalIssuer(fastify, {
+    publicUrl,
+    callback: CALLBACK_PATH,
+    trustProxy: trustProxy !== false,
+  });
   const provider = openIdProvider(localClient(publicUrl), clock, issuerFetch(fastify));
   // The demonstration's issuer is wherever the shop is: by whatever name a visitor came to it.
   registerGooglePopup(fastify, {

@@ -3,23 +3,26 @@ import type { Act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import { credentials, users } from "./tables.ts";
 
-/** What a user is opened with. */
+/** The data of a new user. */
 export interface NewUser {
   readonly name: string;
   readonly email: string;
-  /** Whether the e-mail has been shown to be theirs. */
+  /** Whether the user has proved that the e-mail address is theirs. */
   readonly emailVerified?: boolean;
-  /** E.164; null where there is none. */
+  /** The phone number in E.164; null when there is none. */
   readonly phone: string | null;
-  /** Whether a code has shown that the phone is theirs. */
+  /** Whether the user has proved by a code that the phone number is theirs. */
   readonly phoneVerified?: boolean;
-  /** From `hashPassword`; made before the transaction begins, because it takes its time. */
+  /**
+   * The result of `hashPassword`. It is computed before the transaction begins, because hashing is
+   * slow.
+   */
   readonly passwordHash: string;
-  /** Of somebody who works for the shop; null for a shopper. */
+  /** The role of a member of staff; null for a shopper. */
   readonly staffRole: StaffRole | null;
 }
 
-/** What `credentials.providerId` says of a password. */
+/** The value of `credentials.providerId` for a password. */
 export const PASSWORD_PROVIDER = "credential";
 
 /**

@@ -1,36 +1,83 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-
-/** The cost of one hash: some 60 ms of a core and 16 MB. Kept hashes were made with the same. */
-const COST = { N: 16_384, r: 16, p: 1 };
-const KEY_BYTES = 64;
-const SALT_BYTES = 16;
+import { argon2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /**
- * Hashes a password by scrypt for the database, as `salt:key`, both in hexadecimal. The salt goes into
- * scrypt as its hexadecimal text: the hashes that the shop has kept from the beginning were made so.
+ * The cost of one hash, as OWASP's Password Storage Cheat Sheet recommends at least for Argon2id:
+ * 19 MiB of memory (here in KiB) and two passes, which take some 50 ms of a core.
+ */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** For the work on a password that no account has. */
+const NO_SALT = "AAAAAAAAAAAAAAAAAAAAAA";
+const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
+
+/** The cost of the scrypt hashes that the shop made before it used Argon2id. */
+const OLD_COST = { N: 16_384, r: 16, p: 1 };
+const OLD_KEY_BYTES = 64;
+
+/**
+ * Hashes a password by Argon2id for the database.
+ * @returns the hash in the usual PHC string format: algorithm, costs, salt and key
  */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES).toString("hex");
-  return `${salt}:${(await deriveKey(password, salt)).toString("hex")}`;
+  const salt = randomBytes(SALT_BYTES);
+  return `${PREFIX}${base64(salt)}$${base64(await deriveKey(password, salt))}`;
 }
 
 /**
  * Whether a password is the one that was hashed.
- * @param hash from `hashPassword`; null costs the same work and is false, so that the time of an
- *   answer does not tell whether an account has a password
+ * @param hash from `hashPassword`, now or in an earlier version of the shop; null costs the same work
+ *   as a hash of now and is false, so that the time of an answer does not tell whether an account has
+ *   a password
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  const [salt = "", key = ""] = hash?.split(":") ?? [];
-  const derived = await deriveKey(password, salt);
-  const kept = Buffer.from(key, "hex");
+  if (hash !== null && isOutdated(hash)) return verifyOldHash(hash, password);
+  const [salt = NO_SALT, key = ""] = hash?.slice(PREFIX.length).split("$") ?? [];
+  const derived = await deriveKey(password, bytes(salt || NO_SALT));
+  return isSame(derived, bytes(key));
+}
+
+/** Whether a hash was made with another algorithm or cost than `hashPassword` uses now. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(PREFIX);
+}
+
+/** The old hashes are `salt:key` in hexadecimal; the salt went into scrypt as its hexadecimal text. */
+async function verifyOldHash(hash: string, password: string): Promise<boolean> {
+  const [salt = "", key = ""] = hash.split(":");
+  return isSame(await deriveOldKey(password, salt), Buffer.from(key, "hex"));
+}
+
+function isSame(derived: Buffer, kept: Buffer): boolean {
   return kept.length === derived.length && timingSafeEqual(kept, derived);
 }
 
-function deriveKey(password: string, salt: string): Promise<Buffer> {
-  // The same letters can be typed as different characters; NFKC makes them one.
-  const typed = password.normalize("NFKC");
-  const options = { ...COST, maxmem: 2 * 128 * COST.N * COST.r };
+function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
+  const input = { ...COST, message: typed(password), nonce: salt, tagLength: KEY_BYTES };
   return new Promise((resolve, reject) => {
-    scrypt(typed, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    argon2("argon2id", input, (error, key) => (error ? reject(error) : resolve(key)));
   });
+}
+
+function deriveOldKey(password: string, salt: string): Promise<Buffer> {
+  const options = { ...OLD_COST, maxmem: 2 * 128 * OLD_COST.N * OLD_COST.r };
+  return new Promise((resolve, reject) => {
+    scrypt(typed(password), salt, OLD_KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** The same letters can be typed as different characters; NFKC makes them one. */
+function typed(password: string): string {
+  return password.normalize("NFKC");
+}
+
+/** The PHC string format uses Base64 without padding. */
+function base64(data: Buffer): string {
+  return data.toString("base64").replaceAll("=", "");
+}
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, "base64");
 }

@@ -14,7 +14,7 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** Logging in without a password, and proving the number that codes are sent to. */
+/** Registers the calls for logging in without a password, and for proving a phone number. */
 export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
   const { app, codes, openSession } = signIn;
   const { db } = app.database;

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { networkOf } from "../platform/limits.ts";
+import { purposeKey } from "../platform/purpose-key.ts";
 
-/** What a code is good for; one that was sent for one thing opens no other. */
+/** The purpose of a code. A code for one purpose can't be used for another. */
 export type CodePurpose = "login" | "change-phone";
 
 export const CODE_MS = 5 * 60_000;
@@ -9,7 +10,9 @@ export const CODE_TRIES = 5;
 
 const CODES = 1_000_000n;
 
-/** How long one waits after the first, the second and every later code of an hour. In milliseconds. */
+/**
+ * The waiting time after the first, the second and every later code of an hour. In milliseconds.
+ */
 export function resendWaitMs(sentThisHour: number): number {
   return [0, 30_000, 60_000, 120_000][Math.min(sentThisHour, 3)] as number;
 }
@@ -26,21 +29,25 @@ export function codeOf(secret: string, purpose: CodePurpose, phone: string, nonc
   return String(made.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
-/** What stands for a number or an address in tables. */
+/** The keyed hash by which tables store a phone number or a network address. */
 export function codeKey(secret: string, kind: string, value: string): string {
   return keyed(secret, kind, value).toString("base64url");
 }
 
-/** Compares in the same time wherever two codes differ. */
+/** Compares two codes in constant time. */
 export function sameCode(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function keyed(secret: string, ...parts: string[]): Buffer {
-  return createHmac("sha256", `${secret} phone codes`).update(JSON.stringify(parts)).digest();
+  const key = purposeKey(secret, "phone codes");
+  return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
 }
 
-/** Around an address: the many whose provider shows them to us under a few (an IPv4 /24, an IPv6 /48). */
+/**
+ * The network around an address (an IPv4 /24, an IPv6 /48), because a provider's customers share
+ * few addresses.
+ */
 export function neighbourhoodOf(address: string): string {
   const own = networkOf(address);
   return own.split(/[.:]/, 3).join(".");

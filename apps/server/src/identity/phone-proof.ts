@@ -1,7 +1,7 @@
 import { readToken, signToken } from "../platform/signed-token.ts";
 
 const PURPOSE = "phone-proof";
-/** Long enough to fill in the sign-up. */
+/** The validity of a proof, which is long enough to fill in the sign-up form. */
 const GOOD_FOR_MS = 30 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ export function registrant(secret: string, phone: string, now: Date) {
   return { phone, phoneProof: signToken(secret, { purpose: PURPOSE, subject: phone, until }) };
 }
 
-/** Whether a proof is of this very number, and not too old. */
+/** Whether a proof is valid for this phone number, and not too old. */
 export function isPhoneProved(
   secret: string,
   { phone, proof }: { phone: string; proof: string | undefined },

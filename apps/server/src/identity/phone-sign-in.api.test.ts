@@ -90,8 +90,11 @@ it("opens no account that only says that the number is its own, and gives the nu
 function registration(phone: string, phoneProof?: string) {
   const address = { addressLine: "1, MG Road", city: "Pune", state: "Maharashtra" };
   return {
-    ...{ name: "Anu Rao", email: `${newId()}@shopper.example`, phone },
-    ...{ password: "a-good-password", confirmPassword: "a-good-password" },
+    name: "Anu Rao",
+    email: `${newId()}@shopper.example`,
+    phone,
+    password: "a-good-password",
+    confirmPassword: "a-good-password",
     addresses: [{ ...address, zipcode: "411004", primaryPhone: phone }],
     ...(phoneProof ? { phoneProof } : {}),
   };

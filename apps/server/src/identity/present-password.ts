@@ -4,7 +4,10 @@ import type { Limits } from "../platform/limits.ts";
 import { findPasswordHash } from "./access.ts";
 import type { PasswordWork } from "./password-work.ts";
 
-/** Whoever has got hold of a session must not find out the password with it. */
+/**
+ * The limit on wrong passwords per user, so that a stolen session can't be used to guess the
+ * password.
+ */
 const TRIES = { name: "present password of an account", times: 5, seconds: 15 * 60 };
 
 /**

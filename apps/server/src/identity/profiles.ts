@@ -2,12 +2,12 @@ import type { AddressInput, User } from "@suvarna/contract/accounts/schemas";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 
-/** What a user's account holds besides the ways to sign in; who keeps it is not known here. */
+/** The parts of an account besides the ways to sign in. Another capability stores them. */
 export interface Profiles {
-  /** A user for the wire. @throws Refusal unauthenticated when there is none any more */
+  /** A user for the wire. @throws Refusal unauthenticated when the user no longer exists */
   describe(userId: string): Promise<User>;
-  /** Writes down what a shopper has said and accepted at the sign-up, in the same transaction. */
+  /** Stores the addresses and the consents of a sign-up, in the same transaction. */
   begin(act: Act, userId: string, addresses: readonly AddressInput[]): Promise<void>;
-  /** @returns whether there were any */
+  /** @returns whether there were any addresses */
   removeAddresses(tx: Tx, userId: string): Promise<boolean>;
 }

@@ -7,25 +7,25 @@ import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
 import { findLoginTime } from "./sessions.ts";
 
-/** How new a login must be to stand for the password. */
+/** The maximum age of a login that replaces entering the password. */
 const FRESH_MS = 10 * 60_000;
 
-/** What the look at a caller stands on. */
-export interface OwnerParts {
+/** The dependencies of `proveOwner`. */
+export interface OwnerDependencies {
   readonly app: App;
   readonly limits: Limits;
   readonly passwords: PasswordWork;
 }
 
 /**
- * Before what would outlast a session that was left open or stolen: the caller shows to be the
- * account's owner, with its password or by a login of just now.
- * @param password as typed in a field of that name, if it was
+ * Requires the caller to prove to be the account's owner, by its password or by a recent login. It
+ * protects changes that would outlast a session that was left open or stolen.
+ * @param password the input of the field with this name, if there is one
  * @throws Refusal password_needed, password_wrong, rate_limited, unavailable; login_old where the
  *   account has no password
  */
 export async function proveOwner(
-  { app: { clock, database }, limits, passwords }: OwnerParts,
+  { app: { clock, database }, limits, passwords }: OwnerDependencies,
   { userId, token }: Pick<Identity, "userId" | "token">,
   password: string | undefined,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** How a user is written to. */
+/** The contact data of a user. */
 type Contacts = Pick<UserRow, "id" | "name" | "email" | "phone">;
 
 /** A user's name, e-mail and phone; null when there is none. */
@@ -22,8 +22,8 @@ export async function findContacts(db: Db, userId: string): Promise<Contacts | n
 }
 
 /**
- * Who has proved that this phone number (E.164) is theirs; null when nobody has. Who only says so
- * is never found: they may have written down a stranger's number, to wait for the stranger.
+ * The user who has proved that this phone number (E.164) is theirs; null when nobody has. A user who
+ * only entered the number is not found, because it may be a stranger's.
  */
 export async function findUserOfPhone(db: Db, phone: string): Promise<string | null> {
   const [user] = await db
@@ -33,26 +33,26 @@ export async function findUserOfPhone(db: Db, phone: string): Promise<string | n
   return user?.id ?? null;
 }
 
-/** The ids of the users who have proved their e-mail, as a part of another statement. */
+/** A subquery for the ids of the users who have proved their e-mail address. */
 export function usersWithProvedEmail(db: Db) {
   return db.select({ id: users.id }).from(users).where(eq(users.emailVerified, true));
 }
 
-/** A user's row, held to the end of the transaction; null when there is none. */
+/** Locks a user's row until the transaction ends and reads it; null when there is none. */
 export async function lockedUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return user ?? null;
 }
 
 /**
- * Lets changes of one account go one after the other, to the end of the transaction. Whatever
- * changes several of its rows does this first: so no two of them wait for each other.
+ * Locks an account until the transaction ends. Every change of several of its rows does this first,
+ * so that no two of them can deadlock.
  */
 export async function lockUser(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }
 
-/** Sets the address of a user's picture; null takes it away. */
+/** Sets the address of a user's picture; null removes it. */
 export async function setUserImage(
   { tx, at: updatedAt }: Pick<Act, "tx" | "at">,
   userId: string,

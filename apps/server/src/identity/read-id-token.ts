@@ -6,13 +6,16 @@ import { type GoogleClaims, TokenRefused } from "./adapters/id-token-claims.ts";
 import type { OpenIdProvider } from "./adapters/openid-provider.ts";
 import type { Ticket } from "./external-sign-ins.ts";
 
-/** Whose ID tokens the shop takes; null: it goes without that one. */
+/** The readers of the ID tokens that the shop accepts; null when a provider is not configured. */
 export interface TokenReaders {
   readonly google: OpenIdProvider | null;
   readonly hosted: { readonly projectId: string; readonly tokens: HostedTokens } | null;
 }
 
-/** A person whom another service vouches for, and what makes its word count once. */
+/**
+ * A person whom another service has identified, and the values that let its token be used only
+ * once.
+ */
 export type Vouched = { readonly ticket: Ticket } & (
   | { readonly google: GoogleClaims; readonly phone?: never }
   | { readonly phone: string; readonly google?: never }
@@ -44,12 +47,12 @@ function vouchedByGoogle(google: GoogleClaims, idToken: string): Vouched {
   return { google, ticket: { nonce: google.nonce, idToken, expiresAt: google.expiresAt } };
 }
 
-/** Only to choose who reads it: nothing is proved yet. */
+/** Reads the issuer without verifying the token, only to choose its reader. */
 function issuerOf(idToken: string): string | undefined {
   return decodeJwt(idToken).iss;
 }
 
-/** The token's own fault; all else is that the issuer was not reached. */
+/** The token is not valid. Any other error means that the issuer was not reached. */
 function isRefused(error: unknown): boolean {
   if (error instanceof TokenRefused || error instanceof z.ZodError) return true;
   const ofKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;

@@ -9,7 +9,9 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** The ways that lead over the e-mail address: a forgotten password, and showing it is one's own. */
+/**
+ * Registers the calls that use the e-mail address: recovering a password and proving the address.
+ */
 export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
   const { jobs } = signIn;
   jobs.work(RECOVER, (asked) => mailRecovery(signIn, asked));

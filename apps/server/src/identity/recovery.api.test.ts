@@ -186,7 +186,9 @@ describe("an e-mail address", () => {
     const [second = ""] = await linksTo(pendingEmail, "verify-email");
     await shop.client().call(calls.verifyEmail, { body: { token: second } });
     expect(await client.call(getMe, {})).toMatchObject({
-      ...{ email: pendingEmail, pendingEmail: null, emailVerified: true },
+      email: pendingEmail,
+      pendingEmail: null,
+      emailVerified: true,
     });
     const [told] = await shop.messagesTo(email);
     expect(told?.subject).toBe("Your e-mail address was changed");

@@ -8,7 +8,8 @@ import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
-import { type LetterParts, tellOfChange } from "./letters.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
+import { type LetterDependencies, tellOfChange } from "./letters.ts";
 import { dropLinks, isLinkAlive, mintLink, takeLink } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
@@ -16,16 +17,19 @@ import { findUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 
 const MINUTES = 30;
-/** Nobody's letter box is filled by strangers; counted the same for an e-mail without account. */
+/**
+ * The limit on letters per e-mail address, so that strangers can't flood it. Addresses without an
+ * account are counted too, so that the answer does not tell which have one.
+ */
 const ASKED = { name: "recovery of an account", times: 5, seconds: 60 * 60 };
 
 interface Asked {
-  /** Of the account, or of none. */
+  /** An e-mail address, with or without an account. */
   readonly userId: string;
   readonly requestId: string;
 }
 
-/** The letter is written later, by a job, so that asking costs the same for every address. */
+/** The job that writes the letter, so that the call takes the same time for every address. */
 export const RECOVER = jobKind<Asked>("recover-password");
 
 /**
@@ -44,9 +48,9 @@ export async function askRecovery(
   });
 }
 
-/** Mails the link that was asked for, if there is somebody to mail it to. */
+/** Mails the requested link, if the address has an account. */
 export async function mailRecovery(
-  { app, sendLetter, publicUrl }: LetterParts & { app: App },
+  { app, sendLetter, publicUrl }: LetterDependencies & { app: App },
   { userId, requestId }: Asked,
 ): Promise<void> {
   await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
@@ -57,7 +61,10 @@ export async function mailRecovery(
     const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
     const address = `${publicUrl}/reset-password#${token}`;
     await sendLetter(tx, {
-      ...{ kind: "password-reset", key: `password-reset:${requestId}`, email, expiresAt },
+      kind: "password-reset",
+      key: `password-reset:${requestId}`,
+      email,
+      expiresAt,
       about: { name, address, minutes: MINUTES },
     });
   });
@@ -85,13 +92,13 @@ async function leaveToOwner(
 /**
  * Sets a new password by a mailed link, once. Every session ends, and the e-mail is proved by it.
  * @returns what was removed from the account because its e-mail address had never been confirmed
- * @throws Refusal link_dead, unavailable
+ * @throws Refusal bad_request, link_dead, unavailable
  */
 export async function resetPassword(
-  parts: LetterParts & { app: App; passwords: PasswordWork; profiles: Profiles },
+  dependencies: LetterDependencies & { app: App; passwords: PasswordWork; profiles: Profiles },
   { token, password }: { token: string; password: string },
 ): Promise<RemovedContact[]> {
-  const { app, passwords } = parts;
+  const { app, passwords } = dependencies;
   // A made-up link does not cost us a hash.
   if (!(await isLinkAlive(app.database.db, "reset", token, app.clock())))
     throw new Refusal("link_dead");
@@ -101,14 +108,16 @@ export async function resetPassword(
     // An address that was given up since, being a stranger's perhaps, opens nothing.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
     const { link, user } = taken;
+    // A refusal leaves the link as it was.
+    await refuseCommonPassword(password, user);
     const { id, email, name } = user;
     await setPassword(tx, id, hash, now);
     await dropLinks(tx, id, "reset");
     await dropLinks(tx, id, "verify");
-    const removed = await leaveToOwner(parts.profiles, tx, user, now);
+    const removed = await leaveToOwner(dependencies.profiles, tx, user, now);
     record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
-    await tellOfChange(parts, tx, { email, name, what: "password", removed, key });
+    await tellOfChange(dependencies, tx, { email, name, what: "password", removed, key });
     return removed;
   });
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** What came of a popup, for the page that opened it and knows it by `flow`. */
+/** The result of a popup, for the page that opened it and identifies it by `flow`. */
 export type Relayed =
   | { readonly flow: string; readonly idToken: string }
   | { readonly flow: string; readonly failure: "canceled" | "network" | "other" };
 
-/** The channel on which pages of the shop hear of their popups. */
+/** The broadcast channel on which pages receive the results of their popups. */
 const CHANNEL = "google-sign-in";
 
 const SCRIPT = `
@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The page that a popup ends with: it hands over what came of it, and closes itself. */
+/** The last page of a popup: it sends the result to the page that opened it, and closes itself. */
 export function relayPage(relayed: Relayed): { html: string; policy: string } {
   // Within a script's text nothing but its end could be read as more than data.
   const data = JSON.stringify(relayed).replaceAll("<", "\\u003c");

@@ -18,7 +18,9 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 const endpoints = pair(calls, schemas);
 const sessionEndpoints = pair(sessionCalls, schemas);
 
-/** Signing up, in and out by a password, and where a user is logged in. */
+/**
+ * Registers the calls for signing up, logging in and out by a password, and for a user's sessions.
+ */
 export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   const { app, limits, profiles } = signIn;
   const { clock } = app;

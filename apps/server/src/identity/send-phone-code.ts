@@ -18,28 +18,28 @@ import { phoneCodes, phoneCodeSends as sends } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A code is sent again only while it can be read and typed at leisure. */
+/** The same code is sent again only while it is valid for long enough to be read and typed. */
 const GOOD_FOR_MS = 2 * 60_000;
 
-/** A code that leaves the shop. */
+/** A code to be sent. */
 export interface CodeToSend {
-  /** E.164. */
+  /** The phone number in E.164. */
   readonly phone: string;
   readonly code: string;
-  /** Its own among all that are sent. */
+  /** The unique key of this message. */
   readonly key: string;
-  /** After this it opens nothing. */
+  /** The time at which the code expires. */
   readonly expiresAt: Date;
 }
 
-/** What sending a code stands on. */
+/** The dependencies of sending a code. */
 export interface CodeSending {
   readonly app: App;
   readonly secret: string;
   readonly caps: CodeCaps;
-  /** Takes the message within the transaction that counts it; it leaves after the commit. */
+  /** Sends the message in the transaction that counts it; it leaves after the commit. */
   deliver(tx: Tx, message: CodeToSend): Promise<void>;
-  /** The shop's own cap is met: somebody should look. */
+  /** Is called when the shop's daily limit is reached, so that staff look into it. */
   alarm(): void;
 }
 
@@ -87,7 +87,7 @@ async function forgetOld(tx: Tx, now: Date): Promise<void> {
 
 type Send = Omit<typeof sends.$inferInsert, "id" | "sentAt">;
 
-/** @returns how many codes the number was sent in the hour */
+/** @returns how many codes were sent to the number within the hour */
 async function refuseTooMany(
   tx: Tx,
   send: Send,
@@ -125,7 +125,7 @@ async function refuseTooSoon(tx: Tx, ofNumber: SQL, most: number, now: Date): Pr
   return thisHour.length;
 }
 
-/** When the last codes left, the newest first. */
+/** The times at which the last codes were sent, newest first. */
 async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: number) {
   const rows = await tx
     .select({ at: sends.sentAt })

@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Who a token belongs to; null when it is unknown, ended or expired. */
+/** The user of a token; null when the session is unknown, ended or expired. */
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
   const { expiresAt, userId } = sessions;
   const [session] = await db
@@ -28,7 +28,7 @@ export async function findIdentity(db: Db, token: string, now: Date): Promise<Id
   return { userId: session.userId, role, staffRole, token };
 }
 
-/** Keeps a session that begins now, and takes away what is left of the user's expired ones. */
+/** Stores a new session, and deletes the user's expired ones. */
 export async function insertSession(
   tx: Tx,
   { userId, token, device }: { userId: string; token: string; device: string },
@@ -40,12 +40,12 @@ export async function insertSession(
   await tx.insert(sessions).values({ userId, ...kept, expiresAt, createdAt: now });
 }
 
-/** Ends a session: its token is dead for every process with the next call. */
+/** Ends a session: its token is invalid from the next call on, in every process. */
 export async function endSession(db: Autocommit, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
 }
 
-/** When a session was opened; null when it is over. */
+/** The time at which a session was opened; null when it is over. */
 export async function findLoginTime(db: Db, token: string): Promise<Date | null> {
   const own = eq(sessions.token, hashToken(token));
   const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(own);

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { guessBits } from "../platform/secret-strength.ts";
 import { wholeNumber } from "../platform/setting-types.ts";
+import type { StartRule } from "../platform/start-rule.ts";
 
 const count = wholeNumber(1, 1_000_000);
 const word = z.string().min(1);
@@ -24,9 +26,14 @@ const UPLOADER_SETTINGS = {
   HOSTED_UPLOADER_PASSWORD: word.optional(),
 };
 
+/** The e-mail addresses of a demonstration's accounts. No mail server has this domain (RFC 2606). */
+const SAMPLE_DOMAIN = "@suvarna.example";
+/** The staff account of a demonstration. */
+export const SAMPLE_STAFF_EMAIL = `staff${SAMPLE_DOMAIN}`;
+
 /** The settings of signing in, with their defaults. */
 export const SIGN_IN_SETTINGS = {
-  STAFF_EMAIL: z.email().default("staff@suvarna.example"),
+  STAFF_EMAIL: z.email().default(SAMPLE_STAFF_EMAIL),
   STAFF_PASSWORD: z.string().min(8).default("staff-suvarna"),
   OTP_PER_NUMBER_HOURLY: count.default(5),
   OTP_PER_NUMBER_DAILY: count.default(10),
@@ -49,7 +56,7 @@ export interface CodeCaps {
   readonly perAddressHourly: number;
   /** A network shares its first three bytes: many phones come from one address of a provider. */
   readonly perNetworkHourly: number;
-  /** What bounds the bill, whatever else fails. */
+  /** The limit of text messages that bounds the cost, even if every other limit fails. */
   readonly perShopDaily: number;
 }
 
@@ -127,7 +134,7 @@ function uploaderOf(settings: Settings): HostedProject["uploader"] {
   return email && password ? { email, password } : null;
 }
 
-/** What does not go together in these settings, each in words. */
+/** The contradictions between these settings, one sentence each. */
 export function signInProblems(settings: Settings): string[] {
   const problems: string[] = [];
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId } = settings;
@@ -154,19 +161,31 @@ export function signInProblems(settings: Settings): string[] {
   return problems;
 }
 
-/** What of them a live shop may not have. */
-export function liveSignInRefusals(
-  settings: Settings,
-  given: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const refused: string[] = [];
-  if (!given["STAFF_EMAIL"]) refused.push("STAFF_EMAIL must be set");
-  if (!given["STAFF_PASSWORD"]) refused.push("STAFF_PASSWORD must be set");
-  const { GOOGLE_ISSUER: issuer } = settings;
-  if (issuer === "local") {
-    refused.push("GOOGLE_ISSUER must be a real issuer, not the demonstration's own");
-  } else if (issuer && !issuer.startsWith("https://")) {
-    refused.push("GOOGLE_ISSUER must be an https address");
-  }
-  return refused;
-}
+const PASSWORD_LENGTH = 15;
+const PASSWORD_BITS = 40;
+
+/** Why a shop with these settings may not be live. */
+export const SIGN_IN_LIVE_RULES: readonly StartRule<Settings>[] = [
+  {
+    says: "STAFF_EMAIL must be set",
+    applies: ({ STAFF_EMAIL: email }) => email.endsWith(SAMPLE_DOMAIN),
+  },
+  {
+    says: "STAFF_PASSWORD must be set to one of 15 characters or more that nobody guesses, such as four random words",
+    applies: ({ STAFF_PASSWORD: password, STAFF_EMAIL: email }) =>
+      password.length < PASSWORD_LENGTH || guessBits(password, email.split(/[@.]/)) < PASSWORD_BITS,
+  },
+  {
+    says: "GOOGLE_ISSUER must be a real issuer, not the demonstration's own",
+    applies: ({ GOOGLE_ISSUER: issuer }) => issuer === "local",
+  },
+  {
+    says: "GOOGLE_ISSUER must be an https address",
+    applies: ({ GOOGLE_ISSUER: issuer = "local" }) =>
+      issuer !== "local" && !issuer.startsWith("https:"),
+  },
+  {
+    says: "HOSTED_AUTH_DOMAIN must be a domain without http:",
+    applies: ({ HOSTED_AUTH_DOMAIN: domain = "" }) => domain.includes("://"),
+  },
+];

@@ -6,7 +6,7 @@ import { findUserOfPhone } from "./queries.ts";
 import { readIdToken, type TokenReaders } from "./read-id-token.ts";
 import type { CodeSending } from "./send-phone-code.ts";
 
-/** Who a token's person is here: a user, or somebody who has no account yet. */
+/** The result of signing in by a token: a user, or a person who has no account yet. */
 export type TokenOutcome =
   | { readonly userId: string }
   | { readonly newcomer: { email: string; name: string; photo: string | null } }
@@ -17,17 +17,17 @@ export type TokenOutcome =
  * @throws Refusal google_token_wrong, other_method, unavailable
  */
 export async function signInByToken(
-  parts: { app: App; tokens: TokenReaders; codes: Pick<CodeSending, "secret"> },
+  dependencies: { app: App; tokens: TokenReaders; codes: Pick<CodeSending, "secret"> },
   idToken: string,
 ): Promise<TokenOutcome> {
-  const { app } = parts;
+  const { app } = dependencies;
   const { db } = app.database;
   const now = app.clock();
-  const { google, phone, ticket } = await readIdToken(parts.tokens, idToken);
+  const { google, phone, ticket } = await readIdToken(dependencies.tokens, idToken);
   await showTicket(app.database.autocommit, ticket, now);
   const userId = google ? await findGoogleUser(app, google) : await findUserOfPhone(db, phone);
   if (userId !== null) return { userId };
-  if (!google) return { newcomer: registrant(parts.codes.secret, phone, now) };
+  if (!google) return { newcomer: registrant(dependencies.codes.secret, phone, now) };
   const { email, name, photo } = google;
   return { newcomer: { email, name, photo } };
 }

@@ -3,8 +3,8 @@ import type { Db } from "../platform/database.ts";
 import { credentials, sessions } from "./tables.ts";
 
 /**
- * What the shop keeps of how a user signs in, to be exported for them: without what proves it, for the
- * hash of a password is nobody's to read.
+ * Exports the data that the shop stores about a user's ways to sign in, without secrets: nobody may
+ * read the hash of a password.
  */
 export async function exportSignIns(db: Db, userId: string) {
   return { signsInBy: await waysOf(db, userId), logins: await loginsOf(db, userId) };

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type Act, type App, act, VISITOR } from "../platform/act.ts";
-import { findPasswordHash, findPasswordOf } from "./access.ts";
+import { findPasswordHash, findPasswordOf, replaceHash } from "./access.ts";
+import { isOutdated } from "./password-hash.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { lockUser } from "./queries.ts";
 import { insertSession } from "./sessions.ts";
 
 export interface OpenedSession {
-  /** What the user shows with every later call. */
+  /** The token that the user sends with every later call. */
   readonly token: string;
   readonly userId: string;
 }
@@ -26,10 +27,14 @@ export async function signInByPassword(
   const isRight = await passwords.verify({ hash: tried?.hash ?? null, password });
   if (!tried || !isRight) return null;
   const { userId, hash } = tried;
+  // The password is known only now, so this is the moment to hash it at today's cost.
+  const better = isOutdated(hash) ? await passwords.hash(password) : null;
   return act(app, VISITOR, async (act) => {
     await lockUser(act.tx, userId);
     const isStillRight = (await findPasswordHash(act.tx, userId)) === hash;
-    return isStillRight ? openSession(act, userId, device) : null;
+    if (!isStillRight) return null;
+    if (better !== null) await replaceHash(act.tx, userId, better, act.at);
+    return openSession(act, userId, device);
   });
 }
 

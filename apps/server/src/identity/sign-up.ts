@@ -2,9 +2,10 @@ import type { Signup } from "@suvarna/contract/identity/schemas";
 import { type App, act, VISITOR } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Limit, Limits } from "../platform/limits.ts";
+import { refuseCommonPassword } from "./common-passwords.ts";
 import { useTicket } from "./external-sign-ins.ts";
 import { linkGoogle } from "./google-sign-in.ts";
-import type { LetterParts } from "./letters.ts";
+import type { LetterDependencies } from "./letters.ts";
 import { openUser } from "./open-user.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { isPhoneProved } from "./phone-proof.ts";
@@ -15,7 +16,10 @@ import type { CodeSending } from "./send-phone-code.ts";
 import { refuseTaken, takenBy } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
-/** An account can be closed and opened again, with a letter each time, to whoever has that e-mail. */
+/**
+ * The limit on letters per e-mail address. Without it, an account could be deleted and opened again
+ * and again, with a letter each time.
+ */
 const LETTERS: Limit = { name: "sign-up-letters", times: 5, seconds: 3600 };
 
 /**
@@ -23,29 +27,30 @@ const LETTERS: Limit = { name: "sign-up-letters", times: 5, seconds: 3600 };
  * way from then on too; who comes from a code has shown whose number it is. Any other number is
  * taken down as it is said, by as many as say so, unless somebody has proved it.
  * @returns the user's id
- * @throws Refusal email_taken, phone_taken, google_token_wrong, rate_limited, unavailable
+ * @throws Refusal bad_request, email_taken, phone_taken, google_token_wrong, rate_limited, unavailable
  */
 export async function signUp(
-  parts: LetterParts & { app: App; passwords: PasswordWork; tokens: TokenReaders } & {
+  dependencies: LetterDependencies & { app: App; passwords: PasswordWork; tokens: TokenReaders } & {
     codes: Pick<CodeSending, "secret">;
     limits: Limits;
     profiles: Profiles;
   },
   signup: Signup,
 ): Promise<string> {
-  const { app } = parts;
+  const { app } = dependencies;
   const { name, email, phone, password, addresses, googleIdToken, phoneProof } = signup;
-  const vouched = googleIdToken ? await readIdToken(parts.tokens, googleIdToken) : null;
+  await refuseCommonPassword(password, signup);
+  const vouched = googleIdToken ? await readIdToken(dependencies.tokens, googleIdToken) : null;
   const google = vouched?.google;
   if (vouched && google?.email !== email) throw notTheirs();
   const emailVerified = google !== undefined;
-  if (!emailVerified) await parts.limits.use(LETTERS, email);
+  if (!emailVerified) await dependencies.limits.use(LETTERS, email);
   const phoneVerified = isPhoneProved(
-    parts.codes.secret,
+    dependencies.codes.secret,
     { phone, proof: phoneProof },
     app.clock(),
   );
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await dependencies.passwords.hash(password);
   const account = { name, email, phone, passwordHash, staffRole: null };
   return refuseTaken(() =>
     act(app, VISITOR, async (act) => {
@@ -54,9 +59,9 @@ export async function signUp(
       if (await findUserOfPhone(tx, phone)) throw takenBy("phone_taken");
       const shown = { emailVerified, phoneVerified };
       const userId = await openUser(act, { ...account, ...shown });
-      await parts.profiles.begin(act, userId, addresses);
+      await dependencies.profiles.begin(act, userId, addresses);
       if (google) await linkGoogle(tx, userId, google.subject, now);
-      else await mailVerification(parts, tx, { id: userId, name, email }, now);
+      else await mailVerification(dependencies, tx, { id: userId, name, email }, now);
       return userId;
     }),
   );

@@ -24,16 +24,19 @@ export const users = pgTable(
     name: text().notNull(),
     email: lowerText().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
-    /** E.164. Anybody may name a number; it opens the one account that has proved it. */
+    /**
+     * The phone number in E.164. Anybody may enter a number; it only logs in to the account that
+     * has proved it.
+     */
     phone: text(),
     phoneVerified: boolean().notNull().default(false),
-    /** What is to take the place of a proved e-mail or phone, once it is proved too. */
+    /** The e-mail address or phone number that replaces the proved one once it is proved too. */
     pendingEmail: lowerText(),
     pendingPhone: text(),
     location: text().notNull().default(""),
     image: text(),
     role: role().notNull().default("shopper"),
-    /** What staff may do goes by it; null for a shopper. */
+    /** The role that determines the permissions of staff; null for a shopper. */
     staffRole: staffRole(),
     createdAt: time().notNull().default(sql`now()`),
     updatedAt: time().notNull().default(sql`now()`),
@@ -81,7 +84,10 @@ export const credentials = pgTable(
 
 export const linkPurpose = pgEnum("link_purpose", ["reset", "verify"]);
 
-/** A link that was mailed and not used yet. The key is a hash: only its receiver knows the link. */
+/**
+ * A mailed link that was not used yet. Only its hash is stored, so only the receiver knows the
+ * link.
+ */
 export const mailedLinks = pgTable(
   "mailed_links",
   {
@@ -90,7 +96,7 @@ export const mailedLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: linkPurpose().notNull(),
-    /** Where it went, which is what opening it proves. */
+    /** The e-mail address to which it was sent; opening the link proves that address. */
     email: lowerText().notNull(),
     expiresAt: time().notNull(),
   },
@@ -108,7 +114,10 @@ export const phoneCodes = pgTable("phone_codes", {
   expiresAt: time().notNull(),
 });
 
-/** Each code that was sent, for the caps: by number, address, network and day, none in clear. */
+/**
+ * Every code that was sent, to count the limits by phone number, network address, network and day.
+ * All of them are hashed.
+ */
 export const phoneCodeSends = pgTable(
   "phone_code_sends",
   {

@@ -9,8 +9,8 @@ const TAKEN = {
 const FIELDS = { email_taken: "email", phone_taken: "phone" } as const;
 
 /**
- * Runs a change of a user, and says what is taken when another user has it. The constraint decides,
- * not a look before, so that of two who ask at once one is refused.
+ * Runs a change of a user, and refuses a value that another user already has. The unique constraint
+ * decides it, so that of two simultaneous calls one is refused.
  * @throws Refusal email_taken or phone_taken
  */
 export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Says at its field what another user has. */
+/** Turns a unique violation into a refusal at the field whose value another user has. */
 export function takenBy(code: keyof typeof FIELDS): Refusal {
   return new Refusal(code, { fields: { [FIELDS[code]]: new Refusal(code).message } });
 }

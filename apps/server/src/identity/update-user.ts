@@ -5,21 +5,24 @@ import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
-import { type LetterParts, tellOfChange } from "./letters.ts";
-import { type OwnerParts, proveOwner } from "./prove-owner.ts";
+import { type LetterDependencies, tellOfChange } from "./letters.ts";
+import { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 import { findUser, lockedUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
-/** Each new address gets a letter, and the first that is taken is told so: neither without end. */
+/**
+ * The limit on new e-mail addresses per user, because each gets a letter, and because the answer
+ * tells whether an address is taken.
+ */
 const LETTERS = { name: "new e-mail of an account", times: 5, seconds: 60 * 60 };
 
-/** What a user can change of what the account says; what is not said stays. */
+/** The changes of a user's data; fields that are left out stay as they are. */
 export interface UserChanges {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
-  /** E.164. */
+  /** The phone number in E.164. */
   readonly phone?: string | undefined;
   readonly location?: string | undefined;
 }
@@ -33,15 +36,15 @@ export interface UserChanges {
  * @throws Refusal email_taken, rate_limited, and as `proveOwner`
  */
 export async function updateUser(
-  parts: LetterParts & OwnerParts,
+  dependencies: LetterDependencies & OwnerDependencies,
   actor: UserActor,
   { userId, token }: Pick<Identity, "userId" | "token">,
   { password, ...changes }: UserChanges & { password?: string | undefined },
 ): Promise<void> {
-  const { app } = parts;
+  const { app } = dependencies;
   const before = await findUser(app.database.db, userId);
   if (!before) throw new Refusal("unauthenticated");
-  if (namesNewContact(before, changes)) await proveOwner(parts, { userId, token }, password);
+  if (namesNewContact(before, changes)) await proveOwner(dependencies, { userId, token }, password);
   await refuseTaken(() =>
     act(app, actor, async ({ tx, at: now, record }) => {
       const user = await lockedUser(tx, userId);
@@ -52,16 +55,16 @@ export async function updateUser(
         ...(phone === undefined ? {} : movedPhone(user, phone)),
       };
       const writes = email !== undefined && email !== user.email && email !== user.pendingEmail;
-      if (writes) await parts.limits.use(LETTERS, userId);
+      if (writes) await dependencies.limits.use(LETTERS, userId);
       const change = { name, location, ...contact, updatedAt: now };
       await tx.update(users).set(change).where(eq(users.id, userId));
       record({ what: "account.changed", subject: userId, after: changedFields(changes) });
-      if (writes) await mailVerification(parts, tx, { id: userId, name, email }, now);
+      if (writes) await mailVerification(dependencies, tx, { id: userId, name, email }, now);
     }),
   );
 }
 
-/** Which fields were changed, and to nobody's knowledge what they say. */
+/** The names of the changed fields, without their values. */
 function changedFields(changes: UserChanges): AuditedFields {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(changed.map(([field]) => [field, PERSONAL]));
@@ -94,19 +97,19 @@ function movedPhone(user: UserRow, phone: string) {
  * @throws Refusal otp_wrong, phone_taken, password_needed, login_old
  */
 export async function provePhone(
-  parts: LetterParts & OwnerParts & { codes: { secret: string } },
+  dependencies: LetterDependencies & OwnerDependencies & { codes: { secret: string } },
   actor: UserActor,
   { userId, token }: Pick<Identity, "userId" | "token">,
   { phone, code }: { phone: string; code: string },
 ): Promise<void> {
-  const { app } = parts;
+  const { app } = dependencies;
   const { db } = app.database;
   const before = await findUser(db, userId);
   if (!before) throw new Refusal("unauthenticated");
   if (namesNewContact(before, { phone })) {
-    await proveOwner(parts, { userId, token }, undefined);
+    await proveOwner(dependencies, { userId, token }, undefined);
   }
-  await consumePhoneCode(app, parts.codes.secret, { purpose: "change-phone", phone, code });
+  await consumePhoneCode(app, dependencies.codes.secret, { purpose: "change-phone", phone, code });
   await refuseTaken(() =>
     act(app, actor, async ({ tx, at, record }) => {
       const user = await lockedUser(tx, userId);
@@ -116,7 +119,7 @@ export async function provePhone(
       await tx.update(users).set(proved).where(eq(users.id, userId));
       if (user.phone === phone) return;
       const { email, name } = user;
-      await tellOfChange(parts, tx, {
+      await tellOfChange(dependencies, tx, {
         email,
         name,
         what: "mobile number",

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
-import { type LetterParts, tellOfChange } from "./letters.ts";
+import { type LetterDependencies, tellOfChange } from "./letters.ts";
 import { dropLinks, mintLink, takeLink } from "./mailed-links.ts";
 import { findUser } from "./queries.ts";
 import { users } from "./tables.ts";
@@ -13,9 +13,9 @@ import { refuseTaken } from "./taken.ts";
 const HOURS = 24;
 const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 };
 
-/** Mails a link that proves an e-mail address, the account's own or one that is to be it. */
+/** Mails a link that proves an e-mail address: the account's present one, or its new one. */
 export async function mailVerification(
-  { sendLetter, publicUrl }: LetterParts,
+  { sendLetter, publicUrl }: LetterDependencies,
   tx: Tx,
   { id: userId, name, email }: { id: string; name: string; email: string },
   now: Date,
@@ -24,7 +24,10 @@ export async function mailVerification(
   const token = await mintLink(tx, { userId, email, purpose: "verify", expiresAt }, now);
   const address = `${publicUrl}/verify-email#${token}`;
   await sendLetter(tx, {
-    ...{ kind: "verify-email", key: `verify-email:${newId()}`, email, expiresAt },
+    kind: "verify-email",
+    key: `verify-email:${newId()}`,
+    email,
+    expiresAt,
     about: { name, address, hours: HOURS },
   });
 }
@@ -34,16 +37,16 @@ export async function mailVerification(
  * @throws Refusal rate_limited
  */
 export async function resendVerification(
-  parts: LetterParts & { app: App; limits: Limits },
+  dependencies: LetterDependencies & { app: App; limits: Limits },
   actor: UserActor,
 ): Promise<void> {
   const { userId } = actor;
-  await parts.limits.use(RESENT, userId);
-  await act(parts.app, actor, async ({ tx, at: now }) => {
+  await dependencies.limits.use(RESENT, userId);
+  await act(dependencies.app, actor, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user || (user.emailVerified && user.pendingEmail === null)) return;
     const email = user.pendingEmail ?? user.email;
-    await mailVerification(parts, tx, { id: userId, name: user.name, email }, now);
+    await mailVerification(dependencies, tx, { id: userId, name: user.name, email }, now);
   });
 }
 
@@ -52,13 +55,18 @@ export async function resendVerification(
  * now, and whoever reads the old one's letters is told.
  * @throws Refusal link_dead, email_taken
  */
-export async function verifyEmail(parts: LetterParts & { app: App }, token: string): Promise<void> {
-  await refuseTaken(() => act(parts.app, VISITOR, (act) => verifyIn(act, parts, token)));
+export async function verifyEmail(
+  dependencies: LetterDependencies & { app: App },
+  token: string,
+): Promise<void> {
+  await refuseTaken(() =>
+    act(dependencies.app, VISITOR, (act) => verifyIn(act, dependencies, token)),
+  );
 }
 
 async function verifyIn(
   { tx, at: now, record }: Act,
-  parts: LetterParts,
+  dependencies: LetterDependencies,
   token: string,
 ): Promise<void> {
   const taken = await takeLink(tx, "verify", token, now);
@@ -67,7 +75,7 @@ async function verifyIn(
   const { id, email, name, pendingEmail } = taken.user;
   record({ what: "account.email_confirmed", subject: id });
   if (link.email === pendingEmail) {
-    await tellOfChange(parts, tx, {
+    await tellOfChange(dependencies, tx, {
       email,
       name,
       what: "e-mail address",

@@ -6,7 +6,7 @@ import type { Authenticate } from "../platform/http/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits.ts";
 import { deviceWords } from "./device-words.ts";
-import type { LetterParts, SendLetter } from "./letters.ts";
+import type { LetterDependencies, SendLetter } from "./letters.ts";
 import { createPasswordWork, type PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
 import type { TokenReaders } from "./read-id-token.ts";
@@ -15,8 +15,8 @@ import { findIdentity } from "./sessions.ts";
 import type { SignInConfig } from "./settings.ts";
 import { openSession } from "./sign-in.ts";
 
-/** What signing in stands on. */
-export interface SignInParts {
+/** The dependencies of signing in. */
+export interface SignInDependencies {
   readonly app: App;
   readonly limits: Limits;
   readonly jobs: Jobs;
@@ -24,26 +24,26 @@ export interface SignInParts {
   readonly tokens: TokenReaders;
   readonly profiles: Profiles;
   readonly config: Pick<Config, "secret" | "publicUrl"> & { readonly signIn: SignInConfig };
-  /** How one-time codes leave the shop; nothing of messages is known here. */
+  /** Sends one-time codes. It is passed in, because this capability knows nothing of messages. */
   readonly deliverCode: CodeSending["deliver"];
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
 export interface WaysToSignIn
-  extends Pick<SignInParts, "app" | "limits" | "jobs" | "tokens" | "profiles">,
-    LetterParts {
+  extends Pick<SignInDependencies, "app" | "limits" | "jobs" | "tokens" | "profiles">,
+    LetterDependencies {
   readonly passwords: PasswordWork;
   readonly codes: CodeSending;
   readonly authenticate: Authenticate;
   /**
-   * What a login answers, for a user who has proved who they are.
-   * @param agent what the user's browser says of itself
+   * Opens a session for a user who has proved who they are, and returns the reply of a login.
+   * @param agent the User-Agent header of the user's browser
    */
   openSession(userId: string, agent: string | undefined): Promise<{ token: string; user: User }>;
 }
 
-export function createWaysToSignIn(parts: SignInParts): WaysToSignIn {
-  const { app, config, limits, jobs, sendLetter, tokens, profiles } = parts;
+export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSignIn {
+  const { app, config, limits, jobs, sendLetter, tokens, profiles } = dependencies;
   return {
     app,
     limits,
@@ -57,8 +57,8 @@ export function createWaysToSignIn(parts: SignInParts): WaysToSignIn {
       app,
       secret: config.secret,
       caps: config.signIn.codes,
-      deliver: parts.deliverCode,
-      alarm: () => parts.log.error("the one-time codes of the day are used up"),
+      deliver: dependencies.deliverCode,
+      alarm: () => dependencies.log.error("the one-time codes of the day are used up"),
     },
     authenticate: (token) => findIdentity(app.database.db, token, app.clock()),
     async openSession(userId, agent) {

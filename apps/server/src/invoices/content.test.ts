@@ -1,3 +1,5 @@
+import { type Coupon, couponEffect } from "@suvarna/domain/coupon";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentOf, receiptOf, type Sale, type Seller, withoutPerson } from "./content.ts";
 
@@ -11,6 +13,21 @@ const SELLER: Seller = {
   email: "shop@shop.example",
 };
 const buyer = { name: "Meera Nair", address: ["1, Street"], state: "Karnataka" };
+
+const LINE = {
+  name: "Ring",
+  kind: "ring",
+  quantity: 1,
+  size: "",
+  carat: "22K" as const,
+  netWeightMg: 500,
+  huid: null,
+  ratePerGram: 0,
+  metalValue: 0,
+  makingCharge: 0,
+  stoneValue: 0,
+  discount: 0,
+};
 
 const sale = (subtotal: number, gst: number): Sale => ({
   orderId: "order",
@@ -28,6 +45,48 @@ const sale = (subtotal: number, gst: number): Sale => ({
   gst,
   shipping: 0,
   total: subtotal + gst,
+});
+
+/** A cart of up to six lines, in two categories, some of them reduced already. */
+const carts = fc.array(
+  fc.record({
+    categoryId: fc.constantFrom("gold", "diamond"),
+    reduced: fc.boolean(),
+    linePrice: fc.integer({ min: 1, max: 50_00_000_00 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+const benefits = fc.oneof(
+  fc.record({
+    kind: fc.constant("percent" as const),
+    shareBp: fc.integer({ min: 1, max: 10_000 }),
+  }),
+  fc.record({
+    kind: fc.constant("amount" as const),
+    amount: fc.integer({ min: 1, max: 1_00_000_00 }),
+  }),
+);
+
+it("gives each line of an invoice the share of the coupon that the order's line has", () => {
+  const limits = { startsAt: null, endsAt: null, totalLimit: null, perUserLimit: null };
+  const rest = { ...limits, code: "ANY", minimum: 0, disabled: false };
+  fc.assert(
+    fc.property(carts, benefits, fc.constantFrom(null, "diamond"), (cart, benefit, categoryId) => {
+      const coupon: Coupon = { ...rest, benefit, categoryId };
+      const { discount, shares } = couponEffect(coupon, cart);
+      const subtotal = cart.reduce((sum, { linePrice }) => sum + linePrice, 0);
+      const gst = Math.round((subtotal - discount) * 0.18);
+      const lines = cart.map(({ linePrice }, place) => ({
+        ...LINE,
+        linePrice,
+        couponShare: shares[place] as number,
+      }));
+      const content = contentOf({ ...sale(subtotal, gst), lines, discount }, SELLER);
+      expect(content.lines.map(({ orderDiscount }) => orderDiscount)).toEqual(shares);
+      expect(content.lines.reduce((sum, line) => sum + line.orderDiscount, 0)).toBe(discount);
+      expect(content.lines.reduce((sum, line) => sum + line.gst, 0)).toBe(gst);
+    }),
+  );
 });
 
 describe("what a receipt voucher says", () => {

@@ -1,17 +1,20 @@
 import { advanceContent } from "@suvarna/domain/advance";
 import { type Carat, FINENESS } from "@suvarna/domain/fineness";
-import { apportion, hsnOf, type NamedTax, splitGst, stateCodeOf } from "@suvarna/domain/invoice";
-import type { BasisPoints, Milligrams, Paise } from "@suvarna/domain/money";
+import { hsnOf, type NamedTax, splitGst, stateCodeOf } from "@suvarna/domain/invoice";
+import { apportion, type BasisPoints, type Milligrams, type Paise } from "@suvarna/domain/money";
 
-/** Somebody as a paper names them. */
+/** A seller, buyer or recipient, as a tax document names them. */
 export interface Party {
   readonly name: string;
   readonly address: readonly string[];
-  /** Empty where a country has none. */
+  /** The state; empty for a country without states. */
   readonly state: string;
-  /** Not said on papers that were written before the shop told it apart: then by the state. */
+  /**
+   * The country. Older tax documents lack it; then `stateCode` distinguishes India from other
+   * countries.
+   */
   readonly country?: string;
-  /** Of GST. */
+  /** The state's GST code. */
   readonly stateCode: string;
 }
 
@@ -22,10 +25,10 @@ export interface Seller extends Party {
   readonly email: string;
 }
 
-/** So many of one piece as they were sold: figures of one piece, then of the whole line. */
+/** A line of a sale. Weight, values and discount are those of one piece; `linePrice` is for all. */
 export interface SoldLine {
   readonly name: string;
-  /** What it is: `ring`, `coin`. */
+  /** The kind of the piece, such as `ring` or `coin`. */
   readonly kind: string;
   readonly quantity: number;
   /** Empty for a piece without sizes. */
@@ -39,19 +42,21 @@ export interface SoldLine {
   readonly stoneValue: Paise;
   readonly discount: Paise;
   readonly linePrice: Paise;
+  /** The line's share of the order's discount, as the order has it. */
+  readonly couponShare: Paise;
 }
 
-/** A sale to be invoiced; who sells is known here. */
+/** A sale to be invoiced, without its seller, whom this capability knows. */
 export interface Sale {
   readonly orderId: string;
   readonly userId: string;
   readonly orderNumber: string;
   readonly placedAt: Date;
-  /** In words: `Cash on delivery`. */
+  /** The method in words, such as `Cash on delivery`. */
   readonly paymentMethod: string;
   readonly buyer: Omit<Party, "stateCode">;
   readonly deliverTo: Omit<Party, "stateCode">;
-  /** Already masked: the whole of it is on no paper. */
+  /** The masked PAN; no tax document shows the whole number. */
   readonly maskedPan: string | null;
   readonly lines: readonly SoldLine[];
   readonly gstRateBp: BasisPoints;
@@ -62,7 +67,7 @@ export interface Sale {
   readonly total: Paise;
 }
 
-/** All that a paper says, as it was on its day. */
+/** The content of a tax document, as it was on the day of issue. */
 export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "placedAt" | "lines"> {
   readonly seller: Seller;
   readonly buyer: Party;
@@ -71,7 +76,7 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   readonly placedAt: string;
   readonly lines: readonly InvoicedLine[];
   readonly taxes: readonly NamedTax[];
-  /** Of an invoice of an order that had an advance: its receipt voucher, and the parts in paise. */
+  /** The receipt voucher and the amounts in paise, on the invoice of an order with an advance. */
   readonly advance?: {
     readonly number: string;
     /** ISO 8601. */
@@ -83,7 +88,7 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   readonly voucher?: { readonly orderTotal: Paise; readonly rest: Paise };
 }
 
-export interface InvoicedLine extends SoldLine {
+export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
   readonly hsn: string;
   /** Parts of pure metal in a thousand. */
   readonly fineness: number;
@@ -99,20 +104,20 @@ export interface InvoicedLine extends SoldLine {
 export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
   const { orderId: _order, userId: _user, placedAt, lines, ...said } = sale;
   const [buyer, deliverTo] = [withCode(sale.buyer), withCode(sale.deliverTo)];
-  const prices = lines.map(({ linePrice }) => linePrice);
-  const discounts = apportion(sale.discount, prices);
-  const taxable = prices.map((price, place) => price - (discounts[place] as number));
+  const taxable = lines.map(({ linePrice, couponShare }) => linePrice - couponShare);
   const taxes = apportion(sale.gst, taxable);
   const way = { from: seller.stateCode, to: deliverTo.stateCode };
   return {
     ...said,
-    ...{ seller, buyer, deliverTo },
+    seller,
+    buyer,
+    deliverTo,
     placedAt: placedAt.toISOString(),
-    lines: lines.map((line, place) => ({
+    lines: lines.map(({ couponShare, ...line }, place) => ({
       ...line,
       hsn: hsnOf(line),
       fineness: FINENESS[line.carat],
-      orderDiscount: discounts[place] as number,
+      orderDiscount: couponShare,
       gst: taxes[place] as number,
     })),
     taxes: splitGst(sale.gst, sale.gstRateBp, way),
@@ -146,12 +151,12 @@ function withCode(party: Omit<Party, "stateCode">): Party {
 }
 
 /**
- * From this value on the law wants a private buyer's name and address on the paper (Rule 46), and
- * so for as long as papers are kept.
+ * From this value on the law requires a private buyer's name and address on the invoice (Rule 46),
+ * for as long as it is kept.
  */
 const NAMED_FROM: Paise = 50_000_00;
 
-/** The same without the person, as far as the law lets it. */
+/** Removes the buyer's personal data, as far as the law allows it. */
 export function withoutPerson(content: InvoiceContent): InvoiceContent {
   if ((content.voucher?.orderTotal ?? content.total) >= NAMED_FROM) return content;
   const { buyer, deliverTo } = content;

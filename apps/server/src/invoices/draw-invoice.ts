@@ -1,17 +1,17 @@
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import {
   lineFigures,
-  PAPER_TITLES,
-  type PaperLine,
-  paperNotes,
   pieceWords,
   priceWords,
   refersToWords,
   rowsBelowTotal,
   stateWords,
+  TAX_DOCUMENT_TITLES,
+  type TaxDocumentLine,
+  taxDocumentNotes,
   totalLabel,
   totalRows,
-} from "@suvarna/contract/invoices/paper-words";
-import type { Invoice } from "@suvarna/contract/invoices/schemas";
+} from "@suvarna/contract/invoices/tax-document-words";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import type PDFDocument from "pdfkit";
@@ -30,7 +30,7 @@ const STRONG: Style = { size: 9, weight: 600 };
 const LINE = "#e1d6c6";
 const RULE = "#8a7a6b";
 
-/** Where the figures of a line stand, in their order. */
+/** The positions of a line's figures, in their order. */
 const PLACES = [
   { x: 262, width: 44 },
   { x: 308, width: 24 },
@@ -45,13 +45,16 @@ const dateOf = (time: string) => DATE.format(new Date(time));
 const money = (rupees: number) => formatRupees(paise(rupees));
 
 /**
- * A paper as a PDF: all that the law wants on it, its fonts embedded. The PDF library is loaded for
- * the first one: its 30 MB of memory are not spent at the start.
+ * Draws a tax document as a PDF with embedded fonts and all that the law requires. The PDF library is
+ * loaded for the first document, because it takes 30 MB of memory.
  */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const { default: Document } = await import("pdfkit");
   const doc = new Document({
-    ...{ size: "A4", margin: 0, bufferPages: true, lang: "en-IN" },
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: "en-IN",
     font: null as unknown as string,
     info: {
       Title: `${titleOf(invoice)} ${invoice.number}`,
@@ -77,14 +80,14 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
 }
 
 function titleOf({ kind }: Invoice): string {
-  return PAPER_TITLES[kind];
+  return TAX_DOCUMENT_TITLES[kind];
 }
 
-/** The columns of a paper, each with its place. */
+/** The columns of a tax document, each with its position. */
 function columnsOf(invoice: Invoice) {
   const figures = lineFigures(invoice);
   return figures.map((figure, place) => {
-    // Those that a paper leaves out leave their room to the others, from the right.
+    // A column that a document leaves out makes the others wider, starting from the right.
     const at = PLACES[PLACES.length - figures.length + place] as (typeof PLACES)[number];
     return { ...figure, at };
   });
@@ -182,7 +185,7 @@ function drawLine(
   doc: typeof PDFDocument.prototype,
   type: Typesetter,
   invoice: Invoice,
-  line: PaperLine,
+  line: TaxDocumentLine,
   top: number,
 ): number {
   for (const { of, at } of columnsOf(invoice)) {
@@ -219,7 +222,7 @@ function drawTotals(
 
 function drawEnd(type: Typesetter, invoice: Invoice, top: number): void {
   let y = top + 18;
-  for (const note of paperNotes(invoice))
+  for (const note of taxDocumentNotes(invoice))
     y = type.set(note, { x: MARGIN, y, width: 300 }, SMALL) + 2;
   const right = { x: 360, width: RIGHT - 360 };
   const end: Style = { ...TEXT, align: "right" };

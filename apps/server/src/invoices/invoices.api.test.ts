@@ -1,7 +1,9 @@
 import { getCreditNotePdf, getInvoice, getInvoicePdf } from "@suvarna/contract/invoices/calls";
 import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
 import { formatRupees } from "@suvarna/domain/formats";
+import { LAST_NUMBER } from "@suvarna/domain/invoice";
 import { paise } from "@suvarna/domain/money";
+import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appOn, testAct } from "../../test/acting.ts";
@@ -13,7 +15,7 @@ import type { Act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
 import { createInvoices, paperNumbersOf } from "./invoices.ts";
-import { invoices as papers } from "./tables.ts";
+import { invoiceSeries, invoices as papers } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,15 +24,32 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 const SELLER: Seller = {
-  ...{ name: "The Shop", address: [], state: "Karnataka", stateCode: "29" },
-  ...{ gstin: "29AAACS0000S1ZB", phone: "+91", email: "shop@shop.example" },
+  name: "The Shop",
+  address: [],
+  state: "Karnataka",
+  stateCode: "29",
+  gstin: "29AAACS0000S1ZB",
+  phone: "+91",
+  email: "shop@shop.example",
 };
 const PARTY = { name: "Somebody", address: ["1, Street"], state: "Karnataka" };
 
 const sale = (): Sale => ({
-  ...{ orderId: newId(), userId: newId(), orderNumber: "ABCDEF", placedAt: shop.clock.now },
-  ...{ paymentMethod: "Cash on delivery", buyer: PARTY, deliverTo: PARTY, maskedPan: null },
-  ...{ lines: [], gstRateBp: 1800, subtotal: 0, discount: 0, gst: 0, shipping: 0, total: 0 },
+  orderId: newId(),
+  userId: newId(),
+  orderNumber: "ABCDEF",
+  placedAt: shop.clock.now,
+  paymentMethod: "Cash on delivery",
+  buyer: PARTY,
+  deliverTo: PARTY,
+  maskedPan: null,
+  lines: [],
+  gstRateBp: 1800,
+  subtotal: 0,
+  discount: 0,
+  gst: 0,
+  shipping: 0,
+  total: 0,
 });
 
 describe("the numbers of a year", () => {
@@ -81,6 +100,27 @@ describe("the numbers of a year", () => {
     ]);
   });
 
+  it("are dated in their order, though an act that began earlier draws its number later", async () => {
+    for (const at of ["2035-05-01T10:00:02Z", "2035-05-01T10:00:00Z", "2035-05-01T10:00:03Z"]) {
+      await issuing(new Date(at), (act) => invoices.issue(act, sale()));
+    }
+    const { db } = shop.database;
+    const rows = await db.select().from(papers).where(eq(papers.year, "2035-36"));
+    const dates = rows.toSorted((a, b) => a.number - b.number).map(({ issuedAt }) => issuedAt);
+    expect(dates.map((date) => date.getUTCSeconds())).toEqual([2, 2, 3]);
+  });
+
+  it("end with the sixteen characters of the law: the act fails, and uses no number up", async () => {
+    const { db } = shop.database;
+    await db.insert(invoiceSeries).values({ kind: "invoice", year: "2036-37", last: LAST_NUMBER });
+    const at = new Date("2036-05-01T10:00:00Z");
+    const issued = issuing(at, (act) => invoices.issue(act, sale()));
+    await expect(issued).rejects.toThrow("used up");
+    expect(await numbersOf("2036-37")).toEqual([]);
+    const [series] = await db.select().from(invoiceSeries).where(eq(invoiceSeries.year, "2036-37"));
+    expect(series?.last).toBe(LAST_NUMBER);
+  });
+
   it("undo nothing of an order without an invoice", async () => {
     const { orderId } = sale();
     await issuing(shop.clock.now, (act) => invoices.undo(act, orderId));
@@ -106,7 +146,10 @@ describe("an invoice as a PDF", () => {
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, ringId);
     const shippingAddress = {
-      ...{ ...HOME, city: "Pune", state: "Maharashtra", pincode: "411004" },
+      ...HOME,
+      city: "Pune",
+      state: "Maharashtra",
+      pincode: "411004",
       street: "लक्ष्मी रोड, ਗੁਰਮੁਖੀ శ్రీ ലക്ഷ്മി",
     };
     const placed = await placeOrder(shop, shopper, {
@@ -129,11 +172,25 @@ describe("an invoice as a PDF", () => {
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
     const { text } = await extractText(pdf, { mergePages: true });
     for (const said of [
-      ...["Tax invoice", order.invoiceNumber ?? "none", invoice.seller.gstin, invoice.seller.name],
-      ...[HOME.fullName, "Maharashtra (27)", "Karnataka, state code 29", "लक्ष्मी", order.number],
-      ...["711319", "22K gold, fineness 916", "net weight 1.234 g", "HUID AB12CD"],
-      ...["IGST 18%", formatRupees(paise(order.gst)), formatRupees(paise(order.total))],
-      ...["Reverse charge", "Authorised signatory", "Online payment"],
+      "Tax invoice",
+      order.invoiceNumber ?? "none",
+      invoice.seller.gstin,
+      invoice.seller.name,
+      HOME.fullName,
+      "Maharashtra (27)",
+      "Karnataka, state code 29",
+      "लक्ष्मी",
+      order.number,
+      "711319",
+      "22K gold, fineness 916",
+      "net weight 1.234 g",
+      "HUID AB12CD",
+      "IGST 18%",
+      formatRupees(paise(order.gst)),
+      formatRupees(paise(order.total)),
+      "Reverse charge",
+      "Authorised signatory",
+      "Online payment",
     ]) {
       expect(text).toContain(said);
     }

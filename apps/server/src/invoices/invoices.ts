@@ -8,7 +8,7 @@ import { contentOf, type InvoiceContent, receiptOf, type Sale, type Seller } fro
 import * as queries from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
 
-/** The papers of an order by their numbers. */
+/** The numbers of an order's tax documents. */
 export interface PaperNumbers {
   readonly invoiceNumber?: string;
   readonly creditNoteNumber?: string;
@@ -17,36 +17,36 @@ export interface PaperNumbers {
 }
 
 /**
- * Writes tax invoices, credit notes and vouchers of advances. A number is the next of its year, and
- * everybody else who wants one waits until the act ends: so an act that draws one does nothing else.
+ * Issues tax invoices, credit notes and vouchers of advances. Drawing a number locks its series until
+ * the act ends, so an act that draws one does nothing else.
  */
 export interface Invoices {
   /**
-   * Writes a sale's invoice. An order has one, however often this is called. The invoice of an order
-   * that had an advance names its receipt voucher.
+   * Issues a sale's invoice, once per order. The invoice of an order that had an advance names its
+   * receipt voucher.
    */
   issue(act: Act, sale: Sale): Promise<void>;
   /**
-   * Writes the receipt voucher of an order's advance, once.
+   * Issues the receipt voucher of an order's advance, once.
    * @param due the advance, in paise
    */
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
   /**
-   * Undoes an order's papers, once: its invoice by a credit note; an advance that has no invoice yet by
-   * a refund voucher. Nothing when there is neither.
+   * Reverses an order's tax document, once: its invoice by a credit note, or the receipt voucher of an
+   * advance without an invoice by a refund voucher. It does nothing when there is neither.
    */
   undo(act: Act, orderId: string): Promise<void>;
 }
 
-/** A paper to be written. */
-interface Paper {
+/** A tax document to be issued. */
+interface NewTaxDocument {
   readonly orderId: string;
   readonly userId: string;
   readonly content: InvoiceContent;
   readonly refersTo: string | null;
 }
 
-/** What names a paper within all of its kind. */
+/** The parts of a tax document's number: its kind, financial year and serial number. */
 interface Serial {
   readonly kind: InvoiceKind;
   readonly year: string;
@@ -64,7 +64,7 @@ function numberOf({ kind, year, number }: Serial): string {
   return serialNumber(kind, year, number);
 }
 
-/** How an invoice names the advance that was received before it. */
+/** The reference of an invoice to the receipt voucher of an advance. */
 function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
   return {
     number: numberOf(serial),
@@ -74,15 +74,15 @@ function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
   };
 }
 
-/** @param seller who sells, asked within the act */
+/** @param seller finds the seller, within the act */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
   return {
     async issue(act, sale) {
       const { tx } = act;
       const { orderId, userId } = sale;
-      const papers = await queries.findPapers(tx, orderId);
-      if (papers.some(({ kind }) => kind === "invoice")) return;
-      const receipt = papers.find(({ kind }) => kind === "receipt voucher");
+      const documents = await queries.findTaxDocuments(tx, orderId);
+      if (documents.some(({ kind }) => kind === "invoice")) return;
+      const receipt = documents.find(({ kind }) => kind === "receipt voucher");
       const content = {
         ...contentOf(sale, await seller(tx)),
         ...(receipt ? { advance: advanceOn(receipt) } : {}),
@@ -99,10 +99,10 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
     },
 
     async undo(act, orderId) {
-      const papers = await queries.findPapers(act.tx, orderId);
-      const paper = (kind: InvoiceKind) => papers.find((one) => one.kind === kind);
-      const undone = paper("invoice") ?? paper("receipt voucher");
-      if (!undone || paper("credit note") || paper("refund voucher")) return;
+      const documents = await queries.findTaxDocuments(act.tx, orderId);
+      const document = (kind: InvoiceKind) => documents.find((one) => one.kind === kind);
+      const undone = document("invoice") ?? document("receipt voucher");
+      if (!undone || document("credit note") || document("refund voucher")) return;
       const { id: refersTo, userId, content } = undone;
       const kind = undone.kind === "invoice" ? "credit note" : "refund voucher";
       await add(act, kind, { orderId, userId, content, refersTo });
@@ -110,15 +110,19 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
   };
 }
 
-async function add({ tx, at, record }: Act, kind: InvoiceKind, paper: Paper): Promise<void> {
+async function add(
+  { tx, at, record }: Act,
+  kind: InvoiceKind,
+  document: NewTaxDocument,
+): Promise<void> {
   const year = financialYear(at);
   const id = newId(at.getTime());
-  const number = await queries.insertInvoice(tx, { ...paper, id, kind, year, issuedAt: at });
-  const after = { kind, number: numberOf({ kind, year, number }), total: paper.content.total };
-  record({ what: "invoice.issued", subject: paper.orderId, after });
+  const number = await queries.insertInvoice(tx, { ...document, id, kind, year, issuedAt: at });
+  const after = { kind, number: numberOf({ kind, year, number }), total: document.content.total };
+  record({ what: "invoice.issued", subject: document.orderId, after });
 }
 
-/** The numbers of the papers of orders, by the order. */
+/** The numbers of the tax documents of orders, by the order's id. */
 export async function paperNumbersOf(
   db: Db,
   orderIds: readonly string[],
@@ -131,7 +135,7 @@ export async function paperNumbersOf(
   return numbers;
 }
 
-/** The papers of a user, for the export and the erasure of data. */
+/** Data export and erasure of a user's tax documents. */
 export const invoicesHolding: Holding = {
   name: "invoices",
   async tell(db, { userId }) {
@@ -139,6 +143,7 @@ export const invoicesHolding: Holding = {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return rows.map((row) => wireInvoice(row, byId.get(row.refersTo ?? "") ?? null));
   },
-  // The law asks for papers for years; their orders take the person out when they close.
+  // The law requires tax documents to be kept for years. When such an order is completed, the
+  // orders' own erasure removes the person from its documents.
   async forget() {},
 };

@@ -7,7 +7,7 @@ export type { Seller } from "./content.ts";
 export { createInvoices } from "./invoices.ts";
 
 interface Needs extends Ground {
-  /** Whose order it is; null when there is no such order. */
+  /** The id of the user who owns the order; null when there is no such order. */
   readonly ownerOf: (db: Db, orderId: string) => Promise<string | null>;
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceKind } from "@suvarna/domain/invoice";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { withoutPerson } from "./content.ts";
@@ -7,15 +7,17 @@ import { invoiceSeries, invoices } from "./tables.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** A paper before it has its number. */
+/** A tax document without its number. */
 type NewInvoice = Omit<InvoiceRow, "number">;
 
 /**
- * Writes a paper with the next number of its series, and gives that. Everybody else who wants one
- * waits until this transaction ends; when it fails, the number is free again: no gap, no double.
+ * Stores a tax document with the next number of its series, and returns that number. The series is
+ * locked until this transaction ends; when it fails, the number is free again. So numbers have no
+ * gaps and no duplicates. No document is dated before the one with the number before it, because
+ * acts may reach this point in another order than they began.
  */
-export async function insertInvoice(tx: Tx, paper: NewInvoice): Promise<number> {
-  const { kind, year } = paper;
+export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<number> {
+  const { kind, year } = document;
   const [series] = await tx
     .insert(invoiceSeries)
     .values({ kind, year, last: 1 })
@@ -25,23 +27,30 @@ export async function insertInvoice(tx: Tx, paper: NewInvoice): Promise<number> 
     })
     .returning();
   const { last: number } = series as typeof invoiceSeries.$inferSelect;
-  await tx.insert(invoices).values({ ...paper, number });
+  const before = and(
+    eq(invoices.kind, kind),
+    eq(invoices.year, year),
+    eq(invoices.number, number - 1),
+  );
+  const [last] = await tx.select({ issuedAt: invoices.issuedAt }).from(invoices).where(before);
+  const issuedAt = last && last.issuedAt > document.issuedAt ? last.issuedAt : document.issuedAt;
+  await tx.insert(invoices).values({ ...document, number, issuedAt });
   return number;
 }
 
-/** A paper of an order; null when there is none such. */
+/** An order's tax document of one kind; null when there is none. */
 export async function findInvoice(
   db: Db,
   orderId: string,
   kind: InvoiceKind,
 ): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
-  const papers = await findPapers(db, orderId);
-  return papers.find((paper) => paper.kind === kind) ?? null;
+  const documents = await findTaxDocuments(db, orderId);
+  return documents.find((document) => document.kind === kind) ?? null;
 }
 
-/** All papers of an order. */
-export function findPapers(db: Db, orderId: string): Promise<InvoiceRow[]> {
+/** All tax documents of an order. */
+export function findTaxDocuments(db: Db, orderId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.orderId, orderId));
 }
 
@@ -50,7 +59,7 @@ export async function findInvoiceById(db: Db, id: string): Promise<InvoiceRow | 
   return row ?? null;
 }
 
-/** All papers of a user, oldest first. */
+/** All tax documents of a user, oldest first. */
 export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -59,7 +68,7 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
     .orderBy(invoices.issuedAt, invoices.id);
 }
 
-/** What names the papers of orders, without what they say. */
+/** The numbers of the tax documents of orders, without their content. */
 export async function findNumbers(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const { orderId, kind, year, number } = invoices;
@@ -69,7 +78,9 @@ export async function findNumbers(db: Db, orderIds: readonly string[]) {
     .where(inArray(orderId, [...orderIds]));
 }
 
-/** Takes the person out of the papers of orders, as far as the law lets it. */
+/**
+ * Removes the buyers' personal data from the tax documents of orders, as far as the law allows it.
+ */
 export async function forgetBuyers(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const rows = await tx

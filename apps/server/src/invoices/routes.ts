@@ -13,19 +13,25 @@ import { wireInvoice } from "./wire-invoice.ts";
 
 const endpoints = pair(calls, schemas);
 
-export interface InvoiceRoutesParts {
+export interface InvoicesDependencies {
   readonly database: Database;
-  /** Whose an order is; null when there is none such. Nothing of orders is known here. */
+  /**
+   * The id of the user who owns an order; null when there is none. It is passed in, because this
+   * capability knows nothing of orders.
+   */
   readonly ownerOf: (orderId: string) => Promise<string | null>;
 }
 
-/** The papers of an order, for its owner alone: to be shown, printed and kept. */
+/**
+ * Registers the calls for an order's tax documents, as JSON and as PDF. Only its owner may read
+ * them.
+ */
 export function registerInvoices(
   api: Api,
-  { database: { db }, ownerOf }: InvoiceRoutesParts,
+  { database: { db }, ownerOf }: InvoicesDependencies,
 ): void {
   /** @throws Refusal order_not_found, forbidden for somebody else's, invoice_not_found */
-  async function ownPaper(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
+  async function ownDocument(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
     const owner = await ownerOf(orderId);
     if (owner === null) throw new Refusal("order_not_found");
     if (owner !== userId) throw new Refusal("forbidden");
@@ -35,27 +41,27 @@ export function registerInvoices(
   }
 
   handle(api, endpoints.getInvoice, ({ params }, { user }) =>
-    ownPaper("invoice", params.id, user.userId),
+    ownDocument("invoice", params.id, user.userId),
   );
   handle(api, endpoints.getCreditNote, ({ params }, { user }) =>
-    ownPaper("credit note", params.id, user.userId),
+    ownDocument("credit note", params.id, user.userId),
   );
   handle(api, endpoints.getReceiptVoucher, ({ params }, { user }) =>
-    ownPaper("receipt voucher", params.id, user.userId),
+    ownDocument("receipt voucher", params.id, user.userId),
   );
   handle(api, endpoints.getRefundVoucher, ({ params }, { user }) =>
-    ownPaper("refund voucher", params.id, user.userId),
+    ownDocument("refund voucher", params.id, user.userId),
   );
   handle(api, endpoints.getReceiptVoucherPdf, async ({ params }, { user }) =>
-    drawInvoice(await ownPaper("receipt voucher", params.id, user.userId)),
+    drawInvoice(await ownDocument("receipt voucher", params.id, user.userId)),
   );
   handle(api, endpoints.getRefundVoucherPdf, async ({ params }, { user }) =>
-    drawInvoice(await ownPaper("refund voucher", params.id, user.userId)),
+    drawInvoice(await ownDocument("refund voucher", params.id, user.userId)),
   );
   handle(api, endpoints.getInvoicePdf, async ({ params }, { user }) =>
-    drawInvoice(await ownPaper("invoice", params.id, user.userId)),
+    drawInvoice(await ownDocument("invoice", params.id, user.userId)),
   );
   handle(api, endpoints.getCreditNotePdf, async ({ params }, { user }) =>
-    drawInvoice(await ownPaper("credit note", params.id, user.userId)),
+    drawInvoice(await ownDocument("credit note", params.id, user.userId)),
   );
 }

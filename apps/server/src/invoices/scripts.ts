@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The weights that papers are set in. */
+/** The font weights of tax documents. */
 export type Weight = 400 | 600;
 
 const FIGTREE = {
   400: import.meta.resolve("@fontsource/figtree/files/figtree-latin-400-normal.woff"),
   600: import.meta.resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff"),
 };
-/** With the rupee sign and the accents of transcribed names. */
+/** The font for Latin text, with the rupee sign and the accents of transcribed names. */
 const FIGTREE_MORE = {
   400: import.meta.resolve("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
   600: import.meta.resolve("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
@@ -40,14 +40,14 @@ const INDIAN = [
 const FIRST_INDIAN = 0x0900;
 const LETTERS_OF_A_SCRIPT = 128;
 
-/** A part of a text that one font has. */
+/** A part of a text that is set in one font. */
 export interface Run {
   readonly text: string;
   /** The font's file. */
   readonly font: string;
 }
 
-/** Cuts a text where the font must change. */
+/** Splits a text where the font must change. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {

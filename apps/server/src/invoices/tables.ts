@@ -18,7 +18,7 @@ import type { InvoiceContent } from "./content.ts";
 
 export const invoiceKind = pgEnum("invoice_kind", INVOICE_KINDS);
 
-/** The last number of each series. Its row is held from a number until the paper's commit. */
+/** The last number of each series. Its row stays locked until the document is committed. */
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
@@ -41,12 +41,14 @@ export const invoices = pgTable(
     kind: invoiceKind().notNull(),
     year: text().notNull(),
     number: integer().notNull(),
-    /** What it is about, and whose it is; papers know nothing else of orders and users. */
+    /** The order and its user; tax documents know nothing else of them. */
     orderId: uuid().notNull(),
     userId: uuid().notNull(),
     issuedAt: time().notNull(),
     content: jsonb().$type<InvoiceContent>().notNull(),
-    /** Of a credit note: the invoice that it undoes; of a refund voucher: the receipt voucher. */
+    /**
+     * For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher.
+     */
     refersTo: uuid().references((): AnyPgColumn => invoices.id),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type PDFDocument from "pdfkit";
 import { fontBytes, type Run, runsOf, type Weight } from "./scripts.ts";
 
-/** How a text is set, in points. */
+/** The style of a text; lengths are in points. */
 export interface Style {
   readonly size: number;
   readonly weight?: Weight;
@@ -9,9 +9,9 @@ export interface Style {
   readonly align?: "left" | "right";
 }
 
-/** Sets texts of any of the shop's scripts on a page. */
+/** Writes text in any of the shop's scripts on a page. */
 export interface Typesetter {
-  /** A text broken into lines no wider than that. */
+  /** Breaks a text into lines of at most this width. */
   lines(text: string, width: number, style: Style): string[];
   /** Sets a text between `x` and `x + width`, its first line from `y` down. @returns its end */
   set(text: string, at: { x: number; y: number; width: number }, style: Style): number;
@@ -45,7 +45,7 @@ export function openTypesetter(doc: typeof PDFDocument.prototype): Typesetter {
     doc.font(font, size);
   }
 
-  /** How wide a run is, and how it has to be shaped. */
+  /** Measures a run of text, and chooses how it must be shaped. */
   function shape({ text, font }: Run, size: number): Shape {
     use(font, size);
     try {

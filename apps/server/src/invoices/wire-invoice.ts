@@ -6,8 +6,8 @@ import type { InvoicedLine, Party } from "./content.ts";
 import type { InvoiceRow } from "./queries.ts";
 
 /**
- * A paper for the wire.
- * @param undone of a credit note or a refund voucher: the paper that it undoes
+ * A tax document for the wire.
+ * @param undone of a credit note or a refund voucher: the document that it reverses
  */
 export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
   const { kind, issuedAt, orderId, content } = row;
@@ -59,9 +59,9 @@ function numberOf({ kind, year, number }: InvoiceRow): string {
   return serialNumber(kind, year, number);
 }
 
-/** Where the goods go. Outside India the law asks for the country instead of a state. */
+/** The place of supply. Outside India the law requires the country instead of a state. */
 function placeOfSupply({ state, country, stateCode }: Party) {
-  // A paper that was issued before the country was kept says what it has always said.
+  // A document that was issued before the country was stored is shown unchanged.
   if (stateCode !== OTHER_COUNTRIES || !country) return { state, code: stateCode };
   return { state: `Other countries: ${country}`, code: stateCode, isExport: true };
 }
@@ -73,7 +73,11 @@ function wireParty({ name, address, state, stateCode }: Party) {
 function wireLine(line: InvoicedLine): Invoice["lines"][number] {
   const { name, hsn, quantity, size, carat, fineness, huid } = line;
   return {
-    ...{ name, hsn, quantity, carat, fineness },
+    name,
+    hsn,
+    quantity,
+    carat,
+    fineness,
     ...(size ? { size } : {}),
     ...(huid ? { huid } : {}),
     netWeight: line.netWeightMg / 1000,

@@ -8,7 +8,7 @@ import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { INDIAN_TIME } from "./indian-time.ts";
 
-/** Tells a user that the price has come which an alert waited for. */
+/** Tells a user that the price of an alert was reached. */
 export async function writeAlertLetter(
   { tx }: Act,
   {

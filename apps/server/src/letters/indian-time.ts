@@ -1,4 +1,4 @@
-/** A moment as letters say it. */
+/** Formats a time for letters, in India's time zone. */
 export const INDIAN_TIME = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "long",
   timeStyle: "short",

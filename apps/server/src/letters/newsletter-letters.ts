@@ -4,16 +4,16 @@ import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 
-interface NewsletterParts {
+interface NewsletterLetterDependencies {
   readonly notifications: Pick<Notifications, "send">;
   readonly newsletter: Pick<Newsletter, "questionTo">;
   readonly config: Pick<Config, "publicUrl" | "secret">;
 }
 
-/** Asks an address whether it was them who want the newsletter. */
+/** Asks the owner of an e-mail address to confirm the newsletter. */
 export async function writeNewsletterQuestion(
   { tx }: Act,
-  { notifications, newsletter }: NewsletterParts,
+  { notifications, newsletter }: NewsletterLetterDependencies,
   event: EventOf<"newsletter.asked">,
 ): Promise<void> {
   const question = await newsletter.questionTo(tx, event);
@@ -22,10 +22,10 @@ export async function writeNewsletterQuestion(
   await notifications.send(tx, { kind: "newsletter-confirm", key, email, about: { address } });
 }
 
-/** Welcomes an address on the list. */
+/** Welcomes a new subscriber of the newsletter. */
 export async function writeNewsletterWelcome(
   { tx }: Act,
-  { notifications, config }: NewsletterParts,
+  { notifications, config }: NewsletterLetterDependencies,
   { subscriberId }: EventOf<"newsletter.joined">,
 ): Promise<void> {
   const email = await findSubscriber(tx, subscriberId);

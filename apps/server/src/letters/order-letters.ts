@@ -9,25 +9,29 @@ import { refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 
-/** What the letters of orders are written with. */
-export interface LetterParts {
+/** The dependencies of the letters about orders and tickets. */
+export interface LetterDependencies {
   readonly notifications: Pick<Notifications, "send">;
   readonly publicUrl: string;
 }
 
-/** What an order's shopper is told. */
+/** A message to the shopper of an order. */
 interface OrderNews {
   readonly orderId: string;
   readonly letter: OrderLetterKind | undefined;
-  /** The text that goes to a phone besides. */
+  /** The text message that is sent besides the letter. */
   readonly text?: OrderTextKind | undefined;
-  /** How many steps the order's history had: each of them is told once. */
+  /**
+   * The number of steps in the order's history at that time, so that each step sends one letter.
+   */
   readonly steps: number;
-  /** How the payment stood then, where it matters to the letter. */
+  /** The state of the payment at that time, if it matters to the letter. */
   readonly paymentState?: OrderPaymentState;
+  /** Money that the order does not keep: how much, and the gateway's id of it. */
+  readonly notKept?: { readonly amount: Paise; readonly reference: string };
 }
 
-/** Which letter tells of a state that an order has reached; what is not here is seen on its page. */
+/** The letter about each state that an order reaches; other states are only seen on its page. */
 const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
   confirmed: "order-confirmed",
   payment_failed: "payment-failed",
@@ -38,7 +42,7 @@ const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
   refunded: "order-refunded",
 };
 
-/** The same of texts to a phone. */
+/** The text message about each state that an order reaches. */
 const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
   confirmed: "order-confirmed",
   payment_failed: "payment-failed",
@@ -49,8 +53,8 @@ const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
 };
 
 /** Writes to the shopper of an order after each event that is worth a letter. */
-export function orderLetters(parts: LetterParts) {
-  const write = (act: Act, news: OrderNews) => writeOrderLetter(act, parts, news);
+export function orderLetters(dependencies: LetterDependencies) {
+  const write = (act: Act, news: OrderNews) => writeOrderLetter(act, dependencies, news);
   return {
     placed: (act: Act, { orderId, state }: EventOf<"order.placed">) =>
       write(act, { orderId, letter: LETTER_OF[state], text: TEXT_OF[state], steps: 1 }),
@@ -66,6 +70,13 @@ export function orderLetters(parts: LetterParts) {
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
     restPaid: (act: Act, { orderId, step }: EventOf<"order.rest_paid">) =>
       write(act, { orderId, letter: "rest-paid", steps: step + 1 }),
+    notKept: (act: Act, event: EventOf<"payment.not_kept">) =>
+      write(act, {
+        orderId: event.orderId,
+        letter: event.how === "refunded" ? "money-refunded" : "money-released",
+        steps: 0,
+        notKept: { amount: event.amountPaise, reference: event.paymentReference },
+      }),
     returnRequested: (act: Act, { orderId, steps }: EventOf<"return.requested">) =>
       write(act, { orderId, letter: "return-requested", steps }),
     returnRefused: (act: Act, { orderId, steps }: EventOf<"return.refused">) =>
@@ -75,17 +86,20 @@ export function orderLetters(parts: LetterParts) {
 
 async function writeOrderLetter(
   { tx }: Act,
-  { notifications, publicUrl }: LetterParts,
-  { orderId, letter: kind, text, steps, paymentState }: OrderNews,
+  { notifications, publicUrl }: LetterDependencies,
+  { orderId, letter: kind, text, steps, paymentState, notKept }: OrderNews,
 ): Promise<void> {
   const order = kind ? await findOrder(tx, orderId) : null;
-  // Somebody who has closed the account is not written to any more.
+  // A user who has deleted the account gets no more letters.
   const user = order && (await findContacts(tx, order.userId));
   if (!kind || !order || !user) return;
   const { contact, items, discount, gst, shipping, total, advance, number } = order;
-  const paid = advance === null ? total : await paidByAdvance(tx, order, kind);
-  // Confirmed is once for ever; the others once for each step of the order's history.
-  const key = kind === "order-confirmed" ? `${kind}:${orderId}` : `${kind}:${orderId}:${steps}`;
+  const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
+  // An order is confirmed only once; the other letters are sent once for each step of its history.
+  const key =
+    kind === "order-confirmed"
+      ? `${kind}:${orderId}`
+      : `${kind}:${orderId}:${notKept?.reference ?? steps}`;
   const wantsMail = contact.includes("@");
   await notifications.send(tx, {
     kind,
@@ -115,7 +129,7 @@ async function writeOrderLetter(
   await notifications.send(tx, { kind: text, key: `${key}:text`, phone, about });
 }
 
-/** What the shop or the shopper has said with it; what the order's page says of itself is left out. */
+/** The note of the shop or the shopper on a step; null where the letter says the same by itself. */
 function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): string | null {
   const step = order.history[steps - 1];
   switch (kind) {

@@ -3,7 +3,7 @@ import type { EventOf } from "@suvarna/domain/events";
 import type { Act } from "../platform/act.ts";
 import { findMessageText, findTicketById } from "../support/index.ts";
 import { INDIAN_TIME } from "./indian-time.ts";
-import type { LetterParts } from "./order-letters.ts";
+import type { LetterDependencies } from "./order-letters.ts";
 
 const TYPES: Readonly<Record<SupportType, string>> = {
   technical: "A technical question",
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<SupportType, string>> = {
  */
 export async function writeTicketReceived(
   { tx }: Act,
-  { notifications, publicUrl }: LetterParts,
+  { notifications, publicUrl }: LetterDependencies,
   { ticketId }: EventOf<"ticket.received">,
 ): Promise<void> {
   const ticket = await findTicketById(tx, ticketId);
@@ -37,10 +37,10 @@ export async function writeTicketReceived(
   });
 }
 
-/** Brings the shop's answer to a ticket. */
+/** Sends the shop's answer to a ticket. */
 export async function writeTicketAnswered(
   { tx }: Act,
-  { notifications, publicUrl }: LetterParts,
+  { notifications, publicUrl }: LetterDependencies,
   { ticketId, messageId, resolved }: EventOf<"ticket.answered">,
 ): Promise<void> {
   const ticket = await findTicketById(tx, ticketId);

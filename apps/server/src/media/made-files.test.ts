@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTurnstile } from "../platform/turnstile.ts";
+import { createSemaphore } from "../platform/semaphore.ts";
 import { createMadeFiles } from "./made-files.ts";
 
 let dir: string;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const open = (maxBytes: number) =>
-  createMadeFiles({ dir, maxBytes, semaphore: createTurnstile(2) });
+  createMadeFiles({ dir, maxBytes, semaphore: createSemaphore(2) });
 const ten = async () => Buffer.alloc(10);
 const names = async () => (await readdir(dir)).sort();
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Turnstile } from "../platform/turnstile.ts";
+import type { Semaphore } from "../platform/semaphore.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
 /** A disk cache of generated files, limited in bytes. */
@@ -18,7 +18,7 @@ export interface MadeFilesConfig {
   readonly dir: string;
   /** When the files take more bytes, the least recently used are deleted. */
   readonly maxBytes: number;
-  readonly semaphore: Turnstile;
+  readonly semaphore: Semaphore;
 }
 
 const UNFINISHED = ".tmp";
@@ -90,7 +90,7 @@ export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): 
       }
       const running = making.get(name);
       if (running) return running;
-      const started = semaphore.pass(() => makeNow(name, make)).finally(() => making.delete(name));
+      const started = semaphore.run(() => makeNow(name, make)).finally(() => making.delete(name));
       making.set(name, started);
       return started;
     },

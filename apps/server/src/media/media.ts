@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createTurnstile } from "../platform/turnstile.ts";
+import { createSemaphore } from "../platform/semaphore.ts";
 import { createMadeFiles, type MadeFiles } from "./made-files.ts";
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
 import {
@@ -18,6 +18,8 @@ export interface MediaConfig {
   readonly cacheDir: string;
   /** How many bytes on disk each kind of generated files may take. */
   readonly cacheBytes: number;
+  /** How many pictures may wait to be encoded; 100 by default. */
+  readonly mostWaiting?: number;
 }
 
 /** The shop's pictures and models, and the disk caches of what is generated from them. */
@@ -26,9 +28,15 @@ export interface Media {
   readonly pictures: PictureStore;
   /** Opens a disk cache for another kind of generated files. All kinds share one semaphore. */
   madeFiles(kind: string): MadeFiles;
-  /** Runs `makePortrait` within the limit of simultaneous encodings. */
+  /**
+   * Runs `makePortrait` within the limit of simultaneous encodings.
+   * @throws Refusal picture_unusable; unavailable when too many pictures wait
+   */
   portrait(sent: SentPicture): Promise<Buffer>;
-  /** Runs `makeScreenshot` within the limit of simultaneous encodings. */
+  /**
+   * Runs `makeScreenshot` within the limit of simultaneous encodings.
+   * @throws Refusal picture_unusable; unavailable when too many pictures wait
+   */
   screenshot(sent: SentPicture): Promise<MadePicture>;
 }
 
@@ -37,9 +45,15 @@ export interface Media {
  * down the pages.
  */
 const ENCODINGS_AT_ONCE = 2;
+/**
+ * How many pictures may wait to be encoded. The last of them waits for about half a minute; more are
+ * refused with a 503, so that a flood of large pictures can't fill the memory.
+ */
+const MOST_WAITING = 100;
 
-export function openMedia({ sourceDirs, madeDir, cacheDir, cacheBytes }: MediaConfig): Media {
-  const semaphore = createTurnstile(ENCODINGS_AT_ONCE);
+export function openMedia(config: MediaConfig): Media {
+  const { sourceDirs, madeDir, cacheDir, cacheBytes, mostWaiting = MOST_WAITING } = config;
+  const semaphore = createSemaphore(ENCODINGS_AT_ONCE, mostWaiting);
   const madeFiles = (kind: string) =>
     createMadeFiles({ dir: join(cacheDir, kind), maxBytes: cacheBytes, semaphore });
   const pictures = createPictureStore({ sourceDirs, madeDir, madeFiles: madeFiles("pictures") });
@@ -47,7 +61,7 @@ export function openMedia({ sourceDirs, madeDir, cacheDir, cacheBytes }: MediaCo
     sourceDirs,
     pictures,
     madeFiles,
-    portrait: (sent) => semaphore.pass(() => makePortrait(sent)),
-    screenshot: (sent) => semaphore.pass(() => makeScreenshot(sent)),
+    portrait: (sent) => semaphore.run(() => makePortrait(sent)),
+    screenshot: (sent) => semaphore.run(() => makeScreenshot(sent)),
   };
 }

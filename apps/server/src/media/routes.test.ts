@@ -198,3 +198,18 @@ describe("GET /models/:file", () => {
     },
   );
 });
+
+it("refuses pictures when too many wait to be encoded, and encodes those that wait", async () => {
+  const media = openMedia({ ...config, mostWaiting: 1 });
+  const sent = { type: "image/jpeg", bytes: await picture("#a8823a") };
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => media.portrait(sent)));
+  expect(results.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(results[3]).toMatchObject({
+    reason: { code: "unavailable", status: 503, retryAfterS: 1 },
+  });
+});

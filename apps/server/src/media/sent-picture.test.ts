@@ -59,6 +59,19 @@ describe("a portrait", () => {
     const made = makePortrait({ type: "image/png", bytes });
     await expect(made).rejects.toMatchObject({ code: "picture_unusable" });
   });
+
+  it("is made of 25 megapixels, but not of more", async () => {
+    const sized = (width: number) =>
+      sharp({ create: { ...square, width, height: 5000 } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    const type = "image/png";
+    await makePortrait({ type, bytes: await sized(5000) });
+    await expect(makePortrait({ type, bytes: await sized(5001) })).rejects.toMatchObject({
+      code: "picture_unusable",
+      message: "Choose a picture of at most 25 megapixels.",
+    });
+  });
 });
 
 describe("a screenshot", () => {

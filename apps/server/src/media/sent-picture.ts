@@ -9,10 +9,10 @@ const PORTRAIT_SIDE = 288;
 /** The longer side of a screenshot in pixels, at which its text is still legible. */
 const SCREENSHOT_SIDE = 1600;
 /**
- * The largest picture that is decoded. A small file may decompress into gigabytes; the best phone
- * cameras have half as many pixels.
+ * The largest picture that is decoded: a small file may decompress into gigabytes. Phones send photos
+ * of 12 million pixels unless they are told otherwise.
  */
-const MOST_PIXELS = 100_000_000;
+const MOST_PIXELS = 25_000_000;
 const MOST_SECONDS = 10;
 
 /** The magic numbers of the accepted types. SVG is not accepted, because it can contain scripts. */
@@ -68,11 +68,21 @@ async function reencode(sent: SentPicture, shape: (picture: Sharp) => Sharp): Pr
   if (signature?.type !== sent.type) throw new Refusal("picture_unusable");
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
+    await refuseHuge(bytes);
     const { data, info } = await shape(picture.timeout({ seconds: MOST_SECONDS }).rotate())
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };
-  } catch {
-    throw new Refusal("picture_unusable");
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal("picture_unusable");
   }
+}
+
+/** Reads only the header of the file. @throws Refusal picture_unusable, with the limit */
+async function refuseHuge(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height <= MOST_PIXELS) return;
+  throw new Refusal("picture_unusable", {
+    message: `Choose a picture of at most ${MOST_PIXELS / 1e6} megapixels.`,
+  });
 }

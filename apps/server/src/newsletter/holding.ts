@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Holding } from "../platform/holding.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
-/** Whether somebody gets the shop's letter, and since when they wanted it. */
+/** Data export and erasure of a user's newsletter subscription. */
 export const newsletterHolding: Holding = {
   name: "newsletter",
   async tell(db, { email, emailVerified }) {
@@ -14,7 +14,7 @@ export const newsletterHolding: Holding = {
     return rows.map(({ consentedAt }) => ({ email, consentedAt: consentedAt.toISOString() }));
   },
   async forget(tx, { email, emailVerified }) {
-    // Another may have asked for it, whose e-mail this is.
+    // Without a confirmed e-mail, the subscription may belong to the real owner of the address.
     if (!emailVerified) return;
     await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   },

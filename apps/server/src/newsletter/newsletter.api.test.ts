@@ -120,7 +120,9 @@ describe("the newsletter", () => {
     expect(address.origin).toBe(shop.config.publicUrl);
     const press = (url: string) =>
       shop.app.inject({
-        ...{ method: "POST", url, payload: "List-Unsubscribe=One-Click" },
+        method: "POST",
+        url,
+        payload: "List-Unsubscribe=One-Click",
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
     const ended = await press(address.pathname + address.search);
@@ -241,8 +243,11 @@ describe("a user's own choice", () => {
     const { token } = await shop.signUp();
     const put = (subscribed: boolean) =>
       shop.app.inject({
-        ...{ method: "PUT", url: "/api/newsletter/choice", payload: { subscribed } },
-        ...{ headers: { authorization: `Bearer ${token}` }, remoteAddress: "203.0.113.10" },
+        method: "PUT",
+        url: "/api/newsletter/choice",
+        payload: { subscribed },
+        headers: { authorization: `Bearer ${token}` },
+        remoteAddress: "203.0.113.10",
       });
     vi.useFakeTimers({ toFake: ["Date"] });
     try {

@@ -9,7 +9,9 @@ import { isId, newId } from "../platform/ids.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import { newsletterSubscribers as subscribers } from "./tables.ts";
 
-/** The question whether it was them who want the newsletter; `key` names this one question. */
+/**
+ * The letter that asks the owner of an address to confirm the subscription; `key` makes it unique.
+ */
 export interface NewsletterQuestion {
   readonly email: string;
   readonly address: string;
@@ -18,21 +20,24 @@ export interface NewsletterQuestion {
 
 export interface Newsletter {
   /**
-   * Writes the wish down and has the address itself asked; who is on the list is not asked again,
-   * which is seen later: joining is the same work for every address.
+   * Stores the wish and announces the confirmation letter. Whether the address is confirmed already
+   * is checked later, so that this takes the same time for every address.
    */
   join(actor: Actor, email: string, place: NewsletterPlace | undefined): Promise<void>;
   /** @throws Refusal link_dead */
   confirm(actor: Actor, token: string): Promise<void>;
-  /** Forgets a subscriber. */
+  /** Deletes a subscriber. */
   leave(actor: Actor, subscriberId: string): Promise<void>;
-  /** Whether an address is on the list. */
+  /** Whether an address gets the newsletter. */
   isOn(email: string): Promise<boolean>;
-  /** Puts an address on the list that is proved to be its owner's: nobody has to be asked. */
+  /** Subscribes an address that its user has already confirmed, so no confirmation is asked for. */
   subscribe(actor: Actor, email: string, place: NewsletterPlace): Promise<void>;
-  /** Takes an address off the list, and forgets it. */
+  /** Unsubscribes an address and deletes it. */
   unsubscribe(actor: Actor, email: string): Promise<void>;
-  /** What an address is asked; null when it has said so already, or is not on the list any more. */
+  /**
+   * The confirmation letter to an address; null when the address is confirmed already, or was
+   * deleted.
+   */
   questionTo(db: Db, asked: EventOf<"newsletter.asked">): Promise<NewsletterQuestion | null>;
 }
 
@@ -46,7 +51,10 @@ const PURPOSE = "newsletter-confirm";
 const DAY_MS = 24 * 3_600_000;
 const CONFIRM_MS = 7 * DAY_MS;
 const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
-/** An address is asked at most once in so long, however often somebody enters it. */
+/**
+ * The minimum time between two confirmation letters to the same address, however often it is
+ * entered.
+ */
 const ASKED_EVERY_MS = DAY_MS / 4;
 
 export function createNewsletter({

@@ -12,7 +12,7 @@ interface Needs extends Ground {
   readonly config: Pick<Config, "secret">;
   readonly newsletter: Newsletter;
   readonly findEmail: FindEmail;
-  /** Ends a user's price alerts, whose letters have the same kind of link. */
+  /** Deletes a user's price alerts, whose letters have the same kind of unsubscribe link. */
   readonly endAlerts: (userId: string) => Promise<void>;
 }
 

@@ -15,7 +15,10 @@ const endpoints = pair(calls, schemas);
  */
 const JOINED_HOURLY = { name: "newsletter joined", times: 60, seconds: 3600 };
 
-/** A user's e-mail address, and whether it is proved; whose users these are is not known here. */
+/**
+ * Finds a user's e-mail address, and whether it is confirmed. It is passed in, because this
+ * capability knows nothing of users.
+ */
 export type FindEmail = (
   userId: string,
 ) => Promise<{ readonly email: string; readonly emailVerified: boolean } | null>;

@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { lowerText, time } from "../platform/columns.ts";
 
-/** Who asked for the shop's letter, when they agreed to it, and whether it was them. */
+/** The subscribers of the newsletter, with the times of their consent and confirmation. */
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
   email: lowerText().primaryKey(),
-  /** Where they signed up. */
+  /** The form in which the subscriber signed up. */
   place: text(),
   consentedAt: time().notNull().default(sql`now()`),
-  /** When the mail to the address was answered; null until then, and nothing else is sent. */
+  /**
+   * The time at which the address was confirmed. Until then it is null, and only the confirmation
+   * letter is sent.
+   */
   confirmedAt: time(),
 });

@@ -1,10 +1,10 @@
 import type { Config } from "../platform/config.ts";
 import { signToken } from "../platform/signed-token.ts";
 
-/** The letters that somebody chose to get. */
+/** The kinds of letters that users subscribe to. */
 export type Letters = "newsletter" | "price-alerts";
 
-/** What the token of such an address is for. */
+/** The purpose of the token in an unsubscribe address. */
 export const UNSUBSCRIBE_PURPOSE = "unsubscribe";
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 

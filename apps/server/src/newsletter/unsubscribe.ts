@@ -11,7 +11,7 @@ import { type Letters, UNSUBSCRIBE_PATH, UNSUBSCRIBE_PURPOSE } from "./unsubscri
 
 const endpoints = pair(calls, schemas);
 
-/** What is said once letters have ended. */
+/** The message after unsubscribing, by the kind of letters. */
 const ENDED: Readonly<Record<Letters, string>> = {
   newsletter: "You are off our list, and your address is deleted from it.",
   "price-alerts": "You will get no more price alerts. Those that were waiting are deleted.",
@@ -19,16 +19,19 @@ const ENDED: Readonly<Record<Letters, string>> = {
 
 const BODY_LIMIT = 4096;
 
-/** @param end what ends each kind of letters; the same done twice */
+/**
+ * @param dependencies.end unsubscribes from each kind of letters; calling it twice has no further
+ * effect
+ */
 export function registerUnsubscribe(
   api: Api,
-  parts: {
+  dependencies: {
     config: Pick<Config, "secret">;
     clock: Clock;
     end: Readonly<Record<Letters, (id: string) => Promise<void>>>;
   },
 ): void {
-  const { config, clock, end } = parts;
+  const { config, clock, end } = dependencies;
 
   /** @throws Refusal link_dead */
   async function endBy(token: string): Promise<string> {

@@ -11,7 +11,10 @@ const RULE = "#8a7a6b";
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** Gives a letter its two forms. Mail programs know neither our stylesheet nor our fonts. */
+/**
+ * Renders a letter as text and as HTML. Mail programs have neither the shop's stylesheet nor its
+ * fonts.
+ */
 export function composeLetter(draft: Draft, shop: Signature): Letter {
   const { subject, unsubscribe } = draft;
   return {
@@ -111,8 +114,11 @@ function link(address: string, words: string, colour: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;" },
-  ...{ '"': "&quot;", "'": "&#39;" },
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
 };
 
 function escaped(text: string): string {

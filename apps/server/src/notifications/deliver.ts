@@ -11,7 +11,7 @@ import {
   takeMessage,
 } from "./queries.ts";
 
-/** What a job of delivery carries: some messages of one channel. */
+/** The data of a delivery job: some messages of one channel. */
 export interface Delivery {
   readonly messageIds: readonly string[];
 }
@@ -20,9 +20,9 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /**
- * Gives messages their form, hands them over and writes down what became of each. Its row is taken
- * before and settled after: a process that dies between the two leaves it as `sending`, and then
- * only a carrier whose receivers know a repeat is given it again.
+ * Renders messages, gives them to the carrier and stores the result of each. A row is marked as
+ * `sending` before and settled after. If the process dies in between, the message is only sent again
+ * by a carrier whose receivers recognise a repeated message.
  */
 export function deliverWith<Said extends Draft | PhoneText, Content extends Letter | PhoneText>(
   carrier: Carrier<Content>,
@@ -40,7 +40,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     await settleMessage(db, id, { state: "sent", carrierId, sentAt: clock(), isKept });
   }
 
-  /** It ends here, not sent: nothing of what it said is kept. */
+  /** Marks a message as not sent, and deletes its content. */
   async function end(
     { id, kind }: MessageRow,
     state: "refused" | "unknown" | "expired",
@@ -59,7 +59,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     await removeOldMessages(db, new Date(now - KEPT_MS));
   }
 
-  /** @throws what the carrier said, when it can be tried again */
+  /** @throws the carrier's error, when the delivery can be retried */
   async function deliver(id: string, isLast: boolean): Promise<void> {
     const message = await findMessage(db, id);
     if (!message?.content || message.state === "sent") return;

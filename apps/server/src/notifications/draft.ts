@@ -1,9 +1,9 @@
-/** One part of a letter; text and HTML are both made from it. */
+/** A part of a letter, from which its text and its HTML are rendered. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
-  /** The one thing to do: an address of the shop's. */
+  /** A button that leads to an address of the shop. */
   | { readonly kind: "button"; readonly label: string; readonly address: string }
-  /** Rows of the ledger: what, and how much. */
+  /** Rows of labels and amounts. */
   | {
       readonly kind: "ledger";
       readonly rows: readonly (readonly [label: string, value: string])[];
@@ -11,20 +11,22 @@ export type Block =
     }
   | { readonly kind: "note"; readonly text: string };
 
-/** What a letter says, before it has a form. Texts are plain: nothing in them is taken as HTML. */
+/**
+ * The content of a letter before it is rendered. All texts are plain text and are escaped in HTML.
+ */
 export interface Draft {
   readonly subject: string;
-  /** What an inbox shows behind the subject. */
+  /** The preview text that an inbox shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Why the reader gets it: "You get this letter because ...". */
+  /** The reason why the reader gets the letter: "You get this letter because ...". */
   readonly because: string;
-  /** The address that ends such letters with one press; only where somebody chose to get them. */
+  /** The address that unsubscribes with one press; only in letters that users subscribe to. */
   readonly unsubscribe?: string;
 }
 
-/** Who signs the shop's letters. */
+/** The sender's data below every letter. */
 export interface Signature {
   readonly name: string;
   readonly tagline: string;
@@ -34,7 +36,7 @@ export interface Signature {
   readonly email: string;
 }
 
-/** A letter as it is sent. */
+/** A rendered letter. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -42,13 +44,13 @@ export interface Letter {
   readonly unsubscribe?: string;
 }
 
-/** A text to a phone as it is sent. */
+/** A rendered text message. */
 export interface PhoneText {
-  /** The name of the registered template, whose words `text` has. */
+  /** The name of the registered template from which `text` was filled in. */
   readonly template: string;
   readonly text: string;
-  /** What the template leaves open, by name. */
+  /** The values of the template's variables, by name. */
   readonly variables: Readonly<Record<string, string>>;
-  /** A one-time code, which providers have a way of their own for. */
+  /** A one-time code, for which some providers have a call of their own. */
   readonly code?: { readonly digits: string; readonly minutes: number };
 }

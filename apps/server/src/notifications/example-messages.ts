@@ -4,7 +4,7 @@ import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type About, LETTERS, type Letters, PHONE_TEXTS, type PhoneTexts } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letters.ts";
 
-/** Example facts, by the case that they are of; a kind that always reads alike has one, unnamed. */
+/** Example data, by case. A kind of message without cases has one example without a name. */
 type Cases<Facts> = Readonly<Record<string, Facts>>;
 
 const ORDER_TEXT = { number: "4F09C2", total: "₹1,24,580.00" };
@@ -26,9 +26,15 @@ function letterExamples(origin: string): {
       { name: "Kusum Gold Tops", quantity: 1, price: 58_240_00 },
       { name: "Silver Toe Rings", quantity: 2, price: 4_960_00 },
     ],
-    ...{ discount: 2_000_00, gst: 1_836_00, shipping: 0, total: 63_036_00 },
-    ...{ advance: null, paid: 63_036_00 },
-    ...{ paidAtTheDoor: false, owed: false, note: null },
+    discount: 2_000_00,
+    gst: 1_836_00,
+    shipping: 0,
+    total: 63_036_00,
+    advance: null,
+    paid: 63_036_00,
+    paidAtTheDoor: false,
+    owed: false,
+    note: null,
     address: `${origin}/order-history`,
     payAddress: `${origin}/order-history`,
   };
@@ -57,6 +63,8 @@ function letterExamples(origin: string): {
       "the e-mail address": { ...changed, what: "e-mail address" },
       "the mobile number": { ...changed, what: "mobile number" },
     },
+    "money-refunded": { [ONLY]: order },
+    "money-released": { [ONLY]: order },
     "newsletter-confirm": { [ONLY]: { address: `${origin}/newsletter/confirm?token=example` } },
     "newsletter-welcome": { [ONLY]: { unsubscribe } },
     "order-cancelled": {
@@ -83,9 +91,14 @@ function letterExamples(origin: string): {
     "payment-failed": { [ONLY]: order },
     "price-alert": {
       [ONLY]: {
-        ...{ name: NAME, what: "22K gold per gram", at: "21 November 2026, 11:42 am" },
-        ...{ belowPaise: 11_500_00, pricePaise: 11_482_50, unsubscribe },
-        ...{ address: `${origin}/rates`, alerts: `${origin}/alerts` },
+        name: NAME,
+        what: "22K gold per gram",
+        at: "21 November 2026, 11:42 am",
+        belowPaise: 11_500_00,
+        pricePaise: 11_482_50,
+        unsubscribe,
+        address: `${origin}/rates`,
+        alerts: `${origin}/alerts`,
       },
     },
     "rest-due": { [ONLY]: byAdvance },
@@ -116,7 +129,7 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
   "sign-in-code": { code: "402817" },
 };
 
-/** Every letter, then every text, as they are written now: the words are the templates' own. */
+/** An example of every letter, then of every text message, rendered by the real templates. */
 export function exampleMessages(origin: string, shop: Signature): MessageTemplate[] {
   const letters = Object.entries<Cases<unknown>>(letterExamples(origin)).flatMap(
     ([kind, cases]) => {

@@ -3,10 +3,10 @@ import type { Database } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
 import { countMessages } from "./queries.ts";
 
-/** A letter is tried for longer than a day, so a day would hide those that wait the longest. */
+/** The period is seven days, because a letter is retried for longer than one day. */
 const COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** How many letters and texts of the last seven days wait, went out, or did not. */
+/** Counts the letters and text messages of the last seven days by state, for the metrics. */
 export function messageFigures({ db }: Database, clock: Clock): Figure[] {
   return [
     {

@@ -2,6 +2,8 @@ import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
 import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
 import {
+  moneyRefunded,
+  moneyReleased,
   type OrderLetter,
   orderCancelled,
   orderConfirmed,
@@ -25,6 +27,8 @@ import { verifyEmail } from "./messages/verify-email.ts";
 /** Every letter of the shop. A new one: a file in messages/, and its line here. */
 export const LETTERS = {
   "account-changed": accountChanged,
+  "money-refunded": moneyRefunded,
+  "money-released": moneyReleased,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "order-cancelled": orderCancelled,
@@ -57,20 +61,20 @@ export const PHONE_TEXTS = {
   "sign-in-code": signInCode,
 };
 
-/** The letters that say something of an order; all are written from the same facts. */
+/** The kinds of letters about an order. All are written from the same data. */
 export type OrderLetterKind = {
   [Kind in keyof Letters]: About<Letters[Kind]> extends OrderLetter ? Kind : never;
 }[keyof Letters];
 
 export type Letters = typeof LETTERS;
 export type PhoneTexts = typeof PHONE_TEXTS;
-/** The facts that a letter or text is written from. */
+/** The data from which a message of a kind is written. */
 export type About<Write> = Write extends (about: infer Facts) => unknown ? Facts : never;
 
 interface Sending {
-  /** Names this one message for ever: sent twice with one key, it goes out once. */
+  /** The unique key of the message: a second message with the same key is not sent. */
   readonly key: string;
-  /** After this it is worth nothing any more, and is not sent. */
+  /** The time after which the message is useless, and is not sent. */
   readonly expiresAt?: Date;
 }
 

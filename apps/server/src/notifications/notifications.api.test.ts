@@ -101,7 +101,10 @@ describe("a message", () => {
     expect((await rowOf(letter))?.content).not.toBeNull();
     await vi.waitFor(async () => {
       expect(await rowOf(letter)).toMatchObject({
-        ...{ state: "sent", content: null, attempts: 1, sentAt: shop.clock.now },
+        state: "sent",
+        content: null,
+        attempts: 1,
+        sentAt: shop.clock.now,
         carrierId: expect.stringMatching(/@shop\.example>$/),
       });
     }, PATIENCE);

@@ -18,11 +18,14 @@ export interface Notifications {
    * for its key, however often this is called.
    */
   send(tx: Tx, message: Message): Promise<void>;
-  /** What was said to people by e-mail and SMS. */
+  /** Data export and erasure of the messages to a user. */
   readonly holding: Holding;
 }
 
-/** A mail server may be down for a day: the waits add up to more than that. */
+/**
+ * The job that sends a letter. Its retries last for more than a day, because a mail server may be
+ * down that long.
+ */
 const LETTER = jobKind<Delivery>("send-letter", {
   retries: 110,
   attemptSeconds: 90,
@@ -30,7 +33,10 @@ const LETTER = jobKind<Delivery>("send-letter", {
   batch: 4,
   breathMs: 100,
 });
-/** Texts to phones are mostly codes, and worth little after minutes. */
+/**
+ * The job that sends a text message. Most are codes, which are useless after minutes, so it retries
+ * sooner.
+ */
 const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
   retries: 40,
   firstWaitSeconds: 2,
@@ -41,23 +47,23 @@ const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
   breathMs: 100,
 });
 
-export interface NotificationParts {
+export interface NotificationsDependencies {
   readonly app: App;
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   readonly carriers: Carriers;
-  /** Who signs the letters. */
+  /** The sender's data below every letter. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 
-/** What the shop says to people by e-mail and SMS. It knows no other capability. */
-export function createNotifications(parts: NotificationParts): Notifications {
-  const { app, jobs, carriers, signature } = parts;
+/** Creates the service that sends letters and text messages. It knows no other capability. */
+export function createNotifications(dependencies: NotificationsDependencies): Notifications {
+  const { app, jobs, carriers, signature } = dependencies;
   const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
-  jobs.work(LETTER, deliverWith(carriers.email, parts, letter));
+  jobs.work(LETTER, deliverWith(carriers.email, dependencies, letter));
   jobs.work(
     PHONE_TEXT,
-    deliverWith(carriers.sms, parts, async (text: PhoneText) => text),
+    deliverWith(carriers.sms, dependencies, async (text: PhoneText) => text),
   );
 
   return {
@@ -83,7 +89,8 @@ export function createNotifications(parts: NotificationParts): Notifications {
       tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
       async forget(tx, holder) {
         for (const contact of provedContacts(holder)) await removeMessagesTo(tx, contact);
-        // It may be somebody else's, who is still to get what was written to them.
+        // The address may belong to somebody else, who must still get the messages that are
+        // waiting.
         if (!holder.emailVerified) await removeEndedMessagesTo(tx, holder.email);
       },
     },

@@ -1,18 +1,19 @@
 import { getJobs, retryJob } from "@suvarna/contract/jobs/staff";
 import { getOutboxMessage, listOutbox, listTemplates } from "@suvarna/contract/notifications/calls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LIVE_SETTINGS } from "../../test/live-settings.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import { LETTERS, PHONE_TEXTS } from "./message.ts";
 
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const LIVE = {
-  ...{ SHOP_MODE: "live", PUBLIC_URL: "https://shop.example", RATES_SOURCE: "manual" },
-  ...{ PAYMENT_GATEWAYS: "none" },
-  ...{ SHOP_SECRET: "a-secret-that-is-long-enough-for-us", STAFF_EMAIL: "owner@shop.example" },
-  ...{ STAFF_PASSWORD: "a-long-password", SMTP_URL: "smtp://127.0.0.1:9" },
-  ...{ MAIL_FROM: "hello@shop.example", SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" },
-  ...{ TWILIO_AUTH_TOKEN: "token", TWILIO_FROM: "+15005550006" },
+  ...LIVE_SETTINGS,
+  SMTP_URL: "smtp://127.0.0.1:9",
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: "AC1",
+  TWILIO_AUTH_TOKEN: "token",
+  TWILIO_FROM: "+15005550006",
 };
 
 let shop: TestShop;
@@ -35,7 +36,10 @@ describe("the outbox of a demonstration", () => {
       return found;
     }, PATIENCE);
     expect(letter).toMatchObject({
-      ...{ kind: "password-reset", channel: "email", to: email, unsubscribe: null },
+      kind: "password-reset",
+      channel: "email",
+      to: email,
+      unsubscribe: null,
       subject: "Choose a new password",
       text: expect.stringContaining(address),
       html: expect.stringContaining("Dear &lt;script&gt;alert(1)&lt;/script&gt;,"),

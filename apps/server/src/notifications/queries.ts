@@ -5,10 +5,10 @@ import { type MessageState, messageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message that nobody has tried to hand over. */
+/** A message that no process has tried to send yet. */
 type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt">;
 
-/** Writes a message down. @returns false when its key is there already */
+/** Stores a message. @returns false when its key exists already */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const added = await tx
     .insert(messages)
@@ -28,7 +28,7 @@ export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return db.select().from(messages).orderBy(desc(messages.id)).limit(limit);
 }
 
-/** Takes a message for one attempt. @returns false when it is not as it was found any more */
+/** Marks a message as being sent. @returns false when its state was changed meanwhile */
 export async function takeMessage(db: Autocommit, { id, state }: MessageRow): Promise<boolean> {
   const taken = await db
     .update(messages)
@@ -38,16 +38,16 @@ export async function takeMessage(db: Autocommit, { id, state }: MessageRow): Pr
   return taken.length > 0;
 }
 
-/** What became of an attempt. */
+/** The result of an attempt to send a message. */
 interface Outcome {
   readonly state: MessageState;
   readonly carrierId?: string | null;
   readonly sentAt?: Date;
-  /** Whether what it said is to be kept. */
+  /** Whether the message's content is kept. */
   readonly isKept: boolean;
 }
 
-/** Writes down what became of an attempt. One whose end is written stays as it is. */
+/** Stores the result of an attempt. A message that has its final state is not changed. */
 export async function settleMessage(
   db: Autocommit,
   id: string,
@@ -59,7 +59,9 @@ export async function settleMessage(
     .where(and(eq(messages.id, id), inArray(messages.state, ["waiting", "sending"])));
 }
 
-/** What was sent to somebody and when, without what it said: that holds the secrets of links. */
+/**
+ * The messages to these recipients, without their content, because it contains secrets of links.
+ */
 export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
   const rows = await db
     .select()
@@ -67,7 +69,10 @@ export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
     .where(inArray(messages.recipient, [...recipients]))
     .orderBy(messages.createdAt);
   return rows.map(({ kind, channel, recipient, createdAt }) => ({
-    ...{ kind, channel, to: recipient, createdAt: createdAt.toISOString() },
+    kind,
+    channel,
+    to: recipient,
+    createdAt: createdAt.toISOString(),
   }));
 }
 
@@ -75,18 +80,20 @@ export async function removeMessagesTo(db: Autocommit, recipient: string): Promi
   await db.delete(messages).where(eq(messages.recipient, recipient));
 }
 
-/** Leaves what is still to go out. */
+/** Deletes the messages to a recipient, except those that are still to be sent. */
 export async function removeEndedMessagesTo(db: Autocommit, recipient: string): Promise<void> {
   const ended = notInArray(messages.state, ["waiting", "sending"]);
   await db.delete(messages).where(and(eq(messages.recipient, recipient), ended));
 }
 
-/** Removes what is older than that: what has a smaller id than one of that time would have. */
+/**
+ * Deletes messages that were created before a time. Ids are ordered by time, so they are compared.
+ */
 export async function removeOldMessages(db: Autocommit, before: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.id, newId(before.getTime())));
 }
 
-/** How many messages there are in each state, of those written since then. */
+/** Counts the messages in each state that were created since a time. */
 export async function countMessages(db: Db, since: Date) {
   const rows = await db
     .select({ state: messages.state, count: count() })

@@ -16,18 +16,21 @@ const endpoints = pair(calls, schemas);
 
 const LISTED = 100;
 
-export interface OutboxParts {
+export interface OutboxDependencies {
   readonly database: Database;
-  /** Where the shop is: the links of examples lead there. */
+  /** The shop's origin, for the links of the examples. */
   readonly origin: string;
-  /** Who signs the letters. */
+  /** Reads the signature of the letters. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 
-/** The outbox, for who develops or tries the shop. It shows everybody's messages: never in a live shop. */
+/**
+ * Registers the calls for the outbox of a demonstration. It shows everybody's messages, so a live
+ * shop must not have it.
+ */
 export function registerOutbox(
   api: Api,
-  { database: { db }, origin, signature }: OutboxParts,
+  { database: { db }, origin, signature }: OutboxDependencies,
 ): void {
   handle(api, endpoints.listTemplates, async () => ({
     templates: exampleMessages(origin, await signature(db)),
@@ -41,7 +44,7 @@ export function registerOutbox(
     return { ...wireEntry(message), ...(await readable(message)) };
   });
 
-  /** What a message says, in the form in which it goes out. */
+  /** The content of a message as it is sent. */
   async function readable({ content }: MessageRow) {
     if (!content || "template" in content) {
       return { text: content?.text ?? null, html: null, unsubscribe: null };
@@ -54,7 +57,11 @@ export function registerOutbox(
 function wireEntry(message: MessageRow): OutboxEntry {
   const { id, kind, channel, recipient, state, content, createdAt, sentAt } = message;
   return {
-    ...{ _id: id, kind, channel, to: recipient, state },
+    _id: id,
+    kind,
+    channel,
+    to: recipient,
+    state,
     subject: content && "subject" in content ? content.subject : null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { mustBeHttps, type StartRule } from "../platform/start-rule.ts";
 
-/** Who carries messages to phones. `outbox`: nobody, they are kept to be read in the shop. */
+/** The provider of text messages. `outbox`: none, they are stored and can be read in the shop. */
 const SMS_PROVIDERS = ["outbox", "msg91", "twilio"] as const;
 
 /** The texts that the shop sends to phones, by the setting that holds their registered template. */
@@ -19,16 +20,19 @@ export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 const serviceUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 const secret = z.string().min(1).optional();
 
+const SAMPLE_SENDER = "Suvarna <hello@suvarna.example>";
+
 /** The settings of e-mail and SMS, with their defaults. */
 export const MESSAGE_SETTINGS = {
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/]+$/, "must look like smtp://user:password@host:587")
+    // Options behind a ? could switch TLS off.
+    .regex(/^smtps?:\/\/[^/?#]+$/, "must look like smtp://user:password@host:587")
     .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must look like Suvarna <hello@shop.example>")
-    .default("Suvarna <hello@suvarna.example>"),
+    .default(SAMPLE_SENDER),
   SMS_PROVIDER: z.enum(SMS_PROVIDERS).default("outbox"),
   SMS_TEMPLATE_SIGN_IN_CODE: secret,
   SMS_TEMPLATE_ORDER_CONFIRMED: secret,
@@ -63,7 +67,7 @@ export interface TwilioConfig {
   readonly from: string;
 }
 
-/** Who carries messages; null where they are only kept in the shop's outbox. */
+/** The providers of messages; null where they are only stored in the shop's outbox. */
 export interface MessagesConfig {
   /** A name and an address: `Suvarna <hello@shop.example>`. */
   readonly from: string;
@@ -122,22 +126,36 @@ const NEEDED = {
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
 } as const;
 
-/** What the chosen provider lacks, each in words. */
+/** The settings that the chosen provider lacks, one sentence each. */
 export function messageProblems(settings: Settings): string[] {
   const { SMS_PROVIDER: provider } = settings;
   const missing = NEEDED[provider].filter((name) => !settings[name]);
   return missing.map((name) => `${name} must be set for SMS_PROVIDER=${provider}`);
 }
 
-/** What a live shop must set itself: it can't keep its messages in an outbox. */
-export function outboxRefusals(given: Readonly<Record<string, string | undefined>>): string[] {
-  const refused: string[] = [];
-  if (!given["SMTP_URL"]) {
-    refused.push("SMTP_URL must be a mail server, because the local outbox delivers nothing");
-  }
-  if (!given["MAIL_FROM"]) refused.push("MAIL_FROM must be the address that the shop writes from");
-  if ((given["SMS_PROVIDER"] ?? "outbox") === "outbox") {
-    refused.push("SMS_PROVIDER must be msg91 or twilio, because the local outbox delivers nothing");
-  }
-  return refused;
-}
+/** Settings that a real shop has, so that the mode must be written beside them. */
+export const MESSAGE_REAL_SIGNS: readonly StartRule<Settings>[] = [
+  { says: "SMTP_URL is a mail server", applies: ({ SMTP_URL: url }) => url !== undefined },
+  {
+    says: "SMS_PROVIDER sends text messages",
+    applies: ({ SMS_PROVIDER: provider }) => provider !== "outbox",
+  },
+];
+
+/** Why a shop with these settings may not be live: it can't keep its messages in an outbox. */
+export const MESSAGE_LIVE_RULES: readonly StartRule<Settings>[] = [
+  {
+    says: "SMTP_URL must be a mail server, because the local outbox delivers nothing",
+    applies: ({ SMTP_URL: url }) => url === undefined,
+  },
+  {
+    says: "MAIL_FROM must be the address that the shop writes from",
+    applies: ({ MAIL_FROM: from }) => from === SAMPLE_SENDER,
+  },
+  {
+    says: "SMS_PROVIDER must be msg91 or twilio, because the local outbox delivers nothing",
+    applies: ({ SMS_PROVIDER: provider }) => provider === "outbox",
+  },
+  mustBeHttps("MSG91_URL"),
+  mustBeHttps("TWILIO_URL"),
+];

@@ -9,8 +9,13 @@ export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
  * could double it. `expired`: too late to be worth anything. `failed`: given up after many tries.
  */
 export const messageState = pgEnum("message_state", [
-  ...["waiting", "sending", "sent"],
-  ...["refused", "unknown", "expired", "failed"],
+  "waiting",
+  "sending",
+  "sent",
+  "refused",
+  "unknown",
+  "expired",
+  "failed",
 ] as [MessageState, ...MessageState[]]);
 
 export type MessageState =
@@ -22,7 +27,7 @@ export type MessageState =
   | "expired"
   | "failed";
 
-/** What the shop says to people, from the transaction that causes it until it is handed over. */
+/** The letters and text messages, from the transaction that causes them until they are sent. */
 export const messages = pgTable(
   "messages",
   {
@@ -31,11 +36,11 @@ export const messages = pgTable(
     kind: text().notNull(),
     channel: messageChannel().notNull(),
     recipient: text().notNull(),
-    /** What it says; null once it was handed over, because it holds secrets and names. */
+    /** The content; null once the message was sent, because it contains secrets and names. */
     content: jsonb().$type<Draft | PhoneText>(),
     state: messageState().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
-    /** What the carrier calls it. */
+    /** The carrier's id of the message. */
     carrierId: text(),
     createdAt: time().notNull(),
     expiresAt: time(),

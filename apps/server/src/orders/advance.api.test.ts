@@ -106,7 +106,8 @@ describe("the advance", () => {
     expect(due).toBe(Math.ceil(ordered.total / 4));
     expect(paise(due) + paise(rest)).toBe(paise(ordered.total));
     expect(ordered).toMatchObject({
-      ...{ status: "Pending payment", paymentStatus: "Pending" },
+      status: "Pending payment",
+      paymentStatus: "Pending",
       advance: { paid: 0, restDueBefore: "Shipped", restOwed: false },
     });
     const { cartId } = await fillCart(shop, shopper, ringId);
@@ -127,7 +128,8 @@ describe("the advance", () => {
       await expect(
         placeOrder(shop, shopper, { cartId, paymentMethod: "COD", payment }),
       ).rejects.toMatchObject({
-        ...{ status: 422, code: "cod_made_to_order" },
+        status: 422,
+        code: "cod_made_to_order",
         message: expect.stringContaining("can't be paid on delivery"),
       });
     }
@@ -161,7 +163,8 @@ describe("the advance", () => {
     const seen = await online.see(ordered);
     const { due = 0, rest = 0 } = seen.advance ?? {};
     expect(seen).toMatchObject({
-      ...{ status: "Confirmed", paymentStatus: REST_DUE },
+      status: "Confirmed",
+      paymentStatus: REST_DUE,
       advance: { paid: due, restOwed: true },
       receiptVoucherNumber: expect.stringMatching(/^RCV\/2627\/\d{6}$/),
     });
@@ -196,7 +199,9 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     expect(opened.payment).toMatchObject({ gateway, amount: before.advance?.rest });
     const { order: paid } = await online.verify(ordered);
     expect(paid).toMatchObject({
-      ...{ status: "Confirmed", paymentStatus: "Paid", total: before.total },
+      status: "Confirmed",
+      paymentStatus: "Paid",
+      total: before.total,
       advance: { paid: before.total, rest: before.advance?.rest, restOwed: false },
       invoiceNumber: expect.stringMatching(/^INV/),
       receiptVoucherNumber: before.receiptVoucherNumber,
@@ -223,7 +228,8 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     await online.choose(one.paymentSessionId ?? "", "paid-twice");
     await online.settleAll();
     expect((await online.see(ordered)).advance?.restOwed).toBe(false);
-    expect(await online.moneyOf(ordered)).toEqual(["done", "none", "none"]);
+    const twice = gateway === "cashfree" ? ["done"] : [];
+    expect(await online.moneyOf(ordered)).toEqual([...twice, "none", "none"]);
     await expect(online.pay(ordered)).rejects.toMatchObject({ status: 409, code: "payment_over" });
     expect((await lettersTo(ordered)).filter((kind) => kind === "rest-paid")).toHaveLength(1);
   });
@@ -239,8 +245,9 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     }
     await payRest(ordered);
     expect((await online.see(ordered)).paymentStatus).toBe("Paid");
-    // The wrong amount is back; the advance and the rest are kept.
-    expect(await online.moneyOf(ordered)).toEqual(["done", "none", "none"]);
+    // The wrong amount is back, or was never taken; the advance and the rest are kept.
+    const wrong = gateway === "cashfree" ? ["done"] : [];
+    expect(await online.moneyOf(ordered)).toEqual([...wrong, "none", "none"]);
   });
 
   it("is settled by the shop's own question, when no message comes", async () => {
@@ -261,7 +268,9 @@ describe("the rest that nobody pays in time", () => {
     await online.choose(first.paymentSessionId ?? "", "drop");
     await online.pass(OPEN_MS + DELAY_MS);
     expect(await online.see(ordered)).toMatchObject({
-      ...{ status: "Confirmed", paymentStatus: REST_DUE, advance: { restOwed: true } },
+      status: "Confirmed",
+      paymentStatus: REST_DUE,
+      advance: { restOwed: true },
     });
     const second = await online.pay(ordered);
     expect(second.paymentSessionId).not.toBe(first.paymentSessionId);
@@ -280,10 +289,9 @@ describe("the rest that nobody pays in time", () => {
     expect((await online.see(ordered)).paymentStatus).toBe("Paid");
     await online.choose(second.paymentSessionId ?? "", "success");
     await online.settleAll();
-    expect(await online.moneyOf(ordered)).toEqual(["done", "none", "none"]);
-    expect(await online.see(ordered)).toMatchObject({
-      ...{ status: "Confirmed", paymentStatus: "Paid" },
-    });
+    // The second is only blocked, and is not captured.
+    expect(await online.moneyOf(ordered)).toEqual(["none", "none"]);
+    expect(await online.see(ordered)).toMatchObject({ status: "Confirmed", paymentStatus: "Paid" });
   });
 });
 
@@ -293,7 +301,8 @@ describe("an order that owes its rest", () => {
     await move(ordered, "confirmed", "processing");
     const { rest = 0 } = (await online.see(ordered)).advance ?? {};
     await expect(move(ordered, "processing", "shipped")).rejects.toMatchObject({
-      ...{ status: 409, code: "rest_owed" },
+      status: 409,
+      code: "rest_owed",
       message: `The rest of ${formatRupees(paise(rest))} is not paid yet: this order can't be dispatched before it is.`,
     });
     // The database would not have it either.
@@ -318,11 +327,13 @@ describe("an order that owes its rest", () => {
     await askForRest(ordered);
     expect((await lettersTo(ordered)).filter((kind) => kind === "rest-due")).toHaveLength(2);
     await payRest(ordered);
-    await expect(askForRest(ordered)).rejects.toMatchObject({
-      ...{ status: 409, code: "rest_not_owed" },
-    });
+    await expect(askForRest(ordered)).rejects.toMatchObject({ status: 409, code: "rest_not_owed" });
     expect((await online.see(ordered)).history.map(({ status }) => status)).toEqual([
-      ...["Pending payment", "Confirmed", "Confirmed", "Confirmed", "Confirmed"],
+      "Pending payment",
+      "Confirmed",
+      "Confirmed",
+      "Confirmed",
+      "Confirmed",
     ]);
   });
 
@@ -342,7 +353,8 @@ describe("an order that is cancelled", () => {
     await online.cancel(ordered);
     const cancelled = await online.see(ordered);
     expect(cancelled).toMatchObject({
-      ...{ status: "Cancelled", paymentStatus: "Refund on its way" },
+      status: "Cancelled",
+      paymentStatus: "Refund on its way",
       advance: { paid: due, restOwed: false },
       refundVoucherNumber: expect.stringMatching(/^RFV\/2627\/\d{6}$/),
     });
@@ -377,10 +389,11 @@ describe("an order that is cancelled", () => {
   });
 
   it("while the window of its rest is open gives back what comes by that", async () => {
-    const ordered = await advanced("razorpay");
+    const ordered = await advanced();
     const { paymentSessionId = "" } = await online.pay(ordered);
+    await online.choose(paymentSessionId, "pending");
     await online.cancel(ordered);
-    await online.choose(paymentSessionId, "success");
+    await online.pass(DELAY_MS);
     await online.settleAll();
     expect(await online.moneyOf(ordered)).toEqual(["done", "done"]);
     const seen = await online.see(ordered);
@@ -418,7 +431,9 @@ describe("the papers of an advance", () => {
     const due = advance?.due ?? 0;
     const receipt = await client(ordered).call(invoices.getReceiptVoucher, { params });
     expect(receipt).toMatchObject({
-      ...{ kind: "receipt voucher", total: due, discount: 0 },
+      kind: "receipt voucher",
+      total: due,
+      discount: 0,
       placeOfSupply: { state: "Karnataka", code: "29" },
       voucher: { orderTotal: total, rest: advance?.rest },
     });
@@ -429,9 +444,20 @@ describe("the papers of an advance", () => {
     const pdf = await client(ordered).call(invoices.getReceiptVoucherPdf, { params });
     const { text } = await extractText(pdf, { mergePages: true });
     for (const said of [
-      ...["Receipt voucher", receipt.number, receipt.seller.gstin, HOME.fullName, number],
-      ...["711319", "Advance received", formatRupees(paise(due)), "CGST 9%", "SGST 9%"],
-      ...["Place of supply", "Reverse charge", "Authorised signatory", "Order total"],
+      "Receipt voucher",
+      receipt.number,
+      receipt.seller.gstin,
+      HOME.fullName,
+      number,
+      "711319",
+      "Advance received",
+      formatRupees(paise(due)),
+      "CGST 9%",
+      "SGST 9%",
+      "Place of supply",
+      "Reverse charge",
+      "Authorised signatory",
+      "Order total",
     ]) {
       expect(text).toContain(said);
     }
@@ -471,5 +497,6 @@ it("takes no rest of somebody who has left", async () => {
   await client(ordered).call(deleteMe, { body: { password: "a-good-password" } });
   await online.choose(paymentSessionId, "success");
   await online.settleAll();
-  expect(await online.moneyOf(ordered)).toEqual(["done", "none"]);
+  // It is only blocked, and is not captured.
+  expect(await online.moneyOf(ordered)).toEqual(["none"]);
 });

@@ -16,11 +16,11 @@ import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 export interface Move {
   readonly to: OrderState;
   readonly paymentState?: OrderPaymentState;
-  /** When the advance of an order came, where this move follows from that. */
+  /** The time at which the advance came, if this move follows from that. */
   readonly advancePaidAt?: Date;
   /** Why, where the shop knows it by itself: the order's history says it in words. */
   readonly reason?: StepReason;
-  /** What staff or the shopper say with it, for the order's history. */
+  /** The note of staff or the shopper, for the order's history. */
   readonly note?: string;
 }
 

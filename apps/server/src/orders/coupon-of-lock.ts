@@ -8,11 +8,11 @@ import type { Tx } from "../platform/database.ts";
 import type { PricedCart } from "./price-cart.ts";
 import type { Quote } from "./quote-queries.ts";
 
-/** How it is with the coupon of a cart whose price is locked. */
+/** The state of the coupon of a cart whose price is locked. */
 export interface CouponOfLock {
-  /** False when the coupon gives something else by now: the price is to be locked anew. */
+  /** False when the coupon's discount has changed, so that the price must be locked again. */
   readonly stands: boolean;
-  /** Null for a cart without a coupon. */
+  /** The coupon as the cart shows it; null for a cart without a coupon. */
   readonly shown: AppliedCoupon | null;
 }
 

@@ -4,31 +4,37 @@ import type { PlacedOrder } from "./queries.ts";
 
 type Moved = Pick<
   PlacedOrder,
-  "advance" | "advancePaidAt" | "restPaidAt" | "paymentMethod" | "history"
+  "advance" | "advancePaidAt" | "restPaidAt" | "paymentMethod" | "total" | "history"
 >;
 
-/** Which papers an order is due by its states until now. */
+/** The tax documents that must be issued for an order, by the states that it has had. */
 export interface DuePapers {
   /** The receipt voucher of its advance. */
   readonly receipt: boolean;
   readonly invoice: boolean;
-  /** The sale was undone: what there is of the two gets its credit note or refund voucher. */
+  /**
+   * Whether the sale was undone, so that the invoice gets a credit note or the receipt a refund
+   * voucher.
+   */
   readonly undone: boolean;
 }
 
-/** Paid online an order is invoiced once all of it is paid; paid at the door, when it is dispatched. */
+/**
+ * Paid online an order is invoiced once all of it is paid; paid at the door, or with nothing to pay,
+ * when it is dispatched.
+ */
 export function duePapers(order: Moved): DuePapers {
-  const { advance, advancePaidAt, restPaidAt, paymentMethod, history } = order;
+  const { advance, advancePaidAt, restPaidAt, paymentMethod, total, history } = order;
   const has = (state: OrderState) => history.some((step) => step.state === state);
   const isPaid = advance === null ? has("confirmed") : restPaidAt !== null;
   return {
     receipt: advance !== null && advancePaidAt !== null,
-    invoice: paymentMethod === "COD" ? has("shipped") : isPaid,
+    invoice: paymentMethod === "COD" || total === 0 ? has("shipped") : isPaid,
     undone: has("cancelled") || has("returned"),
   };
 }
 
-/** Whether a paper that an order is due is still being written. */
+/** Whether a tax document of an order is still to be issued. */
 export function isPaperPending(order: Moved, papers: PaperNumbers): boolean {
   const { receipt, invoice, undone } = duePapers(order);
   const { invoiceNumber, receiptVoucherNumber, creditNoteNumber, refundVoucherNumber } = papers;

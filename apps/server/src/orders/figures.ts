@@ -6,7 +6,7 @@ import { countOrders } from "./queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How the orders of the last day stand: nothing about who ordered, or what. */
+/** Counts the orders of the last day by state, for the metrics. They contain nothing personal. */
 export function orderFigures({ db }: Database, clock: Clock): Figure[] {
   return [
     {

@@ -1,8 +1,10 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
 import type { StepReason } from "@suvarna/domain/order";
-import { giveMoneyBack, keepMoney } from "../payments/index.ts";
+import type { RefundReason } from "@suvarna/domain/payment";
+import { giveMoneyBack, keepMoney, leaveMoney, wantMoney } from "../payments/index.ts";
 import { type Act, inSavepoint } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { type MoneyParts, whyNotTaken } from "./can-take-money.ts";
 import { changeStatus, type Move } from "./change-status.ts";
 import { addHistory, lockOrder, type PlacedOrder, payRestOf } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
@@ -13,12 +15,47 @@ const REASONS: Record<PaymentFailure, StepReason> = {
   not_in_time: "not_paid_in_time",
 };
 
+/**
+ * A bank has blocked money: the order says whether it takes it. One that has failed takes its pieces
+ * once more before that, so that no money is captured for pieces that are gone.
+ */
+export async function judgeMoney(
+  act: Act,
+  parts: MoneyParts,
+  event: EventOf<"payment.authorized">,
+): Promise<void> {
+  const { orderId, purpose } = event;
+  const order = await lockOrder(act.tx, orderId);
+  const isWanted =
+    order && (purpose === "rest" ? owesRest(order) : await waitsFor(act, parts, order, event));
+  if (isWanted) await wantMoney(act, event);
+  else await leaveMoney(act, event);
+}
+
+async function waitsFor(
+  act: Act,
+  parts: MoneyParts,
+  order: PlacedOrder,
+  { isLate }: { isLate: boolean },
+): Promise<boolean> {
+  if (order.state !== "pending_payment" && order.state !== "payment_failed") return false;
+  if (await whyNotTaken(act.tx, parts, { order, isLate })) return false;
+  if (order.state === "pending_payment") return true;
+  const again: Move = { to: "pending_payment", paymentState: "pending" };
+  return allOrNothing(act, (step) => changeStatus(step, order, again));
+}
+
 /** Money has come: the order takes it and is confirmed, or it goes back. */
-export async function takePayment(act: Act, event: EventOf<"payment.captured">): Promise<void> {
-  const { orderId, captureId, purpose } = event;
-  const isTaken = await (purpose === "rest" ? takeRest(act, orderId) : confirm(act, orderId));
-  if (isTaken) await keepMoney(act, event);
-  else await giveMoneyBack(act, captureId);
+export async function takePayment(
+  act: Act,
+  parts: MoneyParts,
+  event: EventOf<"payment.captured">,
+): Promise<void> {
+  const problem = await (event.purpose === "rest"
+    ? takeRest(act, event.orderId)
+    : confirm(act, parts, event));
+  if (problem === null) await keepMoney(act, event);
+  else await giveMoneyBack(act, event, problem);
 }
 
 /** An order has not got its money: its pieces are on sale again. It may still get it. */
@@ -47,22 +84,29 @@ export async function markRefunded(
   await changeStatus(act, order, { to: "refunded", paymentState: "refunded" });
 }
 
-/** @returns whether the order takes the money that is due with it */
-async function confirm(act: Act, orderId: string): Promise<boolean> {
+/** @returns why the order does not take the money that is due with it; null when it takes it */
+async function confirm(
+  act: Act,
+  parts: MoneyParts,
+  { orderId, isLate }: EventOf<"payment.captured">,
+): Promise<RefundReason | null> {
   const order = await lockOrder(act.tx, orderId);
-  // Nobody is there any more whom its pieces could be brought to.
-  if (!order || order.ownerLeft) return false;
+  if (!order) return "order_unavailable";
+  const problem = await whyNotTaken(act.tx, parts, { order, isLate });
+  if (problem !== null) return problem;
   const move = confirmation(order, act.at);
   switch (order.state) {
     case "pending_payment":
       await changeStatus(act, order, move);
-      return true;
+      return null;
     case "payment_failed":
       // Its pieces were on sale again: it takes the money only if it can have them, and its
       // coupon, once more.
-      return allOrNothing(act, (step) => changeStatus(step, order, move));
+      return (await allOrNothing(act, (step) => changeStatus(step, order, move)))
+        ? null
+        : "order_unavailable";
     default:
-      return false;
+      return "order_unavailable";
   }
 }
 
@@ -79,13 +123,14 @@ function confirmation(order: PlacedOrder, at: Date): Move {
 
 /**
  * The rest of an order has come: it stays where it is, and can be dispatched.
- * @returns whether the order takes it: one that owes no rest, or no more, does not
+ * @returns why the order does not take it, such as one that owes no rest any more; null when it does
  */
-async function takeRest(act: Act, orderId: string): Promise<boolean> {
+async function takeRest(act: Act, orderId: string): Promise<RefundReason | null> {
   const { tx, at } = act;
   const order = await lockOrder(tx, orderId);
-  if (!order || order.ownerLeft || !owesRest(order)) return false;
-  if (!(await payRestOf(tx, orderId, { paymentState: "paid", restPaidAt: at }))) return false;
+  if (!order || !owesRest(order)) return "order_unavailable";
+  const paid = { paymentState: "paid", restPaidAt: at } as const;
+  if (!(await payRestOf(tx, orderId, paid))) return "order_unavailable";
   const step = order.history.length;
   await addHistory(tx, {
     orderId,
@@ -98,7 +143,7 @@ async function takeRest(act: Act, orderId: string): Promise<boolean> {
   });
   act.record({ what: "order.rest_paid", subject: orderId, after: { rest: restOf(order) } });
   act.tell({ type: "order.rest_paid", orderId, step });
-  return true;
+  return null;
 }
 
 /** @returns false when a piece or its coupon is gone; then nothing has been done or told */

@@ -5,18 +5,22 @@ import { forgetBuyers } from "../invoices/index.ts";
 import type { Tx } from "../platform/database.ts";
 import { orderReturns, orders } from "./tables.ts";
 
-/** Nothing has to be brought or brought back any more. */
+/** The states in which nothing more has to be delivered or returned. */
 const CLOSED: readonly OrderState[] = [
-  ...(["delivered", "cancelled", "payment_failed", "returned", "refunded"] as const),
+  "delivered",
+  "cancelled",
+  "payment_failed",
+  "returned",
+  "refunded",
 ];
 
-/** The contact of an order whose person is taken out of it. */
+/** The contact of an order whose personal data was erased. */
 const FORGOTTEN = "";
 
 /**
- * Takes a person who has left out of their orders, as far as these are closed: what is on its way
- * still needs an address. The state stays, because the tax went by it, and the sealed PAN, because
- * the law asks for it with the figures.
+ * Erases the personal data of a user who has deleted the account from their completed orders; open
+ * orders still need an address. The state of the address stays, because it decided the tax, and the
+ * sealed PAN, because the law requires it with the amounts.
  */
 export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
   const due = await tx
@@ -46,7 +50,12 @@ export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
 
 function placeOnly({ state, country }: DeliveryAddress): DeliveryAddress {
   return {
-    ...{ fullName: "Account closed", phone: "", street: "", city: "", pincode: "" },
-    ...{ state, country },
+    fullName: "Account closed",
+    phone: "",
+    street: "",
+    city: "",
+    pincode: "",
+    state,
+    country,
   };
 }

@@ -6,7 +6,10 @@ import { listOrders } from "./queries.ts";
 import { idempotencyKeys, orders, quotes } from "./tables.ts";
 import { wireOrder } from "./wire-order.ts";
 
-/** The orders of a user. The law asks for their figures for years, not for the person. */
+/**
+ * Data export and erasure of a user's orders. The law requires their amounts to be kept for years,
+ * but not the person's data.
+ */
 export const ordersHolding: Holding = {
   name: "orders",
   async tell(db, { userId }) {

@@ -1,4 +1,5 @@
-export { failOrder, markRefunded, takePayment } from "./follow-payment.ts";
+export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
+export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
 export { issuePapers } from "./issue-papers.ts";
 export { noteOfStep } from "./note-of-step.ts";
 export { findOrder, findOwner, type PlacedOrder } from "./queries.ts";

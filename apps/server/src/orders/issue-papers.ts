@@ -5,10 +5,9 @@ import { findOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
 
 /**
- * Writes the papers that an order is due and does not have: what it is due follows from its states
- * until now, so that this may come late, twice, or after the next move. The number of a paper is
- * drawn here, in an act of its own, and not in that of the order: one series is one row, and must not
- * hold up every buyer.
+ * Issues the tax documents that an order needs and does not have yet. They follow from the states that
+ * it has had, so this may run late, twice, or after the next move. The number is drawn here, in an act
+ * of its own and not in that of the order, because the series is one row that would block all buyers.
  */
 export async function issuePapers(
   act: Act,

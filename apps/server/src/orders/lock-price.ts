@@ -3,7 +3,7 @@ import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { type CartConfig, lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
 import { wireAppliedCoupon } from "../coupons/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
-import type { Rates } from "../rates/index.ts";
+import { holdSheet, type Rates } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 import { refuseLines } from "./checkout-rules.ts";
 import { couponOfLock } from "./coupon-of-lock.ts";
@@ -11,10 +11,10 @@ import { priceCart } from "./price-cart.ts";
 import { dropQuotesBefore, findQuote, putQuote, type Quote } from "./quote-queries.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-/** What a price lock needs. */
+/** The dependencies of a price lock. */
 export interface LockParts {
   readonly app: App;
-  readonly rates: Pick<Rates, "current">;
+  readonly rates: Pick<Rates, "current" | "requireHearing">;
   readonly config: {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -38,7 +38,7 @@ const KEPT_MS = 24 * 3_600_000;
  * reload or a second tab neither moves the price nor starts the time anew; a user has one lock, and
  * a new one is made at the rates of now only, so none can be prolonged.
  * @param takeLower locks anew when the rates of now make it cheaper; else what holds stays
- * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown
+ * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, unavailable
  */
 export async function lockPrice(
   parts: LockParts,
@@ -47,6 +47,7 @@ export async function lockPrice(
 ): Promise<LockedPrice> {
   const { app, rates, config } = parts;
   const { userId } = actor;
+  rates.requireHearing();
   return act(app, actor, async ({ tx, at: now }) => {
     const cartId = await lockCart(tx, userId);
     const lines = await readCartLines(tx, cartId);
@@ -56,7 +57,8 @@ export async function lockPrice(
     const cart = { userId, lines, couponCode, now };
     const fingerprint = cartFingerprint(lines, couponCode);
     const last = await findQuote(tx, userId);
-    const still = last && !whyVoid(last, fingerprint, now) ? last : null;
+    const holds = last && !whyVoid(last, fingerprint, now);
+    const still = holds && (await holdSheet(tx, last.rateSheetId)) ? last : null;
     const coupon = still && (await couponOfLock(tx, still, cart, { sheet, rules: config.cart }));
     const held = coupon?.stands ? still : null;
     if (held && !(takeLower && sheet)) return { quote: held, cartId, coupon: coupon?.shown };

@@ -79,7 +79,11 @@ describe("a key that is sent again", () => {
   });
 });
 
-describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", (gateway) => {
+// Cashfree takes all money at once. At Razorpay it is only blocked, and is not captured: it lapses.
+describe.each([
+  ["cashfree", ["done"]],
+  ["razorpay", []],
+] as const)("money that comes through %s", (gateway, goneBack) => {
   it("after the time was over, for pieces that another has by then, goes back", async () => {
     const ordered = await online.order(gateway, await online.ring(1));
     await online.choose(ordered.session, "server-error");
@@ -96,7 +100,7 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
     await online.pass(OPEN_MS);
     await online.settleAll();
     expect((await online.see(ordered)).status).toBe("Payment failed");
-    expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    expect(await online.moneyOf(ordered)).toEqual(goneBack);
     expect(await online.moneyOf(faster)).toEqual(["none"]);
     expect(await online.stockOf(ordered.ringId)).toBe(0);
   });
@@ -107,8 +111,10 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
     await online.cancel(ordered);
     await online.pass(DELAY_MS);
     await online.settleAll();
-    expect(await online.see(ordered)).toMatchObject({ status: "Refunded" });
-    expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    expect(await online.see(ordered)).toMatchObject({
+      status: goneBack.length > 0 ? "Refunded" : "Cancelled",
+    });
+    expect(await online.moneyOf(ordered)).toEqual(goneBack);
     expect(await online.stockOf(ordered.ringId)).toBe(3);
   });
 
@@ -125,7 +131,7 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
     await online.pass(2 * DELAY_MS);
     await online.pass(OPEN_MS);
     await online.settleAll();
-    expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    expect(await online.moneyOf(ordered)).toEqual(goneBack);
     expect(await online.stockOf(ordered.ringId)).toBe(3);
     const [kept] = await shop.database.db
       .select({ state: orders.state, contact: orders.contact, to: orders.shippingAddress })
@@ -143,7 +149,8 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
     await online.settleAll();
     await online.settleAll();
     expect(await online.see(ordered)).toMatchObject({
-      ...{ status: "Payment failed", paymentStatus: "Failed" },
+      status: "Payment failed",
+      paymentStatus: "Failed",
       history: [{}, { note: "Another amount was paid; it goes back" }],
     });
     const marked = await db
@@ -151,7 +158,7 @@ describe.each(["cashfree", "razorpay"] as const)("money that comes through %s", 
       .from(paymentCaptures)
       .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
       .where(eq(payments.orderId, ordered.placed.order._id));
-    expect(marked).toEqual([{ reason: "wrong_amount", refund: "done" }]);
+    expect(marked).toEqual(goneBack.map((refund) => ({ reason: "wrong_amount", refund })));
     expect(await online.stockOf(ordered.ringId)).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ import type { Offer } from "./price-cart.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { panOf } from "./reveal-pan.ts";
 
-/** What an order is made of. */
+/** The data from which an order is created. */
 export interface OrderMaterial {
   readonly userId: string;
   readonly input: OrderInput;
@@ -21,22 +21,30 @@ export interface OrderMaterial {
   readonly now: Date;
 }
 
-/** An order to be paid at the door or online, with every figure that explains it for good. */
+/**
+ * An order to be paid at the door or online, with every figure that explains it for good. One of ₹0 is
+ * paid from the start, and no gateway hears of it.
+ */
 export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const { userId, input, offer, quoteId, pan, advance, now } = material;
   const { items, totals, couponCode, gstRateBp, rateSheetId, ratesAt } = offer;
   const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
   const id = newId(now.getTime());
   const online = paymentMethod === "ONLINE";
-  const state = online ? "pending_payment" : "confirmed";
+  const isFree = totals.total === 0;
+  const state = online && !isFree ? "pending_payment" : "confirmed";
   return {
     id,
     number: orderNumber(id),
     userId,
     state,
-    paymentState: online ? "pending" : "on_delivery",
+    paymentState: isFree ? "paid" : online ? "pending" : "on_delivery",
     paymentMethod,
-    ...{ quoteId, rateSheetId, ratesAt, gstRateBp, couponCode },
+    quoteId,
+    rateSheetId,
+    ratesAt,
+    gstRateBp,
+    couponCode,
     ...totals,
     advance,
     advancePaidAt: null,

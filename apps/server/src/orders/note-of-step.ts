@@ -2,7 +2,9 @@ import { STEP_WORDS } from "@suvarna/words/en/reasons";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import { restOf } from "./rest-of-order.ts";
 
-/** What a shopper reads of a step of an order's history; null where nothing is said of it. */
+/**
+ * The text of a step of an order's history, as the shopper reads it; null when the step has none.
+ */
 export function noteOfStep(
   order: Pick<PlacedOrder, "total" | "advance">,
   { reason, note }: Pick<HistoryRow, "reason" | "note">,

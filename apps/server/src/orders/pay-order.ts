@@ -2,6 +2,7 @@ import type { PaymentPurpose } from "@suvarna/domain/payment";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { holdSheet } from "../rates/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
@@ -33,5 +34,6 @@ async function waitAgain(act: Act, orderId: string): Promise<void> {
   const order = await lockOrder(act.tx, orderId);
   if (order?.state === "pending_payment") return;
   if (order?.state !== "payment_failed") throw new Refusal("payment_over");
+  if (!(await holdSheet(act.tx, order.rateSheetId))) throw new Refusal("payment_over");
   await changeStatus(act, order, { to: "pending_payment", paymentState: "pending" });
 }

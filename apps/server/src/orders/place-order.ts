@@ -14,8 +14,9 @@ import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
+import { purposeKey } from "../platform/purpose-key.ts";
 import type { Vault } from "../platform/vault.ts";
-import { keepSheet, type Rates } from "../rates/index.ts";
+import { holdSheet, keepSheet, type Rates } from "../rates/index.ts";
 import { refuseLines, refusePayment, refuseUnseen } from "./checkout-rules.ts";
 import { chosenAdvance } from "./chosen-advance.ts";
 import { newOrder } from "./new-order.ts";
@@ -27,9 +28,9 @@ import { dueWithOrder } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
 
-/** What placing an order needs besides the act. */
+/** The dependencies of placing an order. */
 export interface PlacingParts {
-  readonly rates: Pick<Rates, "current">;
+  readonly rates: Pick<Rates, "current" | "requireHearing">;
   readonly config: Pick<Config, "secret"> & {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -38,7 +39,7 @@ export interface PlacingParts {
   readonly vault: Vault;
 }
 
-/** What a user orders. */
+/** A user's request to place an order. */
 export interface OrderRequest {
   readonly userId: string;
   readonly input: OrderInput;
@@ -66,9 +67,10 @@ export async function placeOrder(
   { userId, input, key }: OrderRequest,
 ): Promise<Placement> {
   const { tx } = act;
+  parts.rates.requireHearing();
   // Keyed, so that nobody finds a PAN by trying all of them.
-  const { secret } = parts.config;
-  const bodyHash = createHmac("sha256", secret).update(JSON.stringify(input)).digest("base64url");
+  const hashKey = purposeKey(parts.config.secret, "order bodies");
+  const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
   const cart = await holdCart(tx, userId);
   const used = key === null ? null : await findKey(tx, { userId, key });
   if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
@@ -86,7 +88,7 @@ export async function placeOrder(
   return { order, isNew: true };
 }
 
-/** What is bought, by whom, and how. */
+/** A purchase: the cart, its user and the input of the order. */
 interface Purchase {
   readonly userId: string;
   readonly cart: HeldCart;
@@ -107,12 +109,16 @@ async function buyCart(
   const offer = quoteId
     ? await takeQuote(tx, { ...priced, quoteId })
     : await offerNow(act, parts, priced);
+  // Rates that were withdrawn a moment ago sell nothing more.
+  if (!(await holdSheet(tx, offer.rateSheetId))) {
+    throw new Refusal(quoteId ? "quote_expired" : "price_unknown");
+  }
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const advance = chosenAdvance(offer, input)?.due ?? null;
   const pan = refusePayment(offer.totals.total, input, parts.config.orders);
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, now });
   await insertOrder(tx, order);
-  if (order.paymentMethod === "ONLINE") {
+  if (order.state === "pending_payment") {
     const amount = dueWithOrder(order);
     await parts.payments.begin(act, { orderId: order.id, amount, gateway: input.gateway });
   }
@@ -124,7 +130,7 @@ async function buyCart(
   return order;
 }
 
-/** What the audit log keeps of an order: amounts and ids, nothing of the buyer. */
+/** The entry of an order in the audit log: amounts and ids, without the buyer's data. */
 function auditedFields({ state, paymentMethod, total, couponCode, items }: PlacedOrder) {
   const pieces = items.map(({ productId, size, quantity }) => ({ productId, size, quantity }));
   return { state, paymentMethod, total, couponCode, pieces };

@@ -12,7 +12,7 @@ import type { ItemRow } from "./queries.ts";
 /** A line as it is sold, with the whole break-up of one piece's price. */
 export type OfferedItem = Omit<ItemRow, "orderId" | "position">;
 
-/** What a cart is sold for: its lines and totals by one sheet of rates, in paise. */
+/** The prices of a cart: its lines and totals by one rate sheet, in paise. */
 export interface Offer {
   readonly items: readonly OfferedItem[];
   readonly totals: CartTotals;
@@ -23,7 +23,7 @@ export interface Offer {
   readonly ratesAt: Date;
 }
 
-/** What is priced: the lines of a user's cart with its coupon, at a moment. */
+/** The input of pricing: the lines of a user's cart with its coupon, at a time. */
 export interface PricedCart {
   readonly userId: string;
   readonly lines: readonly CartLine[];

@@ -49,7 +49,7 @@ export function listOrders(db: Db, userId: string, part: Part = {}): Promise<Pla
   return findOrders(db, eq(orders.userId, userId), part);
 }
 
-/** Which of everybody's orders are listed. */
+/** The filter of staff's list of orders. */
 export interface DeskFilter {
   readonly state?: OrderState | undefined;
   /** The state of a return. */
@@ -72,11 +72,21 @@ export function listAllOrders(
   return findOrders(db, which, part);
 }
 
-/** Whose an order is; null when there is none such. */
+/** The id of the user who owns an order; null when there is no such order. */
 export async function findOwner(db: Db, id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id));
   return row?.userId ?? null;
+}
+
+/** The orders placed at the rates of a sheet that are not paid, by their ids. */
+export async function listUnpaidOfSheet(tx: Tx, sheetId: string): Promise<string[]> {
+  const unpaid = inArray(orders.state, ["pending_payment", "payment_failed"]);
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.rateSheetId, sheetId), unpaid));
+  return rows.map(({ id }) => id);
 }
 
 /** Writes an order down with its lines and the first step of its history, in one statement. */
@@ -168,7 +178,7 @@ export async function addHistory(tx: Tx, step: HistoryRow): Promise<void> {
   await tx.insert(orderHistory).values(step);
 }
 
-/** What a key was used for. */
+/** The use of an idempotency key. */
 export interface UsedKey {
   readonly bodyHash: string;
   readonly orderId: string;
@@ -180,7 +190,7 @@ interface OwnKey {
   readonly key: string;
 }
 
-/** What a user has used a key for; null when it is new. */
+/** The use of a user's idempotency key; null when the key is new. */
 export async function findKey(tx: Tx, { userId, key }: OwnKey): Promise<UsedKey | null> {
   const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
   const [used] = await tx.select().from(idempotencyKeys).where(own);
@@ -236,7 +246,7 @@ function isOlderThan(id: string): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${id})`;
 }
 
-/** How many orders there are in each state, of those placed since then. */
+/** Counts the orders in each state that were placed since a time. */
 export async function countOrders(db: Db, since: Date): Promise<Map<OrderState, number>> {
   const rows = await db
     .select({ state: orders.state, count: count() })

@@ -13,7 +13,7 @@ export interface Quote extends Offer {
   readonly expiresAt: Date;
 }
 
-/** The one quote of a user, expired or not; null when there is none. */
+/** The quote of a user, expired or not; null when there is none. */
 export async function findQuote(tx: Tx, userId: string): Promise<Quote | null> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.userId, userId));
   return row ? asQuote(row) : null;
@@ -36,7 +36,7 @@ export async function takeOut(tx: Tx, userId: string, id: string): Promise<Quote
   return row ? asQuote(row) : null;
 }
 
-/** Whether there is a quote of that id, whosever it is. */
+/** Whether a quote with this id exists, of any user. */
 export async function isQuote(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id));
   return row !== undefined;
@@ -45,6 +45,11 @@ export async function isQuote(tx: Tx, id: string): Promise<boolean> {
 /** Drops what a user has locked a price by. */
 export async function dropQuote(tx: Tx, userId: string): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.userId, userId));
+}
+
+/** Drops every quote of a sheet of rates. */
+export async function dropQuotesOfSheet(tx: Tx, sheetId: string): Promise<void> {
+  await tx.delete(quotes).where(eq(quotes.rateSheetId, sheetId));
 }
 
 /** Takes away the quotes that expired before a moment. */

@@ -155,8 +155,12 @@ describe("locking a price", () => {
     const locked = await lock();
     const { config, database } = shop;
     const { server } = await createApp({
-      ...{ config, database, clock: () => shop.clock.now },
-      ...{ redis: null, pictures: config.dataDir, storefront: null },
+      config,
+      database,
+      clock: () => shop.clock.now,
+      redis: null,
+      pictures: config.dataDir,
+      storefront: null,
     });
     try {
       const client = createClient({

@@ -29,7 +29,9 @@ const ring = (stock: number) => addRing(shop.database.db, { categoryId, stock, n
 /** One that comes in two sizes, of each of them so many. */
 const sizedRing = (stock: number) =>
   addRing(shop.database.db, {
-    ...{ categoryId, netWeightMg: 500, stock: null },
+    categoryId,
+    netWeightMg: 500,
+    stock: null,
     sizes: ["12", "14"].map((size) => ({ size, stock, netWeightMg: 500 })),
   });
 

@@ -4,7 +4,10 @@ import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { PlacedOrder } from "./queries.ts";
 
-/** How many pieces of an order went into the cart, and which could not. */
+/**
+ * The result of ordering again: the number of pieces put into the cart, and the pieces that could
+ * not be.
+ */
 export interface Reordered {
   readonly added: number;
   readonly missing: readonly MissingPiece[];

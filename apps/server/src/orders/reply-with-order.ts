@@ -10,17 +10,18 @@ import { wireOrder } from "./wire-order.ts";
 const WORDS = {
   cash: "Order placed successfully with COD!",
   online: "Order placed. Please complete the payment.",
+  free: "Order placed successfully. There is nothing to pay.",
   rest: "Please pay the rest of your order.",
   again: "This order was placed before.",
 };
 
-/** What shows an order whole. */
+/** The dependencies of showing an order with its payment and tax documents. */
 export interface ShowingParts {
   readonly app: Pick<App, "database">;
   readonly payments: Pick<Payments, "findMany">;
 }
 
-/** Orders as their owner sees them, each with its papers and the payment that it waits for or had. */
+/** Orders as their owner sees them, each with its tax documents and its present or last payment. */
 export async function wireOrders(
   { app, payments }: ShowingParts,
   orders: readonly PlacedOrder[],
@@ -61,6 +62,7 @@ export async function replyWithOrder(
     const wired = isNew ? wireOrder(order, {}) : await wireWhole(parts, order);
     return { order: wired, message: WORDS.cash };
   }
+  if (order.total === 0) return { order: await wireWhole(parts, order), message: WORDS.free };
   const payment = await payments.open({ orderId: order.id, purpose }, customerOf(order));
   if (!payment) {
     return { order: await wireWhole(parts, order), message: WORDS.again };

@@ -19,7 +19,7 @@ export function owesRest(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">)
   return REST_PAYABLE.includes(state);
 }
 
-/** How much of an order with an advance was paid. */
+/** The amount that was paid of an order with an advance, in paise. */
 export function paidOf({ total, advance, advancePaidAt, restPaidAt }: Paid): Paise {
   if (restPaidAt !== null) return total;
   return advancePaidAt === null ? 0 : (advance ?? 0);

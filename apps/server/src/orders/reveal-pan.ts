@@ -1,7 +1,7 @@
 import type { Vault } from "../platform/vault.ts";
 import type { PlacedOrder } from "./queries.ts";
 
-/** What the PAN of an order is sealed for. */
+/** The purpose with which the PAN of an order is encrypted. */
 export function panOf(orderId: string): string {
   return `order-pan:${orderId}`;
 }

@@ -25,14 +25,14 @@ import { wireQuote } from "./wire-quote.ts";
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** What orders stand on. */
+/** The dependencies of the routes of orders. */
 export type OrdersParts = PlacingParts &
   LockParts & {
     readonly payments: Payments;
-    readonly rates: Pick<Rates, "current" | "perGram">;
+    readonly rates: Pick<Rates, "current" | "perGram" | "requireHearing">;
   };
 
-/** Holding a price, placing an order, paying for it, and what its owner sees of it later. */
+/** Registers the calls for locking a price, placing an order, paying for it and reading it. */
 export function registerOrders(api: Api, parts: OrdersParts): void {
   const { app, payments } = parts;
   const { db } = app.database;

@@ -6,29 +6,48 @@ import type { PlacedOrder } from "./queries.ts";
 
 const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
 
-/** What of an order stands on its invoice. */
+/** The data of an order for its tax documents. */
 export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
   const { id: orderId, userId, items, shippingAddress, billingAddress, paymentMethod } = order;
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
   const pieces = await findPieces(db, items.map(productIdOf));
   return {
-    ...{ orderId, userId, orderNumber: order.number, placedAt: order.createdAt },
+    orderId,
+    userId,
+    orderNumber: order.number,
+    placedAt: order.createdAt,
     paymentMethod: METHODS[paymentMethod],
     buyer: partyOf(billingAddress),
     deliverTo: partyOf(shippingAddress),
     maskedPan: order.panEnding && `XXXXXX${order.panEnding}`,
     lines: items.map((item) => {
       const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
-      const { metalValue, makingCharge, stoneValue, discount: off } = item;
+      const { metalValue, makingCharge, stoneValue, discount: off, couponShare } = item;
       const { kind, huid } = pieces.get(item.productId) ?? { kind: "", huid: null };
       return {
-        ...{ name, kind, quantity, size, carat, netWeightMg, ratePerGram, linePrice },
-        ...{ metalValue, makingCharge, stoneValue, discount: off },
+        name,
+        kind,
+        quantity,
+        size,
+        carat,
+        netWeightMg,
+        ratePerGram,
+        linePrice,
+        metalValue,
+        makingCharge,
+        stoneValue,
+        discount: off,
+        couponShare,
         // It marks one article: of several, nobody knows which.
         huid: quantity === 1 ? huid : null,
       };
     }),
-    ...{ gstRateBp, subtotal, discount, gst, shipping, total },
+    gstRateBp,
+    subtotal,
+    discount,
+    gst,
+    shipping,
+    total,
   };
 }
 

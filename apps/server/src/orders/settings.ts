@@ -5,7 +5,7 @@ import { wholeNumber } from "../platform/setting-types.ts";
 export const ORDER_SETTINGS = {
   PAN_ABOVE_RUPEES: wholeNumber(0, 100_000_000).default(200_000),
   COD_BELOW_RUPEES: wholeNumber(0, 200_000).default(200_000),
-  TOTAL_TOLERANCE_RUPEES: wholeNumber(0, 100_000).default(1),
+  TOTAL_TOLERANCE_RUPEES: wholeNumber(0, 100).default(1),
   PRICE_LOCK_MINUTES: wholeNumber(1, 120).default(15),
 };
 

@@ -34,7 +34,7 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    /** What people say and write. */
+    /** The number that people read and write. */
     number: text().notNull().unique("orders_number"),
     userId: uuid().notNull(),
     state: orderState().notNull(),
@@ -56,12 +56,12 @@ export const orders = pgTable(
     advance: paise(),
     advancePaidAt: time(),
     restPaidAt: time(),
-    /** When staff have last asked the shopper for the rest. */
+    /** The time at which staff last asked the shopper for the rest. */
     restAskedAt: time(),
     shippingAddress: jsonb().$type<DeliveryAddress>().notNull(),
     billingAddress: jsonb().$type<DeliveryAddress>().notNull(),
     contact: text().notNull(),
-    /** What the buyer wrote for who gets it. */
+    /** The buyer's message to the recipient of a present. */
     giftMessage: text(),
     /** The buyer's PAN where the law asks for it, sealed (platform/vault.ts); and its last four. */
     panSealed: text(),
@@ -76,6 +76,10 @@ export const orders = pgTable(
   (table) => [
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
+    // Those that end when their rates are withdrawn.
+    index("orders_unpaid_sheet")
+      .on(table.rateSheetId)
+      .where(sql`${table.state} in ('pending_payment', 'payment_failed')`),
     check(
       "orders_total",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
@@ -146,7 +150,7 @@ export const orderHistory = pgTable(
     state: orderState().notNull(),
     /** Why it was made, where the shop knows it by itself. */
     reason: stepReason(),
-    /** What staff or the shopper have said with it, in their own words. */
+    /** The note of staff or the shopper, in their own words. */
     note: text(),
     /** The user who made the step, staff or the shopper; null where a payment did. */
     by: uuid(),
@@ -169,7 +173,7 @@ export const orderReturns = pgTable(
     requestedAt: time().notNull(),
     decidedAt: time(),
     decidedBy: uuid(),
-    /** What the shop says to it. */
+    /** The shop's note on its decision. */
     note: text(),
   },
   (table) => [
@@ -181,13 +185,16 @@ export const orderReturns = pgTable(
   ],
 );
 
-/** What the cart of a user is held at until it expires: one at a time, a new one replaces it. */
+/**
+ * The stored prices of a user's cart until they expire. A user has one quote; a new one replaces
+ * it.
+ */
 export const quotes = pgTable(
   "quotes",
   {
     userId: uuid().primaryKey(),
     id: uuid().notNull().unique(),
-    /** What was in the cart: another content is not what was offered. */
+    /** The content of the cart, by which a changed cart is recognised. */
     cartFingerprint: text().notNull(),
     items: jsonb()
       .$type<readonly Omit<typeof orderItems.$inferSelect, "orderId" | "position">[]>()

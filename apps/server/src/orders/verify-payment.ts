@@ -22,7 +22,10 @@ export async function verifyPayment(
 /** A sale that was undone: what was paid for it is on its way back. */
 const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded"];
 
-/** Whether what was opened last to be paid of an order is paid: its rest once that was opened. */
+/**
+ * Whether the payment that was opened last for an order is paid: the rest, once its payment was
+ * opened.
+ */
 export async function isPaid(
   { payments, app }: PaidParts,
   { id, state, paymentState, advance, advancePaidAt, restPaidAt }: PlacedOrder,

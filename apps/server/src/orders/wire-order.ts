@@ -12,7 +12,7 @@ import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
-/** What belongs to an order and is kept elsewhere. */
+/** The data of an order that other capabilities keep. */
 export interface OrderCompany extends PaperNumbers {
   readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
 }
@@ -42,7 +42,9 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
     total,
     totalAmount: total,
     ratesAt: order.ratesAt.toISOString(),
-    ...{ shippingAddress, billingAddress, contact },
+    shippingAddress,
+    billingAddress,
+    contact,
     ...(order.giftMessage === null ? {} : { giftMessage: order.giftMessage }),
     ...(order.panEnding === null ? {} : { panMasked: `XXXXXX${order.panEnding}` }),
     ...(payment ? { payment: wirePayment(payment) } : {}),
@@ -74,7 +76,10 @@ function wirePayment({ gateway, reference, expiresAt }: Omit<PaymentFacts, "purp
 export function wireItem(item: OfferedItem): OrderItem {
   const { productId, slug, name, pictures, quantity, size } = item;
   return {
-    ...{ productId, slug, name, quantity },
+    productId,
+    slug,
+    name,
+    quantity,
     image: pictures[0] ?? "",
     images: pictures,
     ...(size ? { size } : {}),
@@ -107,7 +112,9 @@ function wireReturn({
   note,
 }: ReturnRow): OrderReturn {
   return {
-    ...{ state, reason, requestedAt: requestedAt.toISOString() },
+    state,
+    reason,
+    requestedAt: requestedAt.toISOString(),
     ...(comment ? { comment } : {}),
     ...(decidedAt ? { decidedAt: decidedAt.toISOString() } : {}),
     ...(note ? { note } : {}),

@@ -5,15 +5,13 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 it("lists the hash of every inline script and nothing looser", () => {
-  const policy = contentSecurityPolicy(
-    `<script>a()</script><script src="/x.js"></script><p></p><script type="module" async="">b(\n)</script>`,
-  );
+  const policy = contentSecurityPolicy(["a()", "b(\n)"]);
   const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
   expect(scripts).toBe(`script-src 'self' ${hash("a()")} ${hash("b(\n)")}`);
 });
 
 it("allows the chosen origins, each for its purpose only", () => {
-  const policy = contentSecurityPolicy("", {
+  const policy = contentSecurityPolicy([], {
     scripts: ["https://sdk.gateway.example"],
     frames: ["https://pay.gateway.example"],
     connects: ["https://api.gateway.example"],
@@ -21,9 +19,9 @@ it("allows the chosen origins, each for its purpose only", () => {
   expect(policy).toContain("frame-src 'self' https://pay.gateway.example");
   expect(policy).toContain("connect-src 'self' https://api.gateway.example");
   expect(policy).toMatch(/script-src 'self' https:\/\/sdk[.]gateway[.]example$/);
-  expect(contentSecurityPolicy("")).not.toContain("https:");
+  expect(contentSecurityPolicy([])).not.toContain("https:");
 });
 
 it("allows no inline script on a page without one", () => {
-  expect(contentSecurityPolicy("<p>text</p>")).toMatch(/script-src 'self'$/);
+  expect(contentSecurityPolicy([])).toMatch(/script-src 'self'$/);
 });

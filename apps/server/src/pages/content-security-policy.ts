@@ -6,7 +6,7 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
@@ -18,23 +18,25 @@ export interface Outside {
 }
 const NOBODY: Outside = { scripts: [], frames: [], connects: [] };
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
  * The content security policy of one rendered page. Many visitors get the same bytes, so the page
- * can't contain a nonce; instead the policy lists the hash of each inline script, and allows no
- * other.
+ * can't contain a nonce; instead the policy lists the hashes of the inline scripts.
+ * @param scripts the texts of the inline scripts that may run; no other one is allowed
  */
-export function contentSecurityPolicy(html: string, outside: Outside = NOBODY): string {
-  const hashes = new Set<string>();
-  for (const [, script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
-  const { scripts, frames, connects } = outside;
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  outside: Outside = NOBODY,
+): string {
+  const hashes = new Set(scripts.map(hashOf));
+  const { frames, connects } = outside;
   return [
     ...POLICY,
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(" ")] : []),
     ...(connects.length > 0 ? [["connect-src 'self'", ...connects].join(" ")] : []),
-    ["script-src 'self'", ...scripts, ...hashes].join(" "),
+    ["script-src 'self'", ...outside.scripts, ...hashes].join(" "),
   ].join("; ");
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

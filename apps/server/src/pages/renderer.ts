@@ -7,6 +7,7 @@ import type { Rendered } from "../platform/http/byte-cache.ts";
 import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { contentSecurityPolicy, type Outside } from "./content-security-policy.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
+import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
 
 /** The exports of the storefront's build: which pages there are, and how a page is rendered. */
 interface Pages {
@@ -34,6 +35,9 @@ export interface Renderer {
   render(address: string): Promise<Rendered>;
 }
 
+/** The address of a page that is rendered without data, to learn the build's own scripts. */
+const PLAIN_PAGE = "/login";
+
 /** Loads the storefront's build, and returns a renderer from addresses to complete pages. */
 export async function openRenderer(
   build: string,
@@ -41,12 +45,36 @@ export async function openRenderer(
   outside?: Outside,
 ): Promise<Renderer> {
   const storefront: Storefront = await import(pathToFileURL(join(build, "server/index.js")).href);
+  const { openPages } = storefront.entry.module;
   const report = (error: unknown) => server.log.error({ err: error }, "a page failed");
-  const pages = storefront.entry.module.openPages(storefront, {
-    fetch: fetchInProcess(server),
+  const fetch = fetchInProcess(server);
+  const pages = openPages(storefront, { fetch, baseUrl: API_PREFIX, report });
+  const withoutData = openPages(storefront, {
+    fetch: () => Promise.reject(new Error("This page is rendered without data")),
     baseUrl: API_PREFIX,
-    report,
+    report() {},
   });
+  const plain = await withoutData.render(PLAIN_PAGE);
+  const isOfBuild = scriptsOfBuild(await plain.response.text());
+
+  /** A script that the build does not know is not allowed to run, and reported. */
+  function scriptsOf(html: string): string[] {
+    const scripts = inlineScripts(html);
+    const known = scripts.filter(isOfBuild);
+    if (known.length < scripts.length) {
+      report(new Error("A page has a script that the build does not know"));
+    }
+    return known;
+  }
+
+  async function toRendered(response: Response): Promise<Rendered> {
+    const location = response.headers.get("location");
+    const html = await response.text();
+    return {
+      ...document(response.status, html, contentSecurityPolicy(scriptsOf(html), outside)),
+      ...(location ? { headers: { ...SECURITY_HEADERS, location } } : {}),
+    };
+  }
 
   return {
     has: pages.has,
@@ -55,7 +83,7 @@ export async function openRenderer(
         const { response, complete } = await pages.render(address);
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
         if (response.status >= 500 && !isPage) return FAILED;
-        return { ...(await toRendered(response, outside)), keep: complete };
+        return { ...(await toRendered(response)), keep: complete };
       } catch (error) {
         report(error);
         return FAILED;
@@ -64,20 +92,12 @@ export async function openRenderer(
   };
 }
 
-async function toRendered(response: Response, outside?: Outside): Promise<Rendered> {
-  const location = response.headers.get("location");
-  return {
-    ...document(response.status, await response.text(), outside),
-    ...(location ? { headers: { ...SECURITY_HEADERS, location } } : {}),
-  };
-}
-
-function document(status: number, body: string, outside?: Outside): Rendered {
+function document(status: number, body: string, policy = contentSecurityPolicy([])): Rendered {
   return {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": contentSecurityPolicy(body, outside),
+      "content-security-policy": policy,
       ...SECURITY_HEADERS,
     },
     body,

@@ -1,9 +1,11 @@
+import { canPaymentMove } from "@suvarna/domain/payment";
 import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
-import { type GatewayConnection, GatewayError } from "./gateway.ts";
+import { type Evidence, type GatewayConnection, GatewayError } from "./gateway.ts";
+import { nextCheck } from "./next-check.ts";
 import { findPayment, type Payment, planCheck } from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
-import { giveUp, settle } from "./settle.ts";
+import { canCapture, giveUp, settle } from "./settle.ts";
 
 export interface CheckingParts {
   readonly app: App;
@@ -14,10 +16,6 @@ export interface CheckingParts {
 
 /** How long a bank, or a gateway that is away, is waited for after the time to pay is over. */
 const GRACE_MS = 15 * 60_000;
-/** How long after that money may still come. */
-const WATCHED_MS = 24 * 3_600_000;
-const OFTEN_MS = 60_000;
-const SELDOM_MS = 5 * 60_000;
 
 /**
  * Asks the gateway what became of a payment and settles each thing that it says; a payment whose
@@ -36,8 +34,11 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   const waited = now.getTime() >= payment.expiresAt.getTime() + GRACE_MS;
   if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(app, payment.id);
   const fresh = await findPayment(database.db, payment.id);
-  if (fresh)
-    await planCheck(database.autocommit, fresh.id, nextCheck(fresh, now, parts.config.payments));
+  if (fresh) {
+    const { checkMs } = parts.config.payments;
+    const next = nextCheck(fresh, now, { checkMs, wasAsked: asked !== null });
+    await planCheck(database.autocommit, fresh.id, next);
+  }
   return asked !== null;
 }
 
@@ -48,30 +49,34 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
   if (reference === null) return "ended";
   const gateway = parts.gateway(payment.gateway);
   if (!gateway) throw new GatewayError("not configured any more");
-  if (isOver(payment, parts.app.clock())) await gateway.close(reference);
+  if (isOver(payment, parts.app.clock()) || isEnded(payment)) await gateway.close(reference);
   const evidence = await gateway.fetchEvidence(reference);
   for (const each of evidence) await settle(parts.app, each, "check");
+  await captureWanted(parts, gateway, { payment, evidence });
   return evidence.some(({ outcome }) => outcome === "pending") ? "under way" : "ended";
 }
 
-function isOpen({ state }: Pick<Payment, "state">): boolean {
-  return state === "created" || state === "pending" || state === "failed";
+/**
+ * Takes the blocked money that the order wants. It is asked anew whether the order still does: what was
+ * cancelled meanwhile is left alone, and the bank releases it.
+ */
+async function captureWanted(
+  { app }: CheckingParts,
+  gateway: GatewayConnection,
+  { payment: { id }, evidence }: { payment: Payment; evidence: readonly Evidence[] },
+): Promise<void> {
+  const blocked = evidence.filter(({ outcome }) => outcome === "authorized");
+  const payment = blocked.length > 0 ? await findPayment(app.database.db, id) : null;
+  if (!payment || !canCapture(payment)) return;
+  const wanted = blocked.find((one) => one.paymentReference === payment.captureReference);
+  if (wanted && gateway.capture) await settle(app, await gateway.capture(wanted), "check");
 }
 
-function isOver(payment: Payment, now: Date): boolean {
-  return isOpen(payment) && payment.expiresAt <= now;
+function isOver({ state, expiresAt }: Payment, now: Date): boolean {
+  return canPaymentMove(state, "expired") && expiresAt <= now;
 }
 
-/** Often while the shopper waits, ever less later; null once no money can come any more. */
-export function nextCheck(
-  payment: Pick<Payment, "createdAt" | "expiresAt" | "state">,
-  now: Date,
-  { checkMs }: Pick<PaymentsConfig, "checkMs">,
-): Date | null {
-  const [at, end] = [now.getTime(), payment.expiresAt.getTime()];
-  if (at >= end + WATCHED_MS) return null;
-  const age = at - payment.createdAt.getTime();
-  if (!isOpen(payment)) return new Date(at + Math.max(SELDOM_MS, age / 2));
-  const soon = at + Math.max(checkMs, Math.min(OFTEN_MS, age / 4));
-  return new Date(at < end ? Math.min(soon, end) : soon);
+/** Nothing is taken for it any more. */
+function isEnded({ state }: Payment): boolean {
+  return state === "expired" || state === "cancelled";
 }

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import type { Paise } from "@suvarna/domain/money";
-import type { PaymentPurpose } from "@suvarna/domain/payment";
+import type { AttemptOutcome, PaymentPurpose } from "@suvarna/domain/payment";
 import type * as z from "zod";
 import type { SettingValues } from "./gateways/setting-types.ts";
 import type { SandboxGateway } from "./sandbox/sandbox-gateway.ts";
@@ -22,6 +22,8 @@ export interface Gateway {
   readonly settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
   /** The names of those settings without which the gateway can't be used. */
   readonly required: readonly string[];
+  /** Whether these settings lead to the gateway's test system, which takes no real money. */
+  isTest(settings: SettingValues): boolean;
   /** The origins that the page must allow for the gateway's payment window. */
   readonly hosts: BrowserHosts;
   /** Speaks to the gateway with the keys in `settings`. */
@@ -37,7 +39,7 @@ export interface BrowserHosts {
   readonly connects: readonly string[];
 }
 
-/** What a gateway must know about the shop. */
+/** The facts about the shop that a gateway needs. */
 export interface ShopSide {
   /** How long the shop waits for one answer of the gateway. */
   readonly timeoutMs: number;
@@ -47,9 +49,9 @@ export interface ShopSide {
   readonly webhookUrl: string;
 }
 
-/** What a gateway is asked to collect. */
+/** A payment that a gateway is asked to collect. */
 export interface Bill {
-  /** What is paid for; the shopper comes back to it. */
+  /** The order that is paid for. The shopper returns to its page. */
   readonly orderId: string;
   readonly purpose: PaymentPurpose;
   /** Our own id of the payment; the gateway's order carries it. */
@@ -83,9 +85,24 @@ export interface Evidence {
   readonly reference: string;
   /** The gateway's id of this attempt. */
   readonly paymentReference: string;
-  readonly outcome: "paid" | "failed" | "dropped" | "pending";
+  readonly outcome: AttemptOutcome;
   readonly amount: Paise;
   readonly currency: string;
+}
+
+/** A gateway's report of money that went back without the shop, or that a bank claims back. */
+export interface CaseNews {
+  readonly kind: "refund" | "dispute";
+  /** The gateway's own id of the refund or the dispute. */
+  readonly reference: string;
+  /** The attempt whose money it is. */
+  readonly paymentReference: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  /** In the gateway's own word. */
+  readonly state: string;
+  /** Of a refund that the shop has asked for: its own id of it. */
+  readonly refundId: string | null;
 }
 
 /** The signed result that a gateway's window hands to the page, which sends it to the shop. */
@@ -122,22 +139,28 @@ export interface GatewayConnection {
   /** The fields of its own that the contract promises in the answer to a new order. */
   orderFields?(reference: string, bill: Pick<Bill, "amount" | "currency">): OrderFields;
   /**
-   * Asks for every attempt to pay an order, and takes the money that is only authorised.
+   * Asks for every attempt to pay an order.
    * @throws GatewayError
    */
   fetchEvidence(reference: string): Promise<readonly Evidence[]>;
+  /**
+   * Takes the money of an attempt that is authorised; left out by a gateway that takes all at once.
+   * The gateway releases money that is not captured by itself.
+   * @throws GatewayError
+   */
+  capture?(evidence: Evidence): Promise<Evidence>;
   /** Ends an order, where the gateway can, so that it can't be paid any more. @throws GatewayError */
   close(reference: string): Promise<void>;
   /**
    * Reads a message that the gateway has sent, from its bytes as they came.
-   * @returns null for news of no payment
+   * @returns null for news of no money
    * @throws SignatureError when it is not the gateway's, or too old
    */
-  readWebhook(raw: Buffer, headers: Headers, now: Date): Evidence | null;
+  readWebhook(raw: Buffer, headers: Headers, now: Date): Evidence | CaseNews | null;
   /**
    * Sends money back; safe to repeat.
    * @returns whether it is there or on its way
-   * @throws GatewayError
+   * @throws GatewayRefusal when the gateway will not send it; GatewayError when it may next time
    */
   refund(order: RefundOrder): Promise<"sent" | "done">;
 }
@@ -147,8 +170,11 @@ export type OrderFields = Pick<PlacedOrder, "razorpayOrder">;
 
 /** A gateway refused, answered nonsense, or did not answer. The message is for the log. */
 export class GatewayError extends Error {
-  override readonly name = "GatewayError";
+  override readonly name: string = "GatewayError";
 }
+
+/** A gateway has understood a call and refused it: the same call again is refused again. */
+export class GatewayRefusal extends GatewayError {}
 
 /** A message that claims to be a gateway's and is not. */
 export class SignatureError extends Error {

@@ -1,3 +1,4 @@
 export type { PaymentFacts, Payments } from "./payments.ts";
 export { refundedOf } from "./queries.ts";
-export { giveMoneyBack, keepMoney } from "./settle.ts";
+export { hasSandboxPayments } from "./sandbox/books.ts";
+export { giveMoneyBack, keepMoney, leaveMoney, wantMoney } from "./settle.ts";

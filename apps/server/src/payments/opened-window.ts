@@ -3,7 +3,7 @@ import { rupees } from "@suvarna/domain/money";
 import type { GatewayConnection, OrderFields } from "./gateway.ts";
 import type { OpenPayment } from "./open-checkout.ts";
 
-/** What the browser opens a gateway's window with. */
+/** The data with which the browser opens a gateway's window. */
 export interface OpenedWindow {
   readonly payment: PaymentWindow;
   /** Fields of the answer that belong to the gateway. */

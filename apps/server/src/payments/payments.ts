@@ -10,6 +10,7 @@ import { checkPayment } from "./check-payment.ts";
 import { acceptsProof } from "./check-proof.ts";
 import { CURRENCY, type Customer, type GatewayName, type Headers } from "./gateway.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
+import { hearCase, hearNotOurs } from "./hear-case.ts";
 import { type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
 import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
@@ -28,7 +29,7 @@ export interface PaymentsParts {
 
 /** Taking money: what other capabilities may do with payments. */
 export interface Payments {
-  /** Who can be paid through, the preferred one first; empty when nothing is paid online. */
+  /** The gateways that shoppers can pay through, the preferred one first; empty when none. */
   readonly gateways: readonly GatewayName[];
   /** The stand-in for the gateways; null where real ones are used. */
   readonly sandbox: Sandbox | null;
@@ -51,7 +52,7 @@ export interface Payments {
   windowOf(payment: OpenPayment): OpenedWindow;
   /** An order's first payment goes on after an attempt failed. @throws Refusal payment_over */
   reopen(act: Act, orderId: string): Promise<void>;
-  /** Asks the gateway about an order's newest payment. @returns false when it could not be asked */
+  /** Asks the gateway about an order's newest payment, unless that is paid. @returns false when it could not be asked */
   check(orderId: string): Promise<boolean>;
   /**
    * Checks the signed result that a gateway's window has given to the browser.
@@ -59,6 +60,8 @@ export interface Payments {
    * @returns false when there is a proof that the gateway has not signed for this order
    */
   acceptsProof(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<boolean>;
+  /** Holds the payments of an order until the act ends, before the order itself is held. */
+  hold(act: Act, orderId: string): Promise<void>;
   /**
    * The order is cancelled or returned: what it has kept goes back.
    * @returns how much that is, in paise; 0 when there was none
@@ -77,10 +80,10 @@ export interface Payments {
   stop(): Promise<void>;
 }
 
-/** What an order's owner sees of a payment. */
+/** The part of a payment that the order's owner sees. */
 export type PaymentFacts = Pick<queries.Payment, "purpose" | "gateway" | "reference" | "expiresAt">;
 
-/** What is to be paid for an order. */
+/** A payment that an order asks for. */
 export interface Due {
   readonly orderId: string;
   readonly amount: Paise;
@@ -120,6 +123,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       currency: CURRENCY,
       reference: null,
       sessionId: null,
+      captureReference: null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + openMs),
       checkAt: new Date(now.getTime() + checkMs),
@@ -141,7 +145,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
       const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
       // Money that came and did not fit ends the gateway's order too.
-      const spent = open && (await queries.listCaptures(tx, open.id)).length > 0;
+      const spent = open && (await queries.isSpent(tx, open.id));
       if (open && !spent && open.expiresAt > now) {
         if (open.state === "failed") {
           await queries.movePayment(tx, open, "pending", { checkAt: now });
@@ -166,7 +170,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       const payment = held.find(({ purpose }) => purpose === "order");
       const over = !payment || payment.expiresAt <= now;
       // Money that came and did not fit ends the gateway's order too.
-      const spent = payment && (await queries.listCaptures(tx, payment.id)).length > 0;
+      const spent = payment && (await queries.isSpent(tx, payment.id));
       if (over || spent) throw new Refusal("payment_over");
       if (payment.state !== "failed") {
         if (payment.state === "created" || payment.state === "pending") return;
@@ -177,10 +181,15 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 
     async check(orderId) {
       const payment = await queries.findNewestPayment(db, orderId);
-      return payment ? checkPayment(all, payment) : true;
+      // A paid payment is settled; the reconciler checks it later.
+      return payment && payment.state !== "paid" ? checkPayment(all, payment) : true;
     },
 
     acceptsProof: (orderId, fields) => acceptsProof({ db, gateways }, orderId, fields),
+
+    async hold({ tx }, orderId) {
+      await queries.lockPayments(tx, orderId);
+    },
 
     async cancel({ tx, at: now, record }, orderId, reason) {
       const held = await queries.lockPayments(tx, orderId);
@@ -196,10 +205,11 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
     },
 
     async hear(name, raw, headers) {
-      const evidence = all.gateway(name)?.readWebhook(raw, headers, clock());
-      if (!evidence) return;
-      if (await settle(app, evidence, "webhook")) reconciler.wake();
-      else parts.log.warn({ gateway: name }, "a gateway speaks of an order that is not ours");
+      const news = all.gateway(name)?.readWebhook(raw, headers, clock());
+      if (!news) return;
+      if (!("outcome" in news)) await hearCase(parts, name, news);
+      else if (!(await settle(app, news, "webhook"))) await hearNotOurs(parts, news);
+      reconciler.wake();
     },
 
     findMany: queries.findNewestPayments,

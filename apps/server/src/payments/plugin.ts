@@ -7,5 +7,5 @@ export { createPayments } from "./payments.ts";
 
 export const payments: Plugin<Ground & { readonly payments: Payments }> = {
   name: "payments",
-  register: ({ api, payments }) => registerPayments(api, payments),
+  register: ({ api, app, payments }) => registerPayments(api, payments, app),
 };

@@ -5,7 +5,7 @@ import {
   type PaymentState,
   type RefundReason,
 } from "@suvarna/domain/payment";
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import type { Evidence, GatewayName } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
@@ -141,13 +141,35 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
   if (paid.length === 0) throw new Error("A payment has its money and can't be paid");
 }
 
+/** The gateway is to capture the money of this attempt. */
+export async function setCaptureReference(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx.update(payments).set({ captureReference: reference }).where(eq(payments.id, id));
+}
+
+/** Whether an order has paid for a purpose by another payment. */
+export async function hasPaid(
+  tx: Tx,
+  { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
+): Promise<boolean> {
+  const paid = await tx.$count(
+    payments,
+    and(
+      eq(payments.orderId, orderId),
+      eq(payments.purpose, purpose),
+      ne(payments.id, id),
+      eq(payments.state, "paid"),
+    ),
+  );
+  return paid > 0;
+}
+
 /** When the gateway is asked next; null for never again. */
 export async function planCheck(db: Autocommit, id: string, checkAt: Date | null): Promise<void> {
   await db.update(payments).set({ checkAt }).where(eq(payments.id, id));
 }
 
 /** How long a process may take before another one asks too. */
-const CLAIM_MS = 120_000;
+export const CLAIM_MS = 120_000;
 
 /** Payments whose gateway is to be asked now, claimed so that not every process asks. */
 export function claimPayments(db: Autocommit, now: Date, limit: number): Promise<Payment[]> {
@@ -186,9 +208,16 @@ export async function insertCapture(tx: Tx, capture: Capture): Promise<void> {
   await tx.insert(paymentCaptures).values(capture);
 }
 
-/** All money that came for a payment. */
-export function listCaptures(db: Db, paymentId: string): Promise<Capture[]> {
-  return db.select().from(paymentCaptures).where(eq(paymentCaptures.paymentId, paymentId));
+/** Whether money came for a payment, or was blocked: its order at the gateway can't be paid again. */
+export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
+  const money = await db.$count(
+    paymentEvents,
+    and(
+      eq(paymentEvents.paymentId, paymentId),
+      inArray(paymentEvents.outcome, ["paid", "authorized"]),
+    ),
+  );
+  return money > 0;
 }
 
 /** Whether there is money of an order that is not back. */
@@ -233,30 +262,13 @@ export async function oweCapture(
   tx: Tx,
   id: string,
   { reason, at }: { reason: RefundReason; at: Date },
-): Promise<void> {
-  await tx
+): Promise<Capture> {
+  const [owed] = await tx
     .update(paymentCaptures)
     .set({ refund: "due", refundReason: reason, refundAt: at })
-    .where(eq(paymentCaptures.id, id));
-}
-
-/** Money on its way back whose gateway is to be asked now, claimed as payments are. */
-export async function claimRefunds(db: Autocommit, now: Date, limit: number): Promise<Capture[]> {
-  const due = db
-    .select({ id: paymentCaptures.id })
-    .from(paymentCaptures)
-    .where(lte(paymentCaptures.refundAt, now))
-    .orderBy(asc(paymentCaptures.refundAt))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  return db
-    .update(paymentCaptures)
-    .set({
-      refundAt: new Date(now.getTime() + CLAIM_MS),
-      refundTries: sql`${paymentCaptures.refundTries} + 1`,
-    })
-    .where(inArray(paymentCaptures.id, due))
+    .where(eq(paymentCaptures.id, id))
     .returning();
+  return owed as Capture;
 }
 
 /** Holds all payments of an order by the id of one of them, and gives that. */
@@ -266,28 +278,6 @@ export async function lockById(tx: Tx, id: string): Promise<Payment> {
   const payment = held.find((one) => one.id === id);
   if (!payment) throw new Error("Money came for a payment that is not there");
   return payment;
-}
-
-/** Asks again later. */
-export async function planRefund(
-  db: Autocommit,
-  id: string,
-  { refund, refundAt }: { refund: "due" | "sent"; refundAt: Date },
-): Promise<void> {
-  await db
-    .update(paymentCaptures)
-    .set({ refund, refundAt })
-    .where(and(eq(paymentCaptures.id, id), isNotNull(paymentCaptures.refundAt)));
-}
-
-/** The money is back. @returns false when that was known */
-export async function finishRefund(tx: Tx, id: string): Promise<boolean> {
-  const done = await tx
-    .update(paymentCaptures)
-    .set({ refund: "done", refundAt: null })
-    .where(and(eq(paymentCaptures.id, id), ne(paymentCaptures.refund, "done")))
-    .returning({ id: paymentCaptures.id });
-  return done.length > 0;
 }
 
 /** The gateway's order of a payment. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { commaList, wholeNumber } from "../platform/setting-types.ts";
+import type { StartRule } from "../platform/start-rule.ts";
 import type { Gateway } from "./gateway.ts";
 import { GATEWAYS } from "./gateways/registry.ts";
 import type { SettingValues } from "./gateways/setting-types.ts";
@@ -8,7 +9,7 @@ import type { SettingValues } from "./gateways/setting-types.ts";
 export interface PaymentsConfig {
   /** The local sandbox stands in for all gateways. */
   readonly sandbox: boolean;
-  /** Who is asked for a payment, in this order; empty: cash on delivery alone. */
+  /** The gateways in their order of preference; empty for cash on delivery only. */
   readonly gateways: readonly Gateway[];
   /** The settings of all gateways by their names. */
   readonly gatewaySettings: SettingValues;
@@ -16,6 +17,8 @@ export interface PaymentsConfig {
   readonly openMs: number;
   /** How soon a gateway is asked about a payment for the first time; later ever less often. */
   readonly checkMs: number;
+  /** About how many payments the gateways are asked at the same time. */
+  readonly checksAtOnce: number;
   /** How long a gateway may take for one answer. */
   readonly timeoutMs: number;
   /** How late the sandbox's late news comes. */
@@ -34,6 +37,7 @@ export function paymentSettings(known: readonly Gateway[]) {
     PAYMENT_GATEWAYS: commaList(z.enum(["sandbox", ...names, "none"])).default(["sandbox"]),
     PAYMENT_OPEN_SECONDS: wholeNumber(10, 86_400).default(1800),
     PAYMENT_CHECK_SECONDS: wholeNumber(1, 600).default(5),
+    PAYMENT_CHECKS_AT_ONCE: wholeNumber(1, 1000).default(100),
     PAYMENT_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
     SANDBOX_DELAY_SECONDS: wholeNumber(0, 600).default(6),
   };
@@ -49,7 +53,7 @@ export function paymentSettings(known: readonly Gateway[]) {
   return {
     /** Every setting with its default. */
     fields: { ...gatewayFields, ...fields },
-    /** What the names of payment's settings start with. */
+    /** The prefixes of the names of these settings. */
     prefixes: ["PAYMENT_", "SANDBOX_", ...names.map(prefixOf)],
 
     /** The payments' part of the configuration. */
@@ -64,12 +68,13 @@ export function paymentSettings(known: readonly Gateway[]) {
         gatewaySettings: valuesOfGateways(values),
         openMs: values.PAYMENT_OPEN_SECONDS * 1000,
         checkMs: values.PAYMENT_CHECK_SECONDS * 1000,
+        checksAtOnce: values.PAYMENT_CHECKS_AT_ONCE,
         timeoutMs: values.PAYMENT_TIMEOUT_SECONDS * 1000,
         sandboxDelayMs: values.SANDBOX_DELAY_SECONDS * 1000,
       };
     },
 
-    /** What does not go together in the settings, each in words. */
+    /** The contradictions between these settings, one sentence each. */
     problems(values: Values): string[] {
       const named = values.PAYMENT_GATEWAYS;
       const problems: string[] = [];
@@ -90,11 +95,36 @@ export function paymentSettings(known: readonly Gateway[]) {
       return problems;
     },
 
-    /** Why a live shop can't start with these settings, each in words. */
-    liveRefusals: ({ PAYMENT_GATEWAYS: named }: Values): string[] =>
-      named.includes("sandbox")
-        ? ["PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox"]
-        : [],
+    /** Settings that a real shop has, so that the mode must be written beside them. */
+    realSigns: known.map(
+      ({ required, isTest }): StartRule<Values> => ({
+        says: `${required.join(" and ")} may take real money`,
+        applies(values) {
+          const given = valuesOfGateways(values);
+          return required.some((key) => given[key]) && !isTest(given);
+        },
+      }),
+    ),
+
+    /** Why a shop with these settings may not be live. */
+    liveRules: [
+      {
+        says: "PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox",
+        applies: ({ PAYMENT_GATEWAYS: named }) => named.includes("sandbox"),
+      },
+      ...known.flatMap(({ name, settings, isTest }): StartRule<Values>[] => [
+        {
+          says: `${prefixOf(name)}* must be the keys and the address of a real account, not of ${name}'s test system`,
+          applies: (values) => isTest(valuesOfGateways(values)),
+        },
+        ...Object.keys(settings)
+          .filter((key) => key.endsWith("_URL"))
+          .map((key) => ({
+            says: `${key} must be an https address`,
+            applies: (values: Values) => !valuesOfGateways(values)[key]?.startsWith("https:"),
+          })),
+      ]),
+    ] satisfies StartRule<Values>[],
   };
 }
 

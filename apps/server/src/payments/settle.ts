@@ -1,5 +1,5 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
-import { canPaymentMove } from "@suvarna/domain/payment";
+import { canPaymentMove, isLate, type RefundReason } from "@suvarna/domain/payment";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import type { Evidence } from "./gateway.ts";
@@ -25,6 +25,9 @@ export function settle(
       case "paid":
         await takeMoney(act, payment, evidence);
         break;
+      case "authorized":
+        await offerMoney(act, payment, evidence);
+        break;
       case "failed":
         await fail(act, payment, "declined");
         break;
@@ -40,6 +43,81 @@ export function settle(
 }
 
 /**
+ * A bank has blocked money. The order says whether it takes it, if the payment can still be made; the
+ * rest of an order can be paid as long as it is owed. Other money is not captured: the bank releases
+ * it, which costs the shop nothing.
+ */
+async function offerMoney(act: Act, payment: queries.Payment, evidence: Evidence): Promise<void> {
+  const { id: paymentId, orderId, purpose } = payment;
+  const { paymentReference } = evidence;
+  if (!fitsPayment(payment, evidence)) return refuseAmount(act, payment, evidence, "released");
+  if (!canCapture(payment) || payment.captureReference !== null) {
+    return tellNotKept(act, payment, evidence, "released");
+  }
+  await queries.planCheck(act.tx, paymentId, act.at);
+  act.tell({
+    type: "payment.authorized",
+    ...{ orderId, paymentId, paymentReference, purpose },
+    isLate: isLate(act.at, payment),
+  });
+}
+
+/** Whether money that is only blocked may be taken for a payment: not for what is over, or paid. */
+export function canCapture({
+  purpose,
+  state,
+}: Pick<queries.Payment, "purpose" | "state">): boolean {
+  return canPaymentMove(state, "paid") && !(state === "expired" && purpose === "order");
+}
+
+/**
+ * The order takes the money that is blocked: the gateway is told to capture it, after this transaction.
+ * In the transaction of `payment.authorized`.
+ */
+export async function wantMoney(
+  { tx, record }: Act,
+  { paymentId, orderId, paymentReference }: EventOf<"payment.authorized">,
+): Promise<void> {
+  const payment = await queries.lockById(tx, paymentId);
+  if (payment.state === "failed") await queries.movePayment(tx, payment, "pending");
+  await queries.setCaptureReference(tx, paymentId, paymentReference);
+  record({ what: "payment.authorized", subject: orderId, after: { paymentId, paymentReference } });
+}
+
+/** The order does not take the money that is blocked. In the transaction of `payment.authorized`. */
+export async function leaveMoney(
+  act: Act,
+  { paymentId, paymentReference }: EventOf<"payment.authorized">,
+): Promise<void> {
+  const payment = await queries.lockById(act.tx, paymentId);
+  tellNotKept(act, payment, { paymentReference, amount: payment.amount }, "released");
+}
+
+function fitsPayment({ amount, currency }: queries.Payment, evidence: Evidence): boolean {
+  return evidence.amount === amount && evidence.currency === currency;
+}
+
+function tellNotKept(
+  act: Act,
+  { orderId }: Pick<queries.Payment, "orderId">,
+  { paymentReference, amount: amountPaise }: Pick<Evidence, "paymentReference" | "amount">,
+  how: "refunded" | "released",
+): void {
+  act.tell({ type: "payment.not_kept", orderId, paymentReference, amountPaise, how });
+}
+
+/** Another amount than is due: the letter of a payment that failed tells of it, else one of its own. */
+async function refuseAmount(
+  act: Act,
+  payment: queries.Payment,
+  evidence: Evidence,
+  how: "refunded" | "released",
+): Promise<void> {
+  if (payment.state === "pending") await fail(act, payment, "wrong_amount");
+  else tellNotKept(act, payment, evidence, how);
+}
+
+/**
  * Money is in the books before anything else. Money that fits is told of, and the order keeps it or
  * gives it back in the same transaction; all other money is owed back at once.
  */
@@ -47,7 +125,7 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
   const { tx, at } = act;
   const { gateway, paymentReference, amount, currency } = evidence;
   const { id: paymentId, orderId, purpose, state } = payment;
-  const fits = amount === payment.amount && currency === payment.currency;
+  const fits = fitsPayment(payment, evidence);
   const isOpen = canPaymentMove(state, "paid");
   const isTaken = fits && isOpen;
   const captureId = newId(at.getTime());
@@ -60,17 +138,29 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
     currency,
     capturedAt: at,
     refund: isTaken ? "none" : "due",
-    refundReason: isTaken ? null : fits ? "paid_twice" : "wrong_amount",
+    refundReason: isTaken ? null : fits ? await whyOver(act, payment) : "wrong_amount",
     refundAt: isTaken ? null : at,
     refundTries: 0,
+    refundProblem: null,
   });
   act.record({
     what: "payment.captured",
     subject: orderId,
     after: { paymentId, captureId, purpose, amount, currency, fits, isOpen },
   });
-  if (isTaken) act.tell({ type: "payment.captured", orderId, paymentId, captureId, purpose });
-  else if (!fits) await fail(act, payment, "wrong_amount");
+  if (!fits) return refuseAmount(act, payment, evidence, "refunded");
+  if (!isTaken) return tellNotKept(act, payment, evidence, "refunded");
+  act.tell({
+    type: "payment.captured",
+    ...{ orderId, paymentId, captureId, purpose },
+    isLate: isLate(at, payment),
+  });
+}
+
+/** Why a payment takes no money any more: it or another of its purpose has it, or it was cancelled. */
+async function whyOver({ tx }: Act, payment: queries.Payment): Promise<RefundReason> {
+  const isPaid = payment.state === "paid" || (await queries.hasPaid(tx, payment));
+  return isPaid ? "paid_twice" : "order_cancelled";
 }
 
 /**
@@ -87,8 +177,13 @@ export async function keepMoney(
 }
 
 /** The order does not keep the money that has come. In the transaction of `payment.captured`. */
-export async function giveMoneyBack({ tx, at }: Act, captureId: string): Promise<void> {
-  await queries.oweCapture(tx, captureId, { reason: "order_unavailable", at });
+export async function giveMoneyBack(
+  act: Act,
+  { captureId, orderId }: EventOf<"payment.captured">,
+  reason: RefundReason,
+): Promise<void> {
+  const capture = await queries.oweCapture(act.tx, captureId, { reason, at: act.at });
+  tellNotKept(act, { orderId }, capture, "refunded");
 }
 
 /** Only a payment that is open can fail: what failed before, or is paid, stays as it is. */

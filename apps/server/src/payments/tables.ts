@@ -1,6 +1,8 @@
 import {
+  type AttemptOutcome,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
+  type PaymentCaseKind,
   REFUND_REASONS,
   REFUND_STATES,
 } from "@suvarna/domain/payment";
@@ -32,7 +34,7 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    /** What is paid for; payments know nothing else of it. */
+    /** The id of the order that is paid for. Payments read nothing else of it. */
     orderId: uuid().notNull(),
     purpose: paymentPurpose().notNull().default("order"),
     /** The gateway's name in `gateways/registry.ts`: text, so that a new gateway needs no migration. */
@@ -42,11 +44,13 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** The gateway's order; null until it was asked for one. */
     reference: text(),
-    /** What the browser opens the gateway's page with. */
+    /** The session id with which the browser opens the gateway's page. */
     sessionId: text(),
     createdAt: time().notNull(),
     /** Until then the shopper can pay. */
     expiresAt: time().notNull(),
+    /** The attempt whose blocked money the order takes: the gateway is told to capture it. */
+    captureReference: text(),
     /** When the gateway is asked next; null once nothing can change any more. */
     checkAt: time(),
   },
@@ -68,11 +72,11 @@ export const paymentEvents = pgTable(
   {
     gateway: text().notNull(),
     paymentReference: text().notNull(),
-    outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
+    outcome: text().$type<AttemptOutcome>().notNull(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** Who brought it first. */
+    /** The source that reported it first. */
     source: text().$type<"webhook" | "check">().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
@@ -102,12 +106,38 @@ export const paymentCaptures = pgTable(
     refundReason: refundReason(),
     refundTries: integer().notNull().default(0),
     refundAt: time(),
+    /** Why the gateway has not sent it back, as far as it said so. */
+    refundProblem: text(),
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
     // A payment keeps money once, whatever goes wrong in the code before.
     uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.refund} = 'none'`),
     index("payment_captures_refund").on(table.refundAt).where(isNotNull(table.refundAt)),
+  ],
+);
+
+/** Reports of gateways about money that people have to look at, by the gateway's own id. */
+export const paymentCases = pgTable(
+  "payment_cases",
+  {
+    id: id(),
+    kind: text().$type<PaymentCaseKind>().notNull(),
+    gateway: text().notNull(),
+    /** The gateway's id of the refund or the dispute; of money that is not ours, that of the attempt. */
+    reference: text().notNull(),
+    /** The captured payment that it is about; null when the shop does not have that money. */
+    captureId: uuid().references(() => paymentCaptures.id),
+    amount: paise().notNull(),
+    currency: text().notNull(),
+    /** In the gateway's own word: `processed`, `under_review`. */
+    state: text().notNull(),
+    heardAt: time().notNull(),
+    changedAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex("payment_cases_reference").on(table.gateway, table.kind, table.reference),
+    index("payment_cases_newest").on(table.changedAt.desc()),
   ],
 );
 
@@ -139,6 +169,8 @@ export const sandboxPayments = pgTable(
     status: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
     /** When a pending or failed attempt turns out to be paid after all. */
     paidAt: time(),
+    /** The shop has taken the money, at a gateway that blocks it first. */
+    captured: boolean().notNull().default(false),
     refunded: paise().notNull().default(0),
     refundId: text(),
     at: time().notNull(),
@@ -154,7 +186,7 @@ export const sandboxWebhooks = pgTable(
     paymentId: text()
       .notNull()
       .references(() => sandboxPayments.id),
-    /** What it says of the attempt. */
+    /** The outcome of the attempt. */
     outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
     /** Signed with another secret. */
     forged: boolean().notNull().default(false),

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { appOn, TESTER } from "../../test/acting.ts";
+import { testEngine } from "../../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { type App, act, inSavepoint } from "./act.ts";
 import { auditLog } from "./audit.ts";
@@ -235,6 +236,26 @@ describe("what every process must hear", () => {
     await accept(openProcess({ "rates.changed": { inEveryProcess: [() => {}] } }).app);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), 900);
     await other.relay.stop();
+  });
+
+  // The embedded database has one connection, which the listener's act holds.
+  it.runIf(testEngine === "postgres")("is heard while a listener takes long", async () => {
+    const [heard, free] = [vi.fn(), Promise.withResolvers<void>()];
+    const { app, relay } = openProcess({
+      "account.opened": { after: { slow: () => free.promise } },
+      "rates.changed": { inEveryProcess: [heard] },
+    });
+    const begun = vi.waitFor(async () => {
+      expect(database.connections()?.inUse).toBeGreaterThan(0);
+    });
+    await relay.start();
+    await open(app);
+    await begun;
+    await accept(openProcess({ "rates.changed": { inEveryProcess: [() => {}] } }).app);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), 3000);
+    expect(await countOutbox(app)).toEqual({ waiting: 1, failed: 0 });
+    free.resolve();
+    await relay.stop();
   });
 
   it("does not fail the act when it can't be taken up", async () => {

@@ -11,7 +11,7 @@ export type { UserActor, Visitor } from "./actor.ts";
 export type { Act, Actor };
 export { VISITOR };
 
-/** What acts need: the database, the clock and the outbox. */
+/** The context of every act: the database, the clock and the outbox. */
 export interface App {
   readonly database: Database;
   readonly clock: Clock;

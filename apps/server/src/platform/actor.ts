@@ -13,7 +13,7 @@ export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** Who causes an act. */
+/** The person or the part of the shop that causes an act. */
 export type Actor =
   | UserActor
   | Visitor

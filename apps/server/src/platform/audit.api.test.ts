@@ -57,6 +57,11 @@ describe("the audit log", () => {
     expect(made).toMatchObject({ what: "product.saved", before: null });
   });
 
+  it("has no line of an actor or a line that can't exist", async () => {
+    expect(await entriesOf({ actor: "no-id" })).toEqual([]);
+    expect(await entriesOf({ before: "no-id" })).toEqual([]);
+  });
+
   it("has every change of rates and coupons", async () => {
     const client = shop.client(staff.token);
     pass();

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Actor } from "./actor.ts";
 import { id, time } from "./columns.ts";
 import type { Db, Tx } from "./database.ts";
-import { newId } from "./ids.ts";
+import { isId, newId } from "./ids.ts";
 
 /**
  * The audit log: who changed what. Rows are only added; a database trigger refuses updates and
@@ -88,11 +88,12 @@ export interface AuditQuery {
   readonly limit: number;
 }
 
-/** Lines of the audit log, newest first. */
-export function listAudit(
+/** Lines of the audit log, newest first. There are none of an actor or line that can't exist. */
+export async function listAudit(
   db: Db,
   { subject, actorId, before, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
+  if (![actorId, before].every((id) => id === undefined || isId(id))) return [];
   const which: (SQL | undefined)[] = [
     subject === undefined ? undefined : eq(auditLog.subject, subject),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),

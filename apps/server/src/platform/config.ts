@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { guessBits } from "./secret-strength.ts";
 import { commaList, origin, wholeNumber } from "./setting-types.ts";
+import type { StartRule } from "./start-rule.ts";
+import { isOnThisMachine } from "./this-machine.ts";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import { readSealingKey, type SealingKey } from "./vault.ts";
 
 const DEMONSTRATION_SECRET = "demonstration-secret-not-for-live-use";
@@ -20,20 +24,33 @@ const sealingKey = z.string().transform((text, context): SealingKey => {
   return z.NEVER;
 });
 
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== null) return proxies;
+  context.addIssue("must be none, or a list of networks such as 10.0.0.0/8");
+  return z.NEVER;
+});
+
+const contact = z
+  .string()
+  .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, "must begin with mailto:, https: or tel:");
+
 /** The settings of the platform itself, with their defaults. */
 export const PLATFORM_SETTINGS = {
   SHOP_MODE: z.enum(["demo", "live"]).default("demo"),
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).default("0.0.0.0"),
+  HOST: z.string().min(1).optional(),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: wholeNumber(2, 1000).default(10),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().min(1).default("data"),
   SHOP_SECRET: z.string().min(32).default(DEMONSTRATION_SECRET),
   SEALING_KEYS: commaList(sealingKey).default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  TRUST_PROXY: trustedProxies.default(false),
   METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, "must have no spaces").optional(),
+  SECURITY_CONTACT: contact.optional(),
 };
 
 /** How the names of these settings begin, where no other program has settings of that name. */
@@ -48,43 +65,105 @@ export interface Config {
   readonly publicUrl: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** How many connections to the database's server serve visitors at most. */
+  readonly databasePool: number;
   /** Null: what processes could share over Redis each counts for itself. */
   readonly redisUrl: string | null;
   readonly dataDir: string;
   readonly secret: string;
-  /** What seals texts that the database must not tell; empty: a key of this shop's own in `dataDir`. */
+  /** The keys that encrypt secret columns; empty for a key that the shop makes in `dataDir`. */
   readonly sealingKeys: readonly SealingKey[];
   readonly logLevel: string;
-  readonly trustProxy: boolean;
-  /** Who sends it may read the metrics from elsewhere; null: nobody may. */
+  /** Whose word on the visitor's address is believed. */
+  readonly trustProxy: TrustedProxies;
+  /** The token with which other machines may read the metrics; null when none may. */
   readonly metricsToken: string | null;
+  /** Where people report a weakness, as a URI; null: the shop does not say. */
+  readonly securityContact: string | null;
 }
 
+type Settings = z.output<z.ZodObject<typeof PLATFORM_SETTINGS>>;
+
 /** The platform's part of the configuration. */
-export function platformConfig(settings: z.output<z.ZodObject<typeof PLATFORM_SETTINGS>>): Config {
+export function platformConfig(settings: Settings): Config {
+  const demonstration = settings.SHOP_MODE === "demo";
   return {
-    demonstration: settings.SHOP_MODE === "demo",
+    demonstration,
     port: settings.PORT,
-    host: settings.HOST,
+    // The accounts of a demonstration are public, so it is reached from this machine alone.
+    host: settings.HOST ?? (demonstration ? "127.0.0.1" : "0.0.0.0"),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
     redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(settings.DATA_DIR),
     secret: settings.SHOP_SECRET,
     sealingKeys: settings.SEALING_KEYS,
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY === "true",
+    trustProxy: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    securityContact: settings.SECURITY_CONTACT ?? null,
   };
 }
 
-/** What a live shop must set itself, because the default is only fit for a demonstration. */
-export function platformRefusals(given: Readonly<Record<string, string | undefined>>): string[] {
-  const refused: string[] = [];
-  if (!given["PUBLIC_URL"]?.startsWith("https://"))
-    refused.push("PUBLIC_URL must be an https address");
-  if (!given["SHOP_SECRET"] || given["SHOP_SECRET"] === DEMONSTRATION_SECRET) {
-    refused.push("SHOP_SECRET must be a secret of your own, 32 characters or more");
-  }
-  return refused;
+/** Settings that a real shop has, so that the mode must be written beside them. */
+export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
+  {
+    says: "PUBLIC_URL is an https address",
+    applies: ({ PUBLIC_URL: url }) => url?.startsWith("https:") ?? false,
+  },
+  {
+    says: "DATABASE_URL is on another machine",
+    applies: ({ DATABASE_URL: url }) => url !== undefined && !isOnThisMachine(url),
+  },
+];
+
+/** Guessing a secret of so many bits takes longer than anybody has. */
+const SECRET_BITS = 80;
+/** 32 random bytes have nearly always more different values than this. */
+const KEY_VALUES = 16;
+
+/** Why a shop with these settings may not be live. */
+export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
+  {
+    says: "PUBLIC_URL must be an https address",
+    applies: ({ PUBLIC_URL: url }) => !url?.startsWith("https:"),
+  },
+  {
+    says: "SHOP_SECRET must be a random secret of your own, such as openssl rand -base64 32 makes",
+    applies: ({ SHOP_SECRET: secret }) =>
+      secret === DEMONSTRATION_SECRET || guessBits(secret) < SECRET_BITS,
+  },
+  {
+    says: "SEALING_KEYS must have a key, such as 2026a: and what openssl rand -base64 32 makes",
+    applies: ({ SEALING_KEYS: keys }) => keys.length === 0,
+  },
+  {
+    says: "SEALING_KEYS must be random keys",
+    applies: ({ SEALING_KEYS: keys }) => keys.some(({ key }) => new Set(key).size < KEY_VALUES),
+  },
+  {
+    says: "DATABASE_URL on another machine must end with ?sslmode=verify-full",
+    applies: ({ DATABASE_URL: url }) =>
+      url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
+  },
+  {
+    says: "REDIS_URL on another machine must begin with rediss:",
+    applies: ({ REDIS_URL: url }) =>
+      url !== undefined && !isOnThisMachine(url) && !url.startsWith("rediss:"),
+  },
+  {
+    says: "TRUST_PROXY must be written: the networks of the proxies before the shop, or none",
+    applies: (_settings, isWritten) => !isWritten("TRUST_PROXY"),
+  },
+  {
+    says: "TRUST_PROXY must list the proxies' networks, because true believes whoever connects",
+    applies: ({ TRUST_PROXY: proxies }) => proxies === true,
+  },
+];
+
+/** Whether the driver encrypts the connection and checks the server's certificate. */
+function isEncrypted(databaseUrl: string): boolean {
+  const query = URL.parse(databaseUrl)?.searchParams;
+  return query?.getAll("sslmode").join() === "verify-full" && !query.has("ssl");
 }

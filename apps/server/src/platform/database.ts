@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import type { SQL } from "drizzle-orm";
 import { drizzle as drizzlePg, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { createListening, type Listener } from "./listening.ts";
+import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
 
 /**
  * The handle's type. Both engines return results of the same shape, so the type of node-postgres
@@ -34,12 +37,6 @@ declare const inTransaction: unique symbol;
  */
 export type Tx = Autocommit & { readonly [inTransaction]: true };
 
-export interface Listener {
-  heard(payload: string): void;
-  /** The connection was lost and restored. Notifications in between were not received. */
-  missed(): void;
-}
-
 export interface Database {
   readonly db: Db;
   readonly autocommit: Autocommit;
@@ -53,6 +50,17 @@ export interface Database {
   readonly raw: PGlite | { readonly url: string };
   /** Calls back with the payload of every NOTIFY on the channel, from any process. */
   listen(channel: string, listener: Listener): Promise<void>;
+  /**
+   * Runs a query of the health check within a second. On a server it has a connection of its own, so
+   * that it is answered even when all others are in use.
+   * @throws when there is no answer in time
+   */
+  probe(query: SQL): Promise<void>;
+  /**
+   * Runs work whose statements may take longer than those for visitors: migrations, indexing. On a
+   * server it has connections of its own, which are closed afterwards.
+   */
+  withoutStatementLimit<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /**
    * The state of the connection pool; null for the embedded database, which has a single
    * connection.
@@ -70,11 +78,21 @@ export interface Connections {
   readonly waiting: number;
 }
 
+/** How many connections a process opens to a server at most, unless its settings say otherwise. */
+export const DEFAULT_POOL = 10;
+
 /**
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
+ * @param at.pool the most connections to a server that serve visitors
  */
-export function openDatabase(at: { url: string | null; dataDir: string }): Promise<Database> {
-  return at.url === null ? openEmbedded(join(at.dataDir, "database")) : openServer(at.url);
+export function openDatabase(at: {
+  url: string | null;
+  dataDir: string;
+  pool?: number;
+}): Promise<Database> {
+  return at.url === null
+    ? openEmbedded(join(at.dataDir, "database"))
+    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL });
 }
 
 /**
@@ -106,10 +124,12 @@ export function afterCommit(tx: Tx, hook: () => void): void {
   hooks.push(hook);
 }
 
-function transactionsOf(handle: Handle): Database["transaction"] {
+type OpenTransaction = <T>(work: (opened: unknown) => Promise<T>) => Promise<T>;
+
+function transactionsOf(open: OpenTransaction): Database["transaction"] {
   return async (work) => {
     const hooks: (() => void)[] = [];
-    const result = await handle.transaction((opened) => {
+    const result = await open((opened) => {
       const tx = opened as unknown as Tx;
       commitHooks.set(tx, hooks);
       return work(tx);
@@ -131,47 +151,65 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
   });
 }
 
+/** How long the health check waits for the database. It must answer within a second. */
+const PROBE_MS = 900;
+
 /**
  * Wraps an embedded engine. `unlock` releases the lock of its folder when the database is closed.
+ * The engine runs one statement at a time in this thread, so no timer of its own could stop one; the
+ * watchdog ends a process in which a statement does not end.
  */
 export function embedded(client: PGlite, unlock: () => void): Database {
   const handle = drizzlePglite({ client, casing: "snake_case" }) as unknown as Handle;
-  return {
+  const database: Database = {
     db: handle,
     autocommit: handle,
-    transaction: transactionsOf(handle),
+    transaction: transactionsOf((work) => handle.transaction(work)),
     engine: "pglite",
     raw: client,
     async listen(channel, { heard }) {
       await client.listen(channel, heard);
     },
+    probe: (query) => withinProbe(handle.execute(query)),
+    withoutStatementLimit: (work) => work(database),
     connections: () => null,
     async close() {
       await client.close();
       unlock();
     },
   };
+  return database;
+}
+
+async function withinProbe(answer: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("No answer in time")), PROBE_MS);
+  try {
+    await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    // A late failure is nobody's concern any more.
+    answer.catch(() => {});
+  }
 }
 
 /**
- * How long a query waits for a free connection of the pool. Many shoppers who want the same piece
- * have to wait, and still get a clear answer. A server that can't be reached reports an error at
- * once.
+ * How long a query waits for a free connection of the pool, or for a new connection. Many shoppers
+ * who want the same piece have to wait, and still get a clear answer.
  */
-const CONNECTION_WITHIN_MS = 20_000;
+const CONNECTION_WITHIN_MS = 10_000;
 
 /** Connects to a PostgreSQL server. */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+export async function openServer(
+  url: string,
+  { pool: max = DEFAULT_POOL, limits = SERVING }: { pool?: number; limits?: pg.ClientConfig } = {},
+): Promise<Database> {
+  const pool = openPool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    ...limits,
   });
-  // The pool replaces a lost connection at the next query. Without these listeners the error event
-  // would end the process: the pool emits it for an idle connection, the client for one inside a
-  // transaction.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     // An invalid address throws here synchronously instead of rejecting the promise.
     await pool.query("select 1");
@@ -179,55 +217,66 @@ export async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw new StartError(`The database of DATABASE_URL can't be reached: ${reason(cause)}.`);
   }
-  const clients = new Set<pg.Client>();
+  const probes = openPool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PROBE_MS,
+    statement_timeout: PROBE_MS,
+    idleTimeoutMillis: PROBE_MS / 2,
+    ...droppedAfterSilence(PROBE_MS),
+  });
+  const probing = drizzlePg({ client: probes, casing: "snake_case" });
+  const listening = createListening(url);
   const handle = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Handle;
+
+  /** Drizzle itself would never give a connection back on which `begin` has failed. */
+  async function inTransaction<T>(work: (opened: unknown) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await drizzlePg({ client, casing: "snake_case" }).transaction(work);
+    } finally {
+      client.release();
+    }
+  }
+
   return {
     db: handle,
     autocommit: handle,
-    transaction: transactionsOf(handle),
+    transaction: transactionsOf(inTransaction),
     engine: "postgres",
     raw: { url },
-    async listen(channel, listener) {
-      await listenForEver(url, channel, listener, clients);
+    listen: listening.listen,
+    probe: (query) => withinProbe(probing.execute(query)),
+    async withoutStatementLimit(work) {
+      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT });
+      try {
+        return await work(patient);
+      } finally {
+        await patient.close();
+      }
     },
     connections() {
       const { totalCount, idleCount, waitingCount } = pool;
       return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
     async close() {
-      const open = [...clients];
-      clients.clear();
-      await Promise.all(open.map((client) => client.end()));
+      await Promise.all([listening.close(), probes.end()]);
       await pool.end();
     },
   };
 }
 
-const RECONNECT_MS = 1000;
+/** A migration uses one connection, and another one holds its lock. */
+const PATIENT_POOL = 2;
 
-/** Listens on a dedicated connection, and opens a new one whenever it is lost. */
-async function listenForEver(
-  url: string,
-  channel: string,
-  listener: Listener,
-  clients: Set<pg.Client>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  client.on("notification", (message) => listener.heard(message.payload ?? ""));
-  client.on("error", () => {});
-  await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  clients.add(client);
-  client.once("end", () => {
-    // The client is still in the set, so it was lost and not closed by the shop.
-    if (!clients.delete(client)) return;
-    const again = () => {
-      listenForEver(url, channel, listener, clients).then(listener.missed, () =>
-        setTimeout(again, RECONNECT_MS).unref(),
-      );
-    };
-    setTimeout(again, RECONNECT_MS).unref();
-  });
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  // The pool replaces a lost connection at the next query. Without these listeners the error event
+  // would end the process: the pool emits it for an idle connection, the client for one inside a
+  // transaction.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 function reason(cause: unknown): string {

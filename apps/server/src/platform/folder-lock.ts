@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./errors.ts";
 
@@ -28,6 +28,8 @@ export function lockFolder(folder: string): () => void {
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
+    // The engine lets everybody read its files, so nobody else may enter their folder.
+    chmodSync(folder, 0o700);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`The folder ${folder} can't be made (${code}): set DATA_DIR to another.`);

@@ -1,6 +1,7 @@
 import type { PGlite, Results } from "@electric-sql/pglite";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import type { Database } from "./database.ts";
+import { JOBS } from "./time-limits.ts";
 
 /** The size of pg-boss's own connection pool on a PostgreSQL server. */
 const CONNECTIONS = 2;
@@ -11,7 +12,7 @@ const CONNECTIONS = 2;
  */
 export function jobStore({ raw }: Database): ConstructorOptions {
   return "url" in raw
-    ? { backend: "postgres", connectionString: raw.url, max: CONNECTIONS }
+    ? { backend: "postgres", connectionString: raw.url, max: CONNECTIONS, ...JOBS }
     : // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
       { backend: "pglite", db: embedded(raw), reindex: false, monitorVacuum: false };
 }

@@ -6,7 +6,7 @@ import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { jobStore } from "./job-store.ts";
 
-/** What a handler gets besides the job's data. */
+/** The second argument of a job's handler. */
 export interface Attempt {
   /** Aborted when the attempt takes too long, or when the shop stops and can't wait for it. */
   readonly signal: AbortSignal;

@@ -27,20 +27,32 @@ export interface Limits {
   forget(limit: Limit, key: string): Promise<void>;
 }
 
+/** How long an answer of Redis is waited for. A healthy one answers within a millisecond or two. */
+const ANSWER_WITHIN_MS = 500;
+/** For how long Redis is not asked after it has not answered. */
+const LEFT_ALONE_MS = 5000;
+
+/** The counters of one limit: in this process, and in Redis where there is one. */
+interface Counters {
+  readonly local: RateLimiterAbstract;
+  readonly shared: RateLimiterAbstract | null;
+}
+
 /**
  * Creates rate limits that all processes share in Redis; without Redis they count in this process
- * only. While Redis can't be reached, each process counts for itself: a looser limit for a while is
- * better than a closed shop.
+ * only. While Redis can't be reached or does not answer, each process counts for itself: a looser
+ * limit for a while is better than a closed shop.
  */
 export function createLimits(redis: Redis | null): Limits {
-  const counters = new Map<string, RateLimiterAbstract>();
+  const known = new Map<string, Counters>();
+  let leftAloneUntil = Number.NEGATIVE_INFINITY;
 
-  function counterOf({ name, times, seconds }: Limit): RateLimiterAbstract {
-    const known = counters.get(name);
-    if (known) return known;
+  function countersOf({ name, times, seconds }: Limit): Counters {
+    const found = known.get(name);
+    if (found) return found;
     const rule = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
     const local = new RateLimiterMemory(rule);
-    const counter = redis
+    const shared = redis
       ? new RateLimiterRedis({
           ...rule,
           storeClient: redis,
@@ -48,15 +60,37 @@ export function createLimits(redis: Redis | null): Limits {
           rejectIfRedisNotReady: true,
           insuranceLimiter: local,
         })
-      : local;
-    counters.set(name, counter);
-    return counter;
+      : null;
+    const counters = { local, shared };
+    known.set(name, counters);
+    return counters;
+  }
+
+  /** Runs work on the shared counter; on this process's own when Redis does not answer in time. */
+  async function count(
+    limit: Limit,
+    work: (counter: RateLimiterAbstract) => Promise<unknown>,
+  ): Promise<void> {
+    const { local, shared } = countersOf(limit);
+    if (!shared || performance.now() < leftAloneUntil) {
+      await work(local);
+      return;
+    }
+    const late = Promise.withResolvers<"late">();
+    const timer = setTimeout(() => late.resolve("late"), ANSWER_WITHIN_MS);
+    const answer = work(shared);
+    // An answer that comes too late is nobody's concern, even if it is a refusal.
+    answer.catch(() => {});
+    const first = await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+    if (first !== "late") return;
+    leftAloneUntil = performance.now() + LEFT_ALONE_MS;
+    await work(local);
   }
 
   return {
     async use(limit, key) {
       try {
-        await counterOf(limit).consume(hashOf(key));
+        await count(limit, (counter) => counter.consume(hashOf(key)));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const retryAfterS = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
@@ -64,7 +98,7 @@ export function createLimits(redis: Redis | null): Limits {
       }
     },
     async forget(limit, key) {
-      await counterOf(limit).delete(hashOf(key));
+      await count(limit, (counter) => counter.delete(hashOf(key)));
     },
   };
 }

@@ -8,6 +8,8 @@ import type { Database } from "./database.ts";
 
 /** The key of the advisory lock; any number that no other lock uses. */
 const MIGRATION_LOCK = 7_113_1910;
+/** How long a process waits for the migrations of another one. */
+const OTHERS_WITHIN = "15min";
 
 /**
  * Applies the missing migrations of `folder` in order. Processes that start at the same time wait
@@ -22,9 +24,12 @@ export async function migrate(database: Database, folder: string): Promise<void>
     await (database.raw as PGlite).refreshArrayTypes();
     return;
   }
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // The migrator uses other connections; this transaction only holds the lock.
-    await migratePg(database.db as unknown as NodePgDatabase, migrations);
-  });
+  await database.withoutStatementLimit((patient) =>
+    patient.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('lock_timeout', ${OTHERS_WITHIN}, true)`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      // The migrator uses another connection; this transaction only holds the lock.
+      await migratePg(patient.db as unknown as NodePgDatabase, migrations);
+    }),
+  );
 }

@@ -8,12 +8,12 @@ import { countOutbox } from "./relay.ts";
  * The metrics of the platform: database connections, jobs, the outbox, and the cache of pages and
  * shared replies.
  */
-export function platformFigures(parts: {
+export function platformFigures(dependencies: {
   readonly app: Pick<App, "database">;
   readonly jobs: Pick<Jobs, "counts" | "deadCount">;
   readonly cache: Pick<ByteCache, "usage">;
 }): Figure[] {
-  const { app, jobs, cache } = parts;
+  const { app, jobs, cache } = dependencies;
   const { database } = app;
   return [
     {

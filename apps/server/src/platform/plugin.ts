@@ -3,19 +3,19 @@ import type { Holding } from "./holding.ts";
 import type { Api } from "./http/api.ts";
 import type { Figure } from "./metrics.ts";
 
-/** What every capability is registered with. */
+/** The services with which every capability is registered. */
 export interface Ground {
   readonly api: Api;
   readonly app: App;
 }
 
-/** What `app.ts` registers of a capability. `Needs` is what it must be handed of the others. */
+/** A capability as `app.ts` registers it. `Needs` are the services that it depends on. */
 export interface Plugin<Needs = Ground> {
   readonly name: string;
-  /** Puts its calls on the wire, and says who does its jobs. */
+  /** Registers its routes, and the workers of its jobs. */
   register(shop: Needs): void | Promise<void>;
-  /** What it keeps of a person, to be exported and erased. */
+  /** The personal data that it keeps, for data export and erasure. */
   personalData?(shop: Needs): Holding;
-  /** What it tells of itself at `/metrics`. */
+  /** Its metrics at `/metrics`. */
   figures?(shop: Needs): readonly Figure[];
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { redisServers } from "../../test/redis-stand-in.ts";
+import { openTcpProxy } from "../../test/tcp-proxy.ts";
 import { newId } from "./ids.ts";
 import { createLimits } from "./limits.ts";
 import { openRedis } from "./redis.ts";
@@ -38,3 +39,38 @@ it.each(Object.entries(redisServers))(
     }
   },
 );
+
+it.each(Object.entries(redisServers))(
+  "limits over %s that hangs are counted in the process, without a long wait",
+  async (_name, openServer) => {
+    await using server = await openServer();
+    await using proxy = await openTcpProxy(server.url);
+    const redis = await openRedis(proxy.url);
+    try {
+      const limits = createLimits(redis);
+      const limit = { name: newId(), times: 2, seconds: 60 };
+      await limits.use(limit, "key");
+      proxy.vanish();
+      const start = performance.now();
+      await limits.use(limit, "key");
+      await limits.use(limit, "key");
+      await expect(limits.use(limit, "key")).rejects.toMatchObject({ code: "rate_limited" });
+      await limits.forget(limit, "key");
+      await limits.use(limit, "key");
+      expect(performance.now() - start).toBeLessThan(3000);
+
+      // The dead connection is noticed and replaced.
+      await vi.waitFor(() => expect(redis.isReady).toBe(false), 10_000);
+      proxy.heal();
+      await vi.waitFor(() => expect(redis.isReady).toBe(true), 20_000);
+    } finally {
+      redis.destroy();
+    }
+  },
+);
+
+it("a Redis that accepts connections but never answers can't be opened", async () => {
+  await using proxy = await openTcpProxy("redis://127.0.0.1:1");
+  proxy.vanish();
+  await expect(openRedis(proxy.url)).rejects.toThrow("can't be reached");
+});

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "./act.ts";
 import { CHANNEL, outboxRows, wakeUps } from "./outbox.ts";
+import { repeatedly } from "./repeatedly.ts";
 
 /** Runs the listeners of the outbox in this process, and hears the events of other processes. */
 export interface Relay {
@@ -14,6 +16,11 @@ export interface Relay {
 type Row = typeof outboxRows.$inferSelect;
 
 const LOOK_MS = 1000;
+/**
+ * The pause after each listener when nobody waits for its end. In a rush the requests of shoppers come
+ * first, and their letters follow at some 60 a second; alone, a listener still runs at once.
+ */
+const GIVE_WAY_MS = 15;
 /** How often a listener is tried. With the waits in between, that takes about a day. */
 const MOST_TRIES = 20;
 const FIRST_WAIT_S = 1;
@@ -32,10 +39,12 @@ class ListenerFailure extends Error {
 export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "warn">): Relay {
   const { database, outbox } = app;
   const { db } = database;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = true;
-  let currentRun: Promise<unknown> = Promise.resolve();
-  let isWaiting = false;
+  const fail = (error: unknown) => log.error({ err: error }, "the outbox was not worked off");
+  // A process must hear the others also while a listener takes long.
+  const hearing = repeatedly(hearOthers, LOOK_MS, fail);
+  const working = repeatedly(workOff, LOOK_MS, fail);
+  /** How many callers of `run` wait for the end of the work. */
+  let callers = 0;
 
   /**
    * Runs one due listener in its own act, which locks the row and deletes it. Other processes skip
@@ -90,6 +99,7 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
       try {
         if (!(await runOne())) return done;
         done++;
+        if (callers === 0) await pause(GIVE_WAY_MS);
       } catch (error) {
         if (!(error instanceof ListenerFailure)) throw error;
         await noteFailure(error);
@@ -104,42 +114,29 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
     }
   }
 
-  function run(): Promise<number> {
-    const done = currentRun.then(async () => {
-      isWaiting = false;
-      await hearOthers();
-      return workOff();
-    });
-    currentRun = done.catch(() => {});
-    return done;
-  }
-
-  function runSoon(): void {
-    clearTimeout(timer);
-    // A run that is already waiting covers everything that arrives while the current one is
-    // running.
-    if (stopped || isWaiting) return;
-    isWaiting = true;
-    run()
-      .catch((error: unknown) => log.error({ err: error }, "the outbox was not worked off"))
-      .finally(() => {
-        clearTimeout(timer);
-        if (!stopped) timer = setTimeout(runSoon, LOOK_MS).unref();
-      });
+  function lookSoon(): void {
+    hearing.runSoon();
+    working.runSoon();
   }
 
   return {
-    run,
+    async run() {
+      callers++;
+      try {
+        await hearing.run();
+        return await working.run();
+      } finally {
+        callers--;
+      }
+    },
     async start() {
-      stopped = false;
-      outbox.onRows(runSoon);
-      await database.listen(CHANNEL, { heard: runSoon, missed: runSoon });
-      runSoon();
+      outbox.onRows(working.runSoon);
+      await database.listen(CHANNEL, { heard: lookSoon, missed: lookSoon });
+      hearing.start();
+      working.start();
     },
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await currentRun;
+      await Promise.all([hearing.stop(), working.stop()]);
     },
   };
 }

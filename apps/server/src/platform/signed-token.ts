@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { purposeKey } from "./purpose-key.ts";
 
 const FOR_EVER = "0";
 
@@ -33,5 +34,6 @@ export function readToken(
 }
 
 function seal(secret: string, purpose: string, claim: string): string {
-  return createHmac("sha256", secret).update(`${purpose}\n${claim}`).digest("base64url");
+  const key = purposeKey(secret, `link: ${purpose}`);
+  return createHmac("sha256", key).update(claim).digest("base64url");
 }

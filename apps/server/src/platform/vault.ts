@@ -71,14 +71,22 @@ export function readSealingKey(text: string): SealingKey | null {
  * Opens the vault with the configured keys. Without any, it uses a key that is generated once and
  * stored in `dataDir`: whoever loses that file loses the encrypted texts.
  */
-export async function openVault({
+export async function openVault(from: KeySource): Promise<Vault> {
+  return createVault(await sealingKeysOf(from));
+}
+
+/** Where the keys are. */
+export interface KeySource {
+  readonly sealingKeys: readonly SealingKey[];
+  readonly dataDir: string;
+}
+
+/** The configured keys, or the one in `dataDir`, which is made if there is none. */
+export async function sealingKeysOf({
   sealingKeys: [first, ...others],
   dataDir,
-}: {
-  sealingKeys: readonly SealingKey[];
-  dataDir: string;
-}): Promise<Vault> {
-  return createVault([first ?? (await ownKey(dataDir)), ...others]);
+}: KeySource): Promise<readonly [SealingKey, ...SealingKey[]]> {
+  return [first ?? (await ownKey(dataDir)), ...others];
 }
 
 async function ownKey(dataDir: string): Promise<SealingKey> {

@@ -7,13 +7,13 @@ import { decideReading, keepReading, type WaitingReading, waitingReadings } from
 import type { RatesConfig } from "./settings.ts";
 import type { MarketReading, RateSource } from "./sources/rate-source.ts";
 
-export interface GuardParts {
+export interface GuardDependencies {
   readonly app: App;
   readonly config: { readonly rates: RatesConfig };
 }
 
-/** What staff's calls about the rates stand on. */
-export interface CareParts extends GuardParts {
+/** The dependencies of the calls of staff. */
+export interface StaffRatesDependencies extends GuardDependencies {
   readonly sources: readonly RateSource[];
 }
 
@@ -22,7 +22,7 @@ export interface CareParts extends GuardParts {
  * accepted reading becomes a sheet and is announced, any other is stored with the reason.
  */
 export function considerReading(
-  { app, config }: GuardParts,
+  { app, config }: GuardDependencies,
   { name: source }: Pick<RateSource, "name">,
   reading: MarketReading,
 ): Promise<Verdict> {

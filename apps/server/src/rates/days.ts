@@ -46,7 +46,10 @@ export async function readDays(db: Db, until: Date | null, count: number): Promi
   };
   const [days, day, week, month, year] = await Promise.all([
     lastDays(db, until, count),
-    ...([before("1d"), before("7d"), before("1m"), before("1y")] as const),
+    before("1d"),
+    before("7d"),
+    before("1m"),
+    before("1y"),
   ]);
   return { days, before: { "1d": day, "7d": week, "1m": month, "1y": year } };
 }

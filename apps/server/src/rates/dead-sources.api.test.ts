@@ -67,7 +67,7 @@ it("sells nothing at a wrong price while every source is dead for two days", asy
   for (let step = 1; step <= 32; step++) {
     shop.clock.now = new Date(OPENED.getTime() + step * 1.5 * HOUR_MS);
     feed.answer = DEATHS[step % DEATHS.length] ?? feed.answer;
-    await pollSources({ ...shop.rates.care, log: shop.app.log });
+    await pollSources({ ...shop.rates.staffDependencies, log: shop.app.log });
     const isYoung = shop.clock.now.getTime() - OPENED.getTime() <= maxAgeMs;
     const rates = shop.rates.entries();
     if (isYoung) {
@@ -109,7 +109,7 @@ it("sells again as soon as a source is back", async () => {
     ),
   });
   shop.clock.now = new Date(at.getTime() + HOUR_MS);
-  await pollSources({ ...shop.rates.care, log: shop.app.log });
+  await pollSources({ ...shop.rates.staffDependencies, log: shop.app.log });
   await vi.waitFor(async () => {
     const [gold] = await shop.client().call(getRates, {});
     expect(gold?.TodayPricePerGram).toBe(13_439.01);

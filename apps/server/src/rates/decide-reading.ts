@@ -3,7 +3,7 @@ import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { claimOf } from "./claim.ts";
-import type { GuardParts } from "./consider-reading.ts";
+import type { GuardDependencies } from "./consider-reading.ts";
 import { rateRefusal } from "./enter-sheet.ts";
 import { acceptSheet, findSheet, lockSheets, type WrittenSheet } from "./queries.ts";
 import { decideReading, isReading, type Reading } from "./readings.ts";
@@ -19,7 +19,7 @@ export interface Decision {
  * @throws Refusal reading_not_found, reading_decided; rate_refused when it has become too old
  */
 export function confirmReading(
-  { app, config }: GuardParts,
+  { app, config }: GuardDependencies,
   actor: UserActor,
   decision: Decision,
 ): Promise<WrittenSheet> {
@@ -44,7 +44,7 @@ export function confirmReading(
 
 /** Rejects a reading in quarantine for good. @throws Refusal reading_not_found, reading_decided */
 export async function rejectReading(
-  { app }: Pick<GuardParts, "app">,
+  { app }: Pick<GuardDependencies, "app">,
   actor: UserActor,
   decision: Decision,
 ): Promise<void> {

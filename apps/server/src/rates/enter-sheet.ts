@@ -4,7 +4,7 @@ import { findJump, whyImpossible } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { GuardParts } from "./consider-reading.ts";
+import type { GuardDependencies } from "./consider-reading.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
 
 /** The source's name as shoppers see it. */
@@ -16,7 +16,7 @@ const BY_HAND = "Set by the shop";
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
-  { app, config }: GuardParts,
+  { app, config }: GuardDependencies,
   actor: UserActor,
   input: ManualRates,
 ): Promise<WrittenSheet> {

@@ -5,15 +5,20 @@ import type { Rates } from "./rates.ts";
 
 /**
  * What must be there before visitors are let in: a migrated database that answers, and knowing what
- * is sold by. Rates that got too old are no reason to turn visitors away: prices are on request.
+ * is sold by. Rates that got too old are no reason to turn visitors away: prices are on request. A
+ * process that can't hear the rates of the others is, because they sell by newer ones.
  */
-export async function fitnessToSell({ db }: Database, rates: Rates): Promise<Fitness> {
-  const lacks = await db.execute(sql`select 1 from rate_sheets limit 1`).then(
+export async function fitnessToSell(
+  { probe }: Pick<Database, "probe">,
+  rates: Pick<Rates, "isSettled" | "isDeaf" | "current">,
+): Promise<Fitness> {
+  const lacks = await probe(sql`select 1 from rate_sheets limit 1`).then(
     () => [],
     () => ["database"],
   );
+  const knowsRates = rates.isSettled() && !rates.isDeaf();
   return {
-    lacks: rates.isSettled() ? lacks : [...lacks, "rates"],
+    lacks: knowsRates ? lacks : [...lacks, "rates"],
     degraded: rates.current() ? [] : ["rates"],
   };
 }

@@ -3,6 +3,7 @@ import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { ratesOfDayBefore } from "./history.ts";
+import { lastSheet } from "./queries.ts";
 import type { RatesConfig } from "./settings.ts";
 import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
@@ -12,16 +13,21 @@ export interface Loaded {
   readonly entries: RateEntry[];
   /** The message that the WebSocket sends. */
   readonly message: string;
+  /** Staff have withdrawn it: nothing is sold until there is a newer one. */
+  readonly isWithdrawn: boolean;
 }
 
 /** The newest rates that this process has loaded. */
 export interface LoadedRates {
   /** The newest rates, however old; null before the first sheet. */
   newest(): Loaded | null;
-  /** The newest rates; null when they are too old to sell by. */
+  /** The newest rates; null when they are withdrawn, too old to sell by, or may not be used now. */
   valid(): Loaded | null;
-  /** Replaces the loaded rates by this sheet, unless they are newer. */
-  take(sheet: RateSheet | null): Promise<void>;
+  /**
+   * Replaces the loaded rates by the newest of the database.
+   * @returns whether they are others than before, or have been withdrawn since
+   */
+  read(): Promise<boolean>;
   /**
    * Registers a callback for the moment at which the newest rates become too old and no newer ones
    * have come.
@@ -30,9 +36,17 @@ export interface LoadedRates {
   close(): void;
 }
 
-export function createLoadedRates(db: Db, clock: Clock, { maxAgeMs }: RatesConfig): LoadedRates {
+/** @param mayUse whether the loaded rates may be used for sales now, however new they are */
+export function createLoadedRates(
+  db: Db,
+  clock: Clock,
+  config: RatesConfig,
+  mayUse: () => boolean,
+): LoadedRates {
+  const { maxAgeMs } = config;
   const expiryListeners: (() => void)[] = [];
   let loaded: Loaded | null = null;
+  let lastRead: Promise<unknown> = Promise.resolve();
   let expiry: NodeJS.Timeout | undefined;
 
   /** How many milliseconds the newest rates are still valid. */
@@ -41,7 +55,22 @@ export function createLoadedRates(db: Db, clock: Clock, { maxAgeMs }: RatesConfi
   }
 
   function valid(): Loaded | null {
-    return msLeft() < 0 ? null : loaded;
+    return msLeft() < 0 || !mayUse() || loaded?.isWithdrawn ? null : loaded;
+  }
+
+  /** Reads happen one after the other, so that an older answer never replaces a newer one. */
+  async function readNow(): Promise<boolean> {
+    const sheet = await lastSheet(db, config);
+    if (!sheet) return false;
+    const isWithdrawn = sheet.withdrawnAt !== null;
+    if (sheet.id === loaded?.sheet.id && isWithdrawn === loaded.isWithdrawn) return false;
+    const before = await ratesOfDayBefore(db, sheet.acceptedAt);
+    const entries = rateEntries(sheet, before);
+    const message = priceUpdateText(entries, sheet.acceptedAt);
+    loaded = { sheet, entries, message, isWithdrawn };
+    clearTimeout(expiry);
+    expiry = setTimeout(expire, Math.max(msLeft(), 0) + 1).unref();
+    return true;
   }
 
   function expire(): void {
@@ -51,15 +80,10 @@ export function createLoadedRates(db: Db, clock: Clock, { maxAgeMs }: RatesConfi
   return {
     newest: () => loaded,
     valid,
-    async take(sheet) {
-      if (!sheet) return;
-      const before = await ratesOfDayBefore(db, sheet.acceptedAt);
-      // Two sheets in quick succession may be loaded in either order, so the newer one must win.
-      if (loaded && loaded.sheet.acceptedAt > sheet.acceptedAt) return;
-      const entries = rateEntries(sheet, before);
-      loaded = { sheet, entries, message: priceUpdateText(entries, sheet.acceptedAt) };
-      clearTimeout(expiry);
-      expiry = setTimeout(expire, Math.max(msLeft(), 0) + 1).unref();
+    read() {
+      const done = lastRead.then(readNow);
+      lastRead = done.catch(() => {});
+      return done;
     },
     onExpiry: (listener) => expiryListeners.push(listener),
     close: () => clearTimeout(expiry),

@@ -16,8 +16,8 @@ export const rates: Plugin<Needs> = {
   name: "rates",
   register({ api, rates }) {
     registerRates(api, rates);
-    rates.onExpiry(() => {
-      api.versions.set("rates", "expired");
+    rates.onChange(() => {
+      api.versions.set("rates", rates.current()?.id ?? "none");
       rates.broadcast();
     });
   },

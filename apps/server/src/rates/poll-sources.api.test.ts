@@ -3,11 +3,11 @@ import { deriveRates } from "@suvarna/domain/rate-sheet";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  openRateDesk,
-  type RateDesk,
+  openRates,
   type ScriptedSource,
   scriptedSource,
-} from "../../test/rate-desk.ts";
+  type TestRates,
+} from "../../test/open-rates.ts";
 import { pollSources } from "./poll-sources.ts";
 import { addSheets, newestSheet } from "./queries.ts";
 import { listReadings } from "./readings.ts";
@@ -18,26 +18,26 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const USUAL = 13_342_56;
 
-let desk: RateDesk;
+let setup: TestRates;
 let one: ScriptedSource;
 let two: ScriptedSource;
 beforeAll(async () => {
-  desk = await openRateDesk(NOON);
+  setup = await openRates(NOON);
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => setup[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await desk.empty();
+  await setup.empty();
   one = scriptedSource("One", { gold: USUAL });
   two = scriptedSource("Two", { gold: USUAL });
 });
 
-const poll = (sources = [one, two]) => pollSources({ ...desk, sources });
-const newest = async () => newestSheet(desk.database.db, desk.config.rates);
-const readings = async () => listReadings(desk.database.db, undefined, 100);
-const state = (key: string) => sourceState(desk.database.db, key, desk.now);
+const poll = (sources = [one, two]) => pollSources({ ...setup, sources });
+const newest = async () => newestSheet(setup.database.db, setup.config.rates);
+const readings = async () => listReadings(setup.database.db, undefined, 100);
+const state = (key: string) => sourceState(setup.database.db, key, setup.now);
 
 async function pollAfter(ms: number) {
-  desk.pass(ms);
+  setup.pass(ms);
   await poll();
 }
 
@@ -46,7 +46,7 @@ describe("sources in their order", () => {
     await poll();
     await pollAfter(10_000);
     expect([one.asked, two.asked]).toEqual([2, 0]);
-    expect(await newest()).toMatchObject({ source: "One", reason: "tick", takenAt: desk.now });
+    expect(await newest()).toMatchObject({ source: "One", reason: "tick", takenAt: setup.now });
   });
 
   it("stand in for one that fails, until it is back", async () => {
@@ -85,7 +85,7 @@ describe("sources in their order", () => {
     await pollAfter(29 * MINUTE_MS);
     expect(two.asked).toBe(0);
     await pollAfter(2 * MINUTE_MS);
-    expect(await newest()).toMatchObject({ source: "Two", takenAt: desk.now });
+    expect(await newest()).toMatchObject({ source: "Two", takenAt: setup.now });
     // A reading that is older than the newest rates never replaces them.
     await pollAfter(MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "Two" });
@@ -95,7 +95,7 @@ describe("sources in their order", () => {
     const perGram = deriveRates(USUAL, 167_18);
     const heldUntil = new Date(NOON.getTime() + HOUR_MS);
     const times = { takenAt: NOON, acceptedAt: NOON, heldUntil };
-    await addSheets(desk.database.db, [{ source: "Staff", reason: "a test", perGram, ...times }]);
+    await addSheets(setup.database.db, [{ source: "Staff", reason: "a test", perGram, ...times }]);
     await pollAfter(59 * MINUTE_MS);
     expect([one.asked, two.asked]).toEqual([0, 0]);
     await pollAfter(MINUTE_MS);
@@ -136,7 +136,7 @@ describe("a jump", () => {
     await poll([one]);
     one.says = { gold: FAR, takenAt: new Date(NOON.getTime() + 5000) };
     for (let tick = 0; tick < 3; tick++) {
-      desk.pass(10_000);
+      setup.pass(10_000);
       await poll([one]);
     }
     expect(await readings()).toHaveLength(1);
@@ -161,28 +161,28 @@ describe("a budget", () => {
   it("is never overdrawn by simultaneous processes", async () => {
     const source = { key: "Dear", cost: { requests: 2, monthly: 11 } };
     const drawn = await Promise.all(
-      Array.from({ length: 20 }, () => takeRequests(desk.database.db, source, NOON)),
+      Array.from({ length: 20 }, () => takeRequests(setup.database.db, source, NOON)),
     );
     expect(drawn.filter(Boolean)).toHaveLength(5);
     expect((await state("Dear")).requests).toBe(10);
     const next = new Date("2026-12-01T00:00:00.000Z");
-    expect(await takeRequests(desk.database.db, source, next)).toBe(true);
-    expect((await sourceState(desk.database.db, "Dear", next)).requests).toBe(2);
+    expect(await takeRequests(setup.database.db, source, next)).toBe(true);
+    expect((await sourceState(setup.database.db, "Dear", next)).requests).toBe(2);
   });
 
   it("lasts for its month, with readings at even distances", async () => {
-    desk.now = new Date("2026-11-01T00:00:00.000Z");
+    setup.now = new Date("2026-11-01T00:00:00.000Z");
     one = scriptedSource("One", { gold: USUAL }, cost);
     const gaps: number[] = [];
-    let last = desk.now.getTime();
+    let last = setup.now.getTime();
     for (let hour = 0; hour < 30 * 24; hour++) {
       const before = one.asked;
       await poll([one]);
       if (one.asked > before) {
-        gaps.push((desk.now.getTime() - last) / HOUR_MS);
-        last = desk.now.getTime();
+        gaps.push((setup.now.getTime() - last) / HOUR_MS);
+        last = setup.now.getTime();
       }
-      desk.pass(HOUR_MS);
+      setup.pass(HOUR_MS);
     }
     expect(one.asked).toBeGreaterThan(45);
     expect(one.asked).toBeLessThanOrEqual(50);
@@ -193,7 +193,7 @@ describe("a budget", () => {
   it("makes the poller use the next source until the month ends, when it is used up", async () => {
     one = scriptedSource("One", { gold: USUAL }, { requests: 2, monthly: 3 });
     await poll();
-    desk.now = new Date("2026-11-30T23:59:50.000Z");
+    setup.now = new Date("2026-11-30T23:59:50.000Z");
     await poll();
     expect([one.asked, two.asked]).toEqual([1, 1]);
     await pollAfter(10_000);
@@ -212,7 +212,7 @@ it("shows no rate that the guard did not let through, whatever the sources say",
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(word, word), { maxLength: 6 }), async (rounds) => {
-      await desk.empty();
+      await setup.empty();
       const said: [number[], number[]] = [[], []];
       let shown: number | null = null;
       for (const words of rounds) {

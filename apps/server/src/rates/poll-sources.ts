@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import { considerReading, type GuardParts, isHeld } from "./consider-reading.ts";
+import { considerReading, type GuardDependencies, isHeld } from "./consider-reading.ts";
 import { newestSheet } from "./queries.ts";
 import { noteAnswer, noteFailure, sourceState, takeRequests } from "./source-states.ts";
 import { type RateSource, SourceError } from "./sources/rate-source.ts";
 
-export interface PollParts extends GuardParts {
+export interface PollDependencies extends GuardDependencies {
   readonly log: FastifyBaseLogger;
   readonly sources: readonly RateSource[];
 }
@@ -26,29 +26,29 @@ type Outcome =
  * Queries the sources in their order until one of them yields accepted rates, or reports that there
  * are none newer.
  */
-export async function pollSources(parts: PollParts): Promise<void> {
-  const { app, config, sources } = parts;
+export async function pollSources(dependencies: PollDependencies): Promise<void> {
+  const { app, config, sources } = dependencies;
   const { database, clock } = app;
   for (const source of sources) {
     const newest = await newestSheet(database.db, config.rates);
     if (isHeld(newest, clock())) return;
-    const outcome = await askIfDue(parts, source);
+    const outcome = await askIfDue(dependencies, source);
     if (outcome === "accepted") return;
     const ageMs = newest ? clock().getTime() - newest.takenAt.getTime() : FRESH_MS;
     if (outcome === "nothing-newer" && ageMs < FRESH_MS) return;
   }
 }
 
-async function askIfDue(parts: PollParts, source: RateSource): Promise<Outcome> {
-  const { database, clock } = parts.app;
+async function askIfDue(dependencies: PollDependencies, source: RateSource): Promise<Outcome> {
+  const { database, clock } = dependencies.app;
   const { askAfter, failures } = await sourceState(database.db, source.key, clock());
   if (askAfter && askAfter > clock()) return failures > 0 ? "no-help" : "nothing-newer";
   if (!(await takeRequests(database.autocommit, source, clock()))) return "no-help";
-  return ask(parts, source);
+  return ask(dependencies, source);
 }
 
-async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
-  const { app, log } = parts;
+async function ask(dependencies: PollDependencies, source: RateSource): Promise<Outcome> {
+  const { app, log } = dependencies;
   const { database, clock } = app;
   const fail = async (failure: string): Promise<Outcome> => {
     log.warn({ source: source.name, failure }, "no rates from a source");
@@ -56,8 +56,8 @@ async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
     return "no-help";
   };
   try {
-    const reading = await source.read({ now: clock(), last: await lastPrices(parts) });
-    const verdict = await considerReading(parts, source, reading);
+    const reading = await source.read({ now: clock(), last: await lastPrices(dependencies) });
+    const verdict = await considerReading(dependencies, source, reading);
     if (verdict.kind === "refuse") return await fail(`refused: ${verdict.why}`);
     await noteAnswer(database.autocommit, source, clock());
     if (verdict.kind === "quarantine") {
@@ -71,7 +71,7 @@ async function ask(parts: PollParts, source: RateSource): Promise<Outcome> {
   }
 }
 
-async function lastPrices({ app, config }: PollParts) {
+async function lastPrices({ app, config }: PollDependencies) {
   const perGram = (await newestSheet(app.database.db, config.rates))?.perGram;
   const [gold999, silver999] = [perGram?.["24K"], perGram?.Silver];
   return gold999 && silver999 ? { gold999, silver999 } : null;

@@ -1,11 +1,16 @@
 import { newId } from "../platform/ids.ts";
 import { releaseLease, takeLease } from "../platform/lease.ts";
-import { type PollParts, pollSources } from "./poll-sources.ts";
+import { hearingTick } from "./hearing.ts";
+import { type PollDependencies, pollSources } from "./poll-sources.ts";
 import { tidyRates } from "./tidy.ts";
 
 const LEASE = "rates-poller";
-/** How many ticks the process with the lease may miss before another process takes over. */
-const LEASE_TICKS = 3;
+/** The length of the lease in ticks. With two beats a tick it may miss one renewal. */
+const LEASE_TICKS = 1.25;
+/** A busy machine may stop a process for a while, so even with short ticks it keeps the lease. */
+const LEASE_AT_LEAST_MS = 3000;
+/** Timers are not exact, so a poll may begin a little before its tick is over. */
+const NEARLY = 0.9;
 const TIDY_EVERY_MS = 24 * 3_600_000;
 
 export interface Poller {
@@ -16,27 +21,41 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
+export interface PollerDependencies extends PollDependencies {
+  /**
+   * Reads the newest rates, and tells whether that was possible; it must not throw. Every process
+   * does so at each beat.
+   */
+  readonly read: () => Promise<boolean>;
+  /** Tells the other processes which rates are the newest. The process with the lease does so. */
+  readonly announce: () => Promise<void>;
+}
+
 /**
  * Polls the sources for new rates at every tick. A lease ensures that only one process of the shop
- * does so.
+ * does so. The lease is renewed at a beat of half a tick, also while the sources are being queried,
+ * so it can be short: when the process is killed, another one takes over within two ticks.
  */
-export function createPoller(parts: PollParts): Poller {
-  const { app, config, log, sources } = parts;
+export function createPoller(dependencies: PollerDependencies): Poller {
+  const { app, config, log, read, announce } = dependencies;
   const { database, clock } = app;
   const { tickMs, maxAgeMs } = config.rates;
-  // The lease covers the case that every source times out, one after the other: the next process
-  // must not query them meanwhile.
-  const leaseMs = tickMs * LEASE_TICKS + sources.reduce((sum, { timeoutMs }) => sum + timeoutMs, 0);
+  const leaseMs = Math.max(hearingTick(config.rates) * LEASE_TICKS, LEASE_AT_LEAST_MS);
   const holder = newId();
   let timer: NodeJS.Timeout | undefined;
+  let currentBeat: Promise<void> = Promise.resolve();
   let currentPoll: Promise<void> = Promise.resolve();
+  let polledAt = performance.now();
   let isStopped = false;
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
+  const lead = () => takeLease(database.autocommit, LEASE, holder, leaseMs);
+
   async function pollOnce(): Promise<void> {
     try {
-      if (!(await takeLease(database.autocommit, LEASE, holder, leaseMs))) return;
-      await pollSources(parts);
+      if (isStopped || !(await lead())) return;
+      polledAt = performance.now();
+      await pollSources(dependencies);
       await tidy();
     } catch (error) {
       log.error({ err: error }, "no new rates");
@@ -57,17 +76,41 @@ export function createPoller(parts: PollParts): Poller {
     return currentPoll;
   }
 
+  async function beat(): Promise<void> {
+    // A process that can't read the rates leaves the lease to another one.
+    if (!(await read())) return;
+    try {
+      if (isStopped || !(await lead())) return;
+      await announce();
+    } catch (error) {
+      log.warn({ err: error }, "the lease of the rates was not renewed");
+      return;
+    }
+    // The sources may take long, so the next beat does not wait for them.
+    if (performance.now() - polledAt < tickMs * NEARLY) return;
+    polledAt = performance.now();
+    void poll();
+  }
+
   function schedule(): void {
     if (isStopped) return;
-    timer = setTimeout(() => void poll().then(schedule), tickMs).unref();
+    const run = () => {
+      currentBeat = beat();
+      void currentBeat.then(schedule);
+    };
+    timer = setTimeout(run, hearingTick(config.rates) / 2).unref();
   }
 
   return {
     poll,
-    start: schedule,
+    start() {
+      polledAt = performance.now();
+      schedule();
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      await currentBeat;
       await currentPoll;
       // Another process goes on at once, or this one after a restart.
       await releaseLease(database.autocommit, LEASE, holder).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
-import { desc, eq, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -33,13 +33,20 @@ export interface WrittenSheet extends RateSheet {
   readonly reason: string;
   /** No source is queried before this time. */
   readonly heldUntil: Date | null;
+  /** From here on nothing is sold by it; null while it counts. */
+  readonly withdrawnAt: Date | null;
 }
 
-/** Stores a sheet by which the shop sells from now on, and announces it. @returns its id */
+/**
+ * Stores a sheet by which the shop sells from now on, and announces it. It becomes the newest one
+ * even if the clock of the process that stored the last sheet is ahead. @returns its id
+ */
 export async function acceptSheet(act: Act, sheet: AcceptedRates): Promise<string> {
   const last = await findOne(act.tx, undefined);
-  const [sheetId = ""] = await addSheets(act.tx, [sheet]);
   const { source, perGram } = sheet;
+  const earliest = last ? last.acceptedAt.getTime() + 1 : 0;
+  const acceptedAt = new Date(Math.max(sheet.acceptedAt.getTime(), earliest));
+  const [sheetId = ""] = await addSheets(act.tx, [{ ...sheet, acceptedAt }]);
   act.record({
     what: "rates.changed",
     subject: sheetId,
@@ -82,15 +89,44 @@ export async function keepSheet(tx: Tx, sheetId: string): Promise<void> {
 }
 
 /**
- * The newest sheet. With real sources, sheets of the simulated market are ignored: nothing is sold
- * by them, and no real rate is compared with them.
+ * The newest sheet that was not withdrawn, with which new rates are compared. With real sources,
+ * sheets of the simulated market are ignored: nothing is sold by them, and no real rate is compared
+ * with them.
  */
-export function newestSheet(
-  db: Db,
-  { sources }: Pick<RatesConfig, "sources">,
-): Promise<WrittenSheet | null> {
-  const isReal = ne(rateSheets.source, SIMULATED_MARKET);
-  return findOne(db, sources.includes("simulated") ? undefined : isReal);
+export function newestSheet(db: Db, config: Pick<RatesConfig, "sources">) {
+  return findOne(db, and(isReal(config), isNull(rateSheets.withdrawnAt)));
+}
+
+/** The newest sheet, also when it was withdrawn: then nothing is sold until there is a newer one. */
+export function lastSheet(db: Db, config: Pick<RatesConfig, "sources">) {
+  return findOne(db, isReal(config));
+}
+
+function isReal({ sources }: Pick<RatesConfig, "sources">): SQL | undefined {
+  return sources.includes("simulated") ? undefined : ne(rateSheets.source, SIMULATED_MARKET);
+}
+
+/** Withdraws a sheet. @returns false when it was withdrawn before */
+export async function markWithdrawn(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .update(rateSheets)
+    .set({ withdrawnAt: at })
+    .where(and(eq(rateSheets.id, id), isNull(rateSheets.withdrawnAt)))
+    .returning({ id: rateSheets.id });
+  return marked.length > 0;
+}
+
+/**
+ * Whether something may be sold by a sheet. It can't be withdrawn before the transaction ends: what is
+ * sold by it until then is there for whoever withdraws it.
+ */
+export async function holdSheet(tx: Tx, id: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ withdrawnAt: rateSheets.withdrawnAt })
+    .from(rateSheets)
+    .where(eq(rateSheets.id, id))
+    .for("share");
+  return held?.withdrawnAt === null;
 }
 
 export function findSheet(db: Db, id: string): Promise<WrittenSheet | null> {
@@ -105,6 +141,7 @@ async function findOne(db: Db, which: SQL | undefined): Promise<WrittenSheet | n
     .orderBy(desc(rateSheets.acceptedAt), desc(rateSheets.id))
     .limit(1);
   if (!row) return null;
-  const { id, source, reason, takenAt, acceptedAt, heldUntil } = row;
-  return { id, source, reason, takenAt, acceptedAt, heldUntil, perGram: ratesIn(row) };
+  const { id, source, reason, takenAt, acceptedAt, heldUntil, withdrawnAt } = row;
+  const perGram = ratesIn(row);
+  return { id, source, reason, takenAt, acceptedAt, heldUntil, withdrawnAt, perGram };
 }

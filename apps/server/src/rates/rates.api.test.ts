@@ -1,13 +1,17 @@
 import { deriveRates } from "@suvarna/domain/rate-sheet";
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { appOn } from "../../test/acting.ts";
+import { testEngine } from "../../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
-import { scriptedSource } from "../../test/rate-desk.ts";
+import { scriptedSource } from "../../test/open-rates.ts";
+import { openTcpProxy } from "../../test/tcp-proxy.ts";
 import { readConfig } from "../config.ts";
 import type { App } from "../platform/act.ts";
 import { type Database, openServer } from "../platform/database.ts";
 import { createRelay } from "../platform/relay.ts";
+import { fitnessToSell } from "./fitness.ts";
 import { addSheets, newestSheet } from "./queries.ts";
 import { createRates, type Rates } from "./rates.ts";
 import { rateHistory, rateSheets } from "./tables.ts";
@@ -62,7 +66,7 @@ describe("rates", () => {
     const itself = appOn(own, () => now);
     const rates = await createRates({ ...parts(), ...besides, app: itself });
     itself.outbox.connect({
-      "rates.changed": { inEveryProcess: [({ event }) => rates.load(event.sheetId)] },
+      "rates.changed": { inEveryProcess: [() => rates.load()] },
     });
     const relay = createRelay(itself, log);
     await relay.start();
@@ -117,7 +121,7 @@ describe("rates", () => {
     const short = { ...config, rates: { ...config.rates, maxAgeMs: 50 } };
     const rates = await createRates({ ...parts(), config: short });
     const heard = vi.fn();
-    rates.onExpiry(heard);
+    rates.onChange(heard);
     now = new Date(NOON.getTime() + 51);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
     expect(rates.current()).toBeNull();
@@ -125,17 +129,63 @@ describe("rates", () => {
 
   it("are taken up from other processes, and never go back", async () => {
     const rates = await createRates(parts());
-    const [older, newer] = [await addSheet(2, 1_200_000), await addSheet(1, 1_300_000)];
-    await rates.load(newer);
-    await rates.load(older);
+    const newer = await addSheet(1, 1_300_000);
+    const reads = [rates.load()];
+    await addSheet(2, 1_200_000);
+    reads.push(rates.load(), rates.load());
+    await Promise.all(reads);
     expect(rates.current()?.id).toBe(newer);
   });
 
   it("survive a failing database, with a line in the log", async () => {
     const rates = await createRates(parts());
-    await rates.load("not an id");
+    await database.db.execute(sql`alter table rate_sheets rename to elsewhere`);
+    await rates.load();
+    await database.db.execute(sql`alter table elsewhere rename to rate_sheets`);
     expect(log.error).toHaveBeenCalledOnce();
   });
+
+  it("are read at every tick, so a process that missed the event shows them too", async () => {
+    await addSheet(1, 1_300_000);
+    await using rates = await following(database, { sources: [] });
+    await rates.start();
+    const heard = vi.fn();
+    rates.onChange(heard);
+    now = new Date(NOON.getTime() + HOUR_MS);
+    const missed = await addSheet(-1, 1_310_000);
+    await vi.waitFor(() => expect(rates.current()?.id).toBe(missed), 2000);
+    expect(heard).toHaveBeenCalled();
+  });
+
+  // Only a server can be cut off.
+  it.runIf(testEngine === "postgres")(
+    "are none in a process that is cut off, until it reads them again",
+    async () => {
+      await addSheet(1, 1_300_000);
+      await using proxy = await openTcpProxy(database.url ?? "");
+      await using far = await openProcess(proxy.url);
+      await using rates = await following(far, { sources: [] });
+      await rates.start();
+      const heard = vi.fn();
+      rates.onChange(heard);
+      const fitness = () => fitnessToSell(far, rates);
+      expect(await fitness()).toEqual({ lacks: [], degraded: [] });
+      rates.requireHearing();
+
+      proxy.vanish();
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 8000);
+      expect(rates.current()).toBeNull();
+      expect(rates.requireHearing).toThrow("can't be read");
+      expect(await fitness()).toEqual({ lacks: ["database", "rates"], degraded: ["rates"] });
+
+      const newer = await addSheet(0, 1_310_000);
+      proxy.heal();
+      await vi.waitFor(() => expect(rates.newest()?.id).toBe(newer), 20_000);
+      expect(rates.current()?.id).toBe(newer);
+      rates.requireHearing();
+      expect(await fitness()).toEqual({ lacks: [], degraded: [] });
+    },
+  );
 
   it("are made by one process of many, and by another when it stops", async () => {
     await using one = await following(database);

@@ -1,24 +1,30 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import type { RateSheet, RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
-import type { CareParts } from "./consider-reading.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { type RecentDays, readDays } from "./days.ts";
+import { createHearing, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
 import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
-import { findSheet, newestSheet } from "./queries.ts";
+import { lastSheet } from "./queries.ts";
 import type { RatesConfig } from "./settings.ts";
 import { configuredSources } from "./sources/configured-sources.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 import { priceUpdateText } from "./wire-rates.ts";
 
 export interface Rates {
-  /** The newest accepted sheet; null when there is none, or when it is too old to sell by. */
+  /**
+   * The newest accepted sheet; null when there is none, when it is withdrawn or too old to sell by,
+   * or when this process is deaf.
+   */
   current(): RateSheet | null;
   /** The newest accepted sheet, however old; null before the first. */
   newest(): RateSheet | null;
@@ -38,18 +44,26 @@ export interface Rates {
    * the open shop to enter them. The accepted rates may still be too old to sell by.
    */
   isSettled(): boolean;
-  /** Loads a sheet that was accepted in this or another process. */
-  load(sheetId: string): Promise<void>;
+  /** Loads the newest sheet, which was accepted or withdrawn in this or another process. */
+  load(): Promise<void>;
+  /**
+   * Whether this process could not read the newest rates for three ticks, so that it does not know
+   * by which rates the others sell.
+   */
+  isDeaf(): boolean;
+  /** @throws Refusal unavailable when this process is deaf and therefore must not sell */
+  requireHearing(): void;
   /**
    * The price of one gram by the newest sheet in the database, even when this process has not
    * loaded it yet.
    */
   latestPerGram(db: Db): Promise<RatesPerGram>;
   /**
-   * Registers a callback for the moment at which the newest sheet becomes too old and no newer one
-   * has come.
+   * Registers a callback for every change of `current` that no event announces: the newest sheet has
+   * become too old, this process has become deaf or hears again, or it has read a sheet whose event
+   * it has missed.
    */
-  onExpiry(listener: () => void): void;
+  onChange(listener: () => void): void;
   /** Sends the current rates to all connected clients. */
   broadcast(): void;
   /**
@@ -65,11 +79,11 @@ export interface Rates {
   message(): string;
   /** The origins whose pages may connect: the shop's own, and those of the settings. */
   readonly origins: readonly string[];
-  /** What the calls of staff need. */
-  readonly care: CareParts;
+  /** The dependencies of the calls of staff. */
+  readonly staffDependencies: StaffRatesDependencies;
 }
 
-export interface RatesParts {
+export interface RatesDependencies {
   readonly app: App;
   readonly config: Pick<Config, "publicUrl"> & { readonly rates: RatesConfig };
   readonly log: FastifyBaseLogger;
@@ -80,25 +94,66 @@ export interface RatesParts {
   readonly sources?: readonly RateSource[];
 }
 
+/** The NOTIFY channel on which the process with the lease repeats the newest sheet's id. */
+const CHANNEL = "rates";
+
+/** The message for a shopper when the process that serves them can't read the rates. */
+const DEAF =
+  "We can't sell for a moment, because the current rates of gold and silver can't be read. " +
+  "Please try again in a minute.";
+const RETRY_DEAF_S = 30;
+
 const NO_RATES: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
 
-export async function createRates(parts: RatesParts): Promise<Rates> {
-  const { app, config, log } = parts;
+export async function createRates(dependencies: RatesDependencies): Promise<Rates> {
+  const { app, config, log } = dependencies;
   const { database, clock } = app;
-  const { sources = configuredSources(config.rates, Math.random) } = parts;
+  const { sources = configuredSources(config.rates, Math.random) } = dependencies;
   const { db } = database;
-  const loaded = createLoadedRates(db, clock, config.rates);
-  const poller = createPoller({ ...parts, sources });
+  const changeListeners: (() => void)[] = [];
+  const tellChange = () => {
+    for (const listener of changeListeners) listener();
+  };
+  const hearing = createHearing({
+    tickMs: hearingTick(config.rates),
+    now: () => performance.now(),
+    onChange: tellChange,
+  });
+  const loaded = createLoadedRates(db, clock, config.rates, () => !hearing.isDeaf());
+  loaded.onExpiry(tellChange);
+
+  /**
+   * Loads the newest sheet. An error is logged here, and the next read repairs the state.
+   * @returns whether the read has succeeded
+   */
+  async function read(tellNew: () => void): Promise<boolean> {
+    try {
+      const isNew = await loaded.read();
+      hearing.heard();
+      if (isNew) tellNew();
+      return true;
+    } catch (error) {
+      log.error({ err: error }, "rates not loaded");
+      return false;
+    }
+  }
+
+  const readAndTell = () => read(tellChange);
+
+  let isStopped = false;
+  const loadedId = () => loaded.newest()?.sheet.id ?? "";
+  const poller = createPoller({
+    ...dependencies,
+    sources,
+    read: readAndTell,
+    async announce() {
+      await database.autocommit.execute(sql`select pg_notify(${CHANNEL}, ${loadedId()})`);
+    },
+  });
   const listeners = createPriceSocket(config.rates.listeners);
   const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
 
-  /** Nobody awaits a reaction, so an error is logged here; the next sheet repairs the state. */
-  const take = (found: Promise<RateSheet | null>) =>
-    found
-      .then(loaded.take)
-      .catch((error: unknown) => log.error({ err: error }, "rates not loaded"));
-
-  await loaded.take(await newestSheet(db, config.rates));
+  await loaded.read();
   return {
     current: () => loaded.valid()?.sheet ?? null,
     newest: () => loaded.newest()?.sheet ?? null,
@@ -113,23 +168,45 @@ export async function createRates(parts: RatesParts): Promise<Rates> {
       return readDays(db, until ?? null, count);
     },
     isSettled: () => loaded.newest() !== null || config.rates.sources.includes("manual"),
-    load: (sheetId) => take(findSheet(db, sheetId)),
+    async load() {
+      await read(() => {});
+    },
+    isDeaf: hearing.isDeaf,
+    requireHearing() {
+      if (!hearing.isDeaf()) return;
+      throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_DEAF_S });
+    },
     async latestPerGram(db) {
-      const sheet = await newestSheet(db, config.rates);
-      const isValid = sheet && clock().getTime() - sheet.takenAt.getTime() <= config.rates.maxAgeMs;
+      const sheet = await lastSheet(db, config.rates);
+      const isValid =
+        sheet?.withdrawnAt === null &&
+        clock().getTime() - sheet.takenAt.getTime() <= config.rates.maxAgeMs;
       return isValid ? sheet.perGram : NO_RATES;
     },
-    onExpiry: loaded.onExpiry,
+    onChange: (listener) => changeListeners.push(listener),
     async start() {
-      await loaded.take(await newestSheet(db, config.rates));
+      await loaded.read();
       if (!loaded.valid()) {
         // Without an answer from any source, the shop opens with its prices on request.
         await poller.poll();
-        await loaded.take(await newestSheet(db, config.rates));
+        await loaded.read();
       }
+      await database.listen(CHANNEL, {
+        heard(sheetId) {
+          if (isStopped) return;
+          if (sheetId === loadedId()) hearing.heard();
+          else void readAndTell();
+        },
+        missed() {
+          if (!isStopped) void readAndTell();
+        },
+      });
+      hearing.start();
       poller.start();
     },
     async stop() {
+      isStopped = true;
+      hearing.stop();
       loaded.close();
       await poller.stop();
     },
@@ -138,6 +215,6 @@ export async function createRates(parts: RatesParts): Promise<Rates> {
     message,
     broadcast: () => listeners.send(message()),
     origins: [config.publicUrl, ...config.rates.listeners.origins],
-    care: { ...parts, sources },
+    staffDependencies: { ...dependencies, sources },
   };
 }

@@ -38,7 +38,9 @@ export async function keepReading(
   const { gold999, silver999, takenAt, bodyHash } = reading;
   const amount = (value: number) => (Number.isSafeInteger(value) ? value : null);
   await tx.insert(rateReadings).values({
-    ...{ source, bodyHash, ...found },
+    source,
+    bodyHash,
+    ...found,
     gold999: amount(gold999),
     silver999: amount(silver999),
     takenAt: Number.isNaN(takenAt.getTime()) ? null : takenAt,

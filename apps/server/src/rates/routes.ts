@@ -7,10 +7,11 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { refuseUpgrade } from "../platform/http/upgrades.ts";
 import { networkOf } from "../platform/limits.ts";
-import { registerRateCare } from "./care-routes.ts";
 import { RANGE_MS } from "./days.ts";
 import type { Rates } from "./rates.ts";
+import { registerStaffRates } from "./staff-routes.ts";
 import { wireDays } from "./wire-rates.ts";
 
 const endpoints = pair(calls, schemas);
@@ -34,18 +35,21 @@ export function registerRates(api: Api, rates: Rates): void {
   handle(api, endpoints.getRateDays, async ({ query: { days } }) =>
     wireDays(await rates.days(days)),
   );
-  registerRateCare(api, rates.care);
+  registerStaffRates(api, rates.staffDependencies);
   if (rates.hasSocket) registerSocket(api, rates);
 }
 
-function registerSocket({ fastify }: Api, rates: Rates): void {
+function registerSocket({ fastify, limits }: Api, rates: Rates): void {
   fastify.get(
     RATES_SOCKET_PATH,
     {
       websocket: true,
       schema: { hide: true },
+      config: { acceptsSockets: true },
       onRequest: async (request, reply) => {
-        if (!hasAllowedOrigin(request, rates.origins)) throw new Refusal("forbidden");
+        if (!hasAllowedOrigin(request, rates.origins)) {
+          await refuseUpgrade(limits, request, "forbidden");
+        }
         if (rates.listeners.hasRoomFor(networkOf(request.ip))) return;
         reply.header("retry-after", RETRY_SECONDS);
         throw new Refusal("rate_limited");

@@ -3,6 +3,7 @@ import type { MetalLimits, RateLimits } from "@suvarna/domain/rate-guard";
 import type { RateAdjustment } from "@suvarna/domain/rate-sheet";
 import * as z from "zod";
 import { commaList, origin, wholeNumber } from "../platform/setting-types.ts";
+import { mustBeHttps, type StartRule } from "../platform/start-rule.ts";
 
 /** Where rates can come from. `manual`: nobody is asked, staff enter them. */
 const SOURCES = ["simulated", "goldapi", "metalpriceapi", "manual"] as const;
@@ -55,12 +56,12 @@ export interface FeedConfig {
 
 /** Its limits (floor, ceiling, jump, age) are what the guard goes by. */
 export interface RatesConfig extends RateLimits {
-  /** Who is asked, in this order: the next when the one before has no answer. */
+  /** The sources in the order in which they are queried: the next when one has no answer. */
   readonly sources: readonly SourceName[];
   readonly tickMs: number;
   /** How long a source may take for one request. */
   readonly timeoutMs: number;
-  /** What makes the world's price the local one. */
+  /** The surcharges that turn the world market's price into the local one. */
   readonly adjust: { readonly gold: RateAdjustment; readonly silver: RateAdjustment };
   readonly goldapi: FeedConfig;
   readonly metalpriceapi: FeedConfig;
@@ -122,7 +123,7 @@ function adjustment(bp: BasisPoints, paisePerGram: Paise): RateAdjustment {
   return { bp, paisePerGram };
 }
 
-/** What does not go together in the rates' settings, each in words. */
+/** The contradictions between the rates' settings, one sentence each. */
 export function rateProblems(settings: Settings): string[] {
   const sources = settings.RATES_SOURCE;
   const problems: string[] = [];
@@ -149,8 +150,12 @@ export function rateProblems(settings: Settings): string[] {
   return problems;
 }
 
-/** What a live shop must set itself. */
-export function rateRefusals(given: Readonly<Record<string, string | undefined>>): string[] {
-  if (!(given["RATES_SOURCE"] ?? "simulated").includes("simulated")) return [];
-  return ["RATES_SOURCE must be a real source, not the simulated market"];
-}
+/** Why a shop with these settings may not be live. */
+export const RATE_LIVE_RULES: readonly StartRule<Settings>[] = [
+  {
+    says: "RATES_SOURCE must be a real source, not the simulated market",
+    applies: ({ RATES_SOURCE: sources }) => sources.includes("simulated"),
+  },
+  mustBeHttps("GOLDAPI_URL"),
+  mustBeHttps("METALPRICEAPI_URL"),
+];

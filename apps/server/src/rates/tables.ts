@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
-/** Every accepted set of rates, in paise per gram. Rows never change; old rows are thinned out. */
+/**
+ * Every accepted set of rates, in paise per gram. Rows never change, except that staff withdraw them;
+ * old rows are thinned out.
+ */
 export const rateSheets = pgTable(
   "rate_sheets",
   {
@@ -26,6 +29,8 @@ export const rateSheets = pgTable(
     heldUntil: time(),
     /** SHA-256 of the source's reply. */
     bodyHash: text(),
+    /** From here on nothing is sold by these rates. */
+    withdrawnAt: time(),
   },
   (table) => [
     index("rate_sheets_accepted_at").on(table.acceptedAt, table.id),

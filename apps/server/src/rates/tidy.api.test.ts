@@ -2,7 +2,7 @@ import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulatedHistory } from "../../seed/simulated-history.ts";
-import { openRateDesk, type RateDesk } from "../../test/rate-desk.ts";
+import { openRates, type TestRates } from "../../test/open-rates.ts";
 import { addToHistory, ratesOfDayBefore, readHistory } from "./history.ts";
 import { addSheets, keepSheet } from "./queries.ts";
 import { keepReading, listReadings } from "./readings.ts";
@@ -14,24 +14,24 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-let desk: RateDesk;
+let setup: TestRates;
 beforeAll(async () => {
-  desk = await openRateDesk(NOON);
+  setup = await openRates(NOON);
 });
-afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(() => desk.empty());
+afterAll(() => setup[Symbol.asyncDispose]());
+beforeEach(() => setup.empty());
 
 const ago = (ms: number) => new Date(NOON.getTime() - ms);
-const tidy = () => tidyRates(desk.database.db, NOON, desk.config.rates.maxAgeMs);
+const tidy = () => tidyRates(setup.database.db, NOON, setup.config.rates.maxAgeMs);
 const momentsOf = (span: "minute" | "hour" | "day") =>
-  desk.database.db.$count(rateHistory, eq(rateHistory.span, span));
+  setup.database.db.$count(rateHistory, eq(rateHistory.span, span));
 
 /** Inserts a sheet with a time in the past. @returns its id */
 async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promise<string> {
   const at = ago(agoMs);
   const times = { takenAt: at, acceptedAt: at };
   const sheet = { source: "One", reason, perGram: deriveRates(gold, 167_18), ...times };
-  const [id] = await addSheets(desk.database.db, [sheet]);
+  const [id] = await addSheets(setup.database.db, [sheet]);
   return id as string;
 }
 
@@ -48,11 +48,11 @@ describe("old sheets", () => {
       await sheetAt(eightDays + 30 * MINUTE_MS + 1),
     ];
     const young = [await sheetAt(DAY_MS + 1), await sheetAt(DAY_MS)];
-    await keepSheet(desk.database.db, sold);
-    await keepSheet(desk.database.db, sold);
+    await keepSheet(setup.database.db, sold);
+    await keepSheet(setup.database.db, sold);
     for (const run of [1, 2]) {
       await tidy();
-      const left = await desk.database.db
+      const left = await setup.database.db
         .select({ id: rateSheets.id })
         .from(rateSheets)
         .orderBy(asc(rateSheets.acceptedAt));
@@ -66,9 +66,9 @@ describe("old sheets", () => {
 
   it("that something was sold by can't be taken away at all", async () => {
     const id = await sheetAt(0);
-    await keepSheet(desk.database.db, id);
+    await keepSheet(setup.database.db, id);
     await expect(
-      desk.database.db.delete(rateSheets).where(eq(rateSheets.id, id)),
+      setup.database.db.delete(rateSheets).where(eq(rateSheets.id, id)),
     ).rejects.toThrow();
   });
 });
@@ -82,7 +82,7 @@ describe("history", () => {
     expect([await momentsOf("minute"), await momentsOf("hour"), await momentsOf("day")]).toEqual([
       2, 2, 1,
     ]);
-    const [day] = await desk.database.db
+    const [day] = await setup.database.db
       .select()
       .from(rateHistory)
       .where(eq(rateHistory.span, "day"));
@@ -96,12 +96,12 @@ describe("history", () => {
         at: ago((past * 365 + 365 - day) * DAY_MS),
         perGram: deriveRates(9_000_00, 100_00),
       }));
-      await addToHistory(desk.database.db, moments);
+      await addToHistory(setup.database.db, moments);
     }
-    await addToHistory(desk.database.db, year);
+    await addToHistory(setup.database.db, year);
     await tidy();
     expect(await momentsOf("day")).toBeGreaterThan(3600);
-    expect(await desk.database.db.$count(rateHistory)).toBeLessThan(17_000);
+    expect(await setup.database.db.$count(rateHistory)).toBeLessThan(17_000);
 
     for (const [days, least] of [
       [1, 400],
@@ -110,7 +110,7 @@ describe("history", () => {
       [365, 360],
     ] as const) {
       const time = { until: NOON, ms: days * DAY_MS, parts: 500 };
-      const points = await readHistory(desk.database.db, "22K", time);
+      const points = await readHistory(setup.database.db, "22K", time);
       expect(points.length, `${days} days`).toBeGreaterThanOrEqual(least);
       expect(points.length).toBeLessThanOrEqual(500);
       expect(points.at(-1)).toEqual({ at: NOON, price: year.at(-1)?.perGram["22K"] });
@@ -119,7 +119,7 @@ describe("history", () => {
         points.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()),
       );
     }
-    const yesterday = await ratesOfDayBefore(desk.database.db, NOON);
+    const yesterday = await ratesOfDayBefore(setup.database.db, NOON);
     const lastOfYesterday = year.findLast(({ at }) => at < new Date("2026-11-20T18:30:00.000Z"));
     expect(yesterday).toEqual(lastOfYesterday?.perGram);
   });
@@ -127,7 +127,7 @@ describe("history", () => {
 
 it("keeps the newest thousand refused readings, and those that wait", async () => {
   const reading = { gold999: 1, silver999: 1, takenAt: NOON, bodyHash: null };
-  const { db } = desk.database;
+  const { db } = setup.database;
   await keepReading(db, "One", reading, {
     status: "quarantined",
     why: "far",

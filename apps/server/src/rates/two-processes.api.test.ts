@@ -10,13 +10,21 @@ const PROCESS = join(import.meta.dirname, "../../test/rates-process.ts");
 const WAIT = { timeout: 55_000, interval: 50 };
 
 /** Starts a process with its own rates, and collects its messages. */
-function startProcess(url: string) {
-  const child: ChildProcess = fork(PROCESS, [url], { execArgv: [] });
+function startProcess(url: string, tickMs = 300) {
+  const child: ChildProcess = fork(PROCESS, [url, String(tickMs)], { execArgv: [] });
   const shown = new Map<string, { gold: number; at: number }>();
-  const process = { child, shown, asked: 0, [Symbol.dispose]: () => void child.kill("SIGKILL") };
+  const process = {
+    child,
+    shown,
+    asked: 0,
+    askedAt: 0,
+    [Symbol.dispose]: () => void child.kill("SIGKILL"),
+  };
   child.on("message", (report: Report) => {
-    if (report.kind === "asked") process.asked++;
-    else shown.set(report.sheet, report);
+    if (report.kind === "asked") {
+      process.asked++;
+      process.askedAt = report.at;
+    } else shown.set(report.sheet, report);
   });
   return process;
 }
@@ -49,6 +57,27 @@ it.runIf(testEngine === "postgres")(
       expect(listens.asked).toBeGreaterThan(0);
       expect(listens.shown.size).toBeGreaterThan(seen);
     }, WAIT);
+  },
+  120_000,
+);
+
+it.runIf(testEngine === "postgres")(
+  "the place of a killed process is taken within two ticks",
+  async () => {
+    const TICK_MS = 4000;
+    await using database = await freshDatabase();
+    using one = startProcess(database.url ?? "", TICK_MS);
+    await vi.waitFor(() => expect(one.asked).toBeGreaterThan(0), WAIT);
+    using two = startProcess(database.url ?? "", TICK_MS);
+    await vi.waitFor(() => expect(two.child.connected && one.asked > 1).toBe(true), WAIT);
+    const asked = one.asked;
+    await vi.waitFor(() => expect(one.asked).toBeGreaterThan(asked + 1), WAIT);
+    expect(two.asked).toBe(0);
+    const killedAt = Date.now();
+    one.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(two.asked).toBeGreaterThan(0), WAIT);
+    // A second for a busy machine.
+    expect(two.askedAt - killedAt).toBeLessThan(2 * TICK_MS + 1000);
   },
   120_000,
 );

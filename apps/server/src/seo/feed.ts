@@ -5,10 +5,10 @@ import { xmlText } from "./xml.ts";
 
 type BlogRow = Awaited<ReturnType<typeof listBlogs>>[number];
 
-/** Where the articles' feeds are: RSS 2.0 and Atom 1.0, the same in both. */
+/** The addresses of the articles' feeds, in RSS 2.0 and Atom 1.0, with the same content. */
 export const FEEDS = { rss: "/blog/rss.xml", atom: "/blog/atom.xml" } as const;
 
-/** How many of the newest a reader is sent. */
+/** The number of articles in a feed. */
 const NEWEST = 30;
 
 /**
@@ -49,23 +49,30 @@ export function articleFeed(
     const { html, opening } = readArticle(content);
     feed.addItem({
       // The id stays when an article gets another address.
-      ...{ id: `urn:uuid:${id}`, guid: `urn:uuid:${id}`, title, description: opening },
+      id: `urn:uuid:${id}`,
+      guid: `urn:uuid:${id}`,
+      title,
+      description: opening,
       link: `${origin}/blog/${slug}`,
       content: withOrigin(`<p><img src="${xmlText(picture)}" alt=""></p>\n${html}`, origin),
       // RSS names an author by an e-mail address: the shop's own, which stands on every page.
       author: [{ name: author ?? shop.name, email: shop.email }],
       category: tags.map((tag) => ({ name: tag, term: tag })),
-      ...{ published: publishedAt, date: updatedAt },
+      published: publishedAt,
+      date: updatedAt,
     });
   }
   const xml = format === "rss" ? feed.rss2() : feed.atom1();
   return xml.replace(NOT_XML, "");
 }
 
-/** Control characters, which no XML may hold in any spelling: one would be the end of the feed. */
+/**
+ * Control characters, which XML does not allow even when escaped: one would make the feed
+ * unreadable.
+ */
 const NOT_XML = /[^\P{Cc}\t\n\r]/gu;
 
-/** A reader shows an article far from the shop, so what leads to the shop says where that is. */
+/** Makes addresses absolute, because a feed reader shows an article outside the shop. */
 function withOrigin(html: string, origin: string): string {
   return html.replace(/(?<= (?:href|src)=")\/(?!\/)/g, `${origin}/`);
 }

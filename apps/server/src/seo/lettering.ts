@@ -5,14 +5,14 @@ import opentype, { type Font, type PathCommand } from "opentype.js";
 /** A text set in one line: outlines for the `d` of an SVG path, its left end at 0 on the base line. */
 export interface SetLine {
   readonly path: string;
-  /** In pixels. */
+  /** The width in pixels. */
   readonly width: number;
 }
 
 export interface Lettering {
   /** @param size of the letters in pixels; @param tracking between them, in parts of the size */
   set(text: string, size: number, tracking?: number): SetLine;
-  /** A text broken into lines no wider than so many pixels; a word that is wider stands alone. */
+  /** Breaks a text into lines of at most a width in pixels; a wider word has a line of its own. */
   lines(text: string, size: number, width: number): string[];
 }
 
@@ -54,7 +54,7 @@ function drawable(font: Font, text: string): string {
     .trim();
 }
 
-/** Of our own, because the library's rounds some figures to "NaN". */
+/** Writes an SVG path. The library's own function writes some numbers as "NaN". */
 function pathData(commands: readonly PathCommand[]): string {
   return commands.map((command) => command.type + figuresOf(command).join(" ")).join("");
 }

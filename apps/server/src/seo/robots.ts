@@ -1,4 +1,4 @@
-/** What is of no use to a stranger: calls, and pages that are empty without a login. */
+/** The paths that are useless to a crawler: API calls, and pages that are empty without a login. */
 const PERSONAL = [
   "/api/",
   "/cart",

@@ -16,13 +16,16 @@ import { type HasPage, productPages, standingPages } from "./site-pages.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** A tenth of what the protocol allows: a part takes a megabyte, not ten, while it is made. */
+/**
+ * The number of products in a part of the sitemap: a tenth of the protocol's limit, so that
+ * creating a part takes 1 MB of memory and not 10.
+ */
 const PRODUCTS_IN_A_PART = 5000;
-/** A crawler reads each part once, so a few are enough to keep; pages have a cache of their own. */
+/** The size of the cache. It is small, because a crawler reads each part once. */
 const BYTES_KEPT = 8 * 1024 * 1024;
 const AN_HOUR = "public, max-age=3600";
 
-export interface SeoParts {
+export interface SeoDependencies {
   readonly database: Database;
   readonly config: Pick<Config, "publicUrl">;
   readonly media: Media;
@@ -33,14 +36,14 @@ export interface SeoParts {
  * What others ask a site for: search engines its sitemap and rules, phones its manifest, and
  * networks a picture of each page that is shared.
  */
-export function registerSeo(api: Api, parts: SeoParts): void {
+export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   const {
     database: { db },
     config: { publicUrl: origin },
     media,
     hasPage,
-  } = parts;
-  // Rates move all day and change nothing here.
+  } = dependencies;
+  // The rates are not part of the version, because no reply here depends on them.
   const versions = {
     current: () => `${api.versions.of("catalogue")} ${api.versions.of("content")}`,
   };

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { openLettering, type SetLine } from "./lettering.ts";
 
-/** What a shared link shows of a page: no price, which would be of yesterday when it is seen. */
+/**
+ * The content of a shared page's picture. It has no price, which would be outdated when it is seen.
+ */
 export interface ShareWords {
   readonly shop: string;
   readonly title: string;
@@ -9,15 +11,15 @@ export interface ShareWords {
   readonly caption: string;
 }
 
-/** In pixels; the shape that networks show large. */
+/** The size in pixels, in the proportions that social networks show large. */
 const [WIDTH, HEIGHT] = [1200, 630];
-/** A picture so many times as wide as high is a banner. */
+/** The ratio of width to height from which a picture is a banner. */
 const BANNER = 1.6;
 const MARGIN = 68;
-/** How wide the words may run: left of a square, and on the empty ground of a banner. */
+/** The maximum width of the text: beside a square picture, and on the empty part of a banner. */
 const [BESIDE_SQUARE, ON_BANNER] = [WIDTH - HEIGHT - MARGIN - 24, 364];
 const [SHELL, INK, INK_SOFT, WINE, GOLD] = ["#f6f1e9", "#26161a", "#574549", "#5a1526", "#a8823a"];
-/** The title is set as large as its lines allow. */
+/** Chooses the largest size in which the title fits. */
 const TITLE_SIZES = [66, 58, 50, 42];
 const MOST_LINES = 4;
 const LEADING = 1.12;

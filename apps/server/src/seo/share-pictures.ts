@@ -8,15 +8,18 @@ import type { Db } from "../platform/database.ts";
 import type { ShareWords } from "./share-picture.ts";
 
 export interface SharePictures {
-  /** Of a product by its slug; null when there is none such. */
+  /** The picture of a product by its slug; null when there is none. */
   ofProduct(slug: string): Promise<StoredFile | null>;
-  /** Of an article by its slug; null when there is none such. */
+  /** The picture of an article by its slug; null when there is none. */
   ofArticle(slug: string): Promise<StoredFile | null>;
-  /** Of the shop, for every page that has none of its own; null before the shop has a name. */
+  /** The picture of the shop, for every page without one; null before the shop has a name. */
   ofShop(): Promise<StoredFile | null>;
 }
 
-/** Another number draws all shared pictures anew: raise it when their look changes. */
+/**
+ * The version of the pictures' design. Increase it when the design changes, so that all are drawn
+ * again.
+ */
 const DESIGN = 2;
 
 /**

@@ -3,7 +3,10 @@ import { listBlogs } from "../content/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 
-/** Pages that are the same for everybody; one that the storefront lacks is left out. */
+/**
+ * The public pages that do not depend on the catalogue. Pages that the storefront lacks are left
+ * out.
+ */
 const STANDING = [
   "/",
   "/shop",
@@ -22,7 +25,7 @@ const STANDING = [
 /** Whether the storefront has a page at this address. */
 export type HasPage = (address: string) => boolean;
 
-/** All public pages but those of products. */
+/** All public pages except those of products. */
 export async function standingPages(db: Db, hasPage: HasPage): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
   const blogs = hasPage("/blog/any") ? await listBlogs(db) : [];
@@ -42,7 +45,7 @@ export async function standingPages(db: Db, hasPage: HasPage): Promise<SitemapEn
   ];
 }
 
-/** The pages of so many products from a place on, in an order that stays. */
+/** The pages of some products, from an offset on, in a stable order. */
 export async function productPages(
   db: Db,
   range: { offset: number; limit: number },

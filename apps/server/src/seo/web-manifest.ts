@@ -1,7 +1,10 @@
-/** The ground of an opening shop, and the bar around it: ivory and wine-deep of the look. */
+/**
+ * The colours of the opening screen and of the browser's bar: `ivory` and `wine-deep` of the
+ * design.
+ */
 const [IVORY, WINE_DEEP] = ["#fefcf9", "#2a0810"];
 
-/** What a phone needs to put the shop on its home screen. */
+/** The web app manifest, with which a phone can put the shop on its home screen. */
 export function webManifest({ name, tagline }: { name: string; tagline: string }): string {
   return JSON.stringify({
     id: "/",

@@ -54,6 +54,22 @@ export async function moveTicket(
 }
 
 /**
+ * Shows a message of the contact form to everybody, without its sender's contacts, or hides it again.
+ * @throws Refusal ticket_not_found for a ticket of the support form too, which is never shown
+ */
+export async function publishTicket(
+  { tx, at, record }: Act,
+  number: string,
+  published: boolean,
+): Promise<void> {
+  const { id, state, channel, publishedAt } = await lockAnyTicket(tx, number);
+  if (channel !== "contact") throw new Refusal("ticket_not_found");
+  if ((publishedAt !== null) === published) return;
+  await updateTicket(tx, id, state, { publishedAt: published ? at : null });
+  record({ what: "ticket.published", subject: id, after: { published } });
+}
+
+/**
  * Records whether staff consider a ticket as spam. The letter of a wrongly suspected ticket is sent
  * now.
  * @throws Refusal ticket_not_found

@@ -1,7 +1,7 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { registerSupportDesk } from "./desk-routes.ts";
 import { supportHolding } from "./holding.ts";
 import { registerSupport } from "./routes.ts";
+import { registerStaffTickets } from "./staff-routes.ts";
 import type { Support } from "./support.ts";
 
 interface Needs extends Ground, Pick<Support, "config"> {
@@ -11,9 +11,9 @@ interface Needs extends Ground, Pick<Support, "config"> {
 export const support: Plugin<Needs> = {
   name: "support",
   register({ api, app, config, media }) {
-    const parts = { app, config, makeScreenshot: media.screenshot };
-    registerSupport(api, parts);
-    registerSupportDesk(api, parts);
+    const dependencies = { app, config, makeScreenshot: media.screenshot };
+    registerSupport(api, dependencies);
+    registerStaffTickets(api, dependencies);
   },
   personalData: () => supportHolding,
 };

@@ -1,5 +1,19 @@
 import type { TicketState } from "@suvarna/domain/ticket";
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Author } from "./author.ts";
 import { ticketMessages, ticketPictures, tickets } from "./tables.ts";
@@ -16,7 +30,7 @@ export interface TicketThread extends TicketRow {
 
 const RECENT = 6;
 const LISTED = 100;
-const DESK_PAGE = 25;
+const STAFF_PAGE = 25;
 
 /** Inserts a ticket. @returns null when a ticket with the same stamp exists already */
 export async function insertTicket(
@@ -134,19 +148,19 @@ export async function removeTicketsOf(tx: Tx, author: Author): Promise<void> {
   await tx.delete(tickets).where(isOf(author));
 }
 
-/** The newest tickets of the contact form, which everybody may read. */
+/** The newest messages of the contact form that staff have released for everybody to read. */
 export async function listRecent(db: Db): Promise<TicketThread[]> {
   const rows = await db
     .select()
     .from(tickets)
-    .where(and(eq(tickets.channel, "contact"), eq(tickets.suspected, false)))
+    .where(and(isNotNull(tickets.publishedAt), eq(tickets.suspected, false)))
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(RECENT);
   return withThreads(db, rows);
 }
 
 /** The tickets for staff: late ones first, then by their next deadline, settled ones last. */
-export async function listDesk(
+export async function listTicketsForStaff(
   db: Db,
   { state, suspected, page }: { state?: TicketState | undefined; suspected: boolean; page: number },
 ): Promise<{ tickets: TicketRow[]; total: number }> {
@@ -160,8 +174,8 @@ export async function listDesk(
     .from(tickets)
     .where(condition)
     .orderBy(sql`${due} asc nulls last`, desc(tickets.updatedAt), desc(tickets.id))
-    .limit(DESK_PAGE)
-    .offset((page - 1) * DESK_PAGE);
+    .limit(STAFF_PAGE)
+    .offset((page - 1) * STAFF_PAGE);
   const [counted] = await db.select({ total: count() }).from(tickets).where(condition);
   return { tickets: rows, total: counted?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { deleteMe, exportMe } from "@suvarna/contract/accounts/calls";
 import * as calls from "@suvarna/contract/support/calls";
-import * as desk from "@suvarna/contract/support/staff";
-import type * as deskStaffSchemas from "@suvarna/contract/support/staff-schemas";
+import * as staffCalls from "@suvarna/contract/support/staff";
+import type * as staffSchemas from "@suvarna/contract/support/staff-schemas";
 import { ANSWER_WITHIN_MS, type TicketState } from "@suvarna/domain/ticket";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -35,7 +35,7 @@ function pass(ms: number): void {
 
 const anyone = () => shop.client();
 const own = () => shop.client(shopper.token);
-const atDesk = () => shop.client(staff.token);
+const asStaff = () => shop.client(staff.token);
 const someEmail = () => `${newId()}@visitor.example`;
 
 /** A stamp of a form that was opened a minute ago, as by a person. */
@@ -68,22 +68,26 @@ const prove = (proved: boolean) =>
     sql`update users set email_verified = ${proved} where id = ${shopper.userId}::uuid`,
   );
 
-async function deskTicket(id: string) {
-  return atDesk().call(desk.getDeskTicket, { params: { id } });
+async function ticketForStaff(id: string) {
+  return asStaff().call(staffCalls.getTicketForStaff, { params: { id } });
 }
 
 /** All tickets on the staff's list, in its order. */
-async function waiting(): Promise<deskStaffSchemas.DeskTicketSummary[]> {
+async function waiting(): Promise<staffSchemas.StaffTicketSummary[]> {
   const found = [];
   for (let page = 1; ; page++) {
-    const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { page } });
+    const { tickets } = await asStaff().call(staffCalls.listTicketsForStaff, { query: { page } });
     if (tickets.length === 0) return found;
     found.push(...tickets);
   }
 }
 
+/** Staff release a message of the contact form, or hide it again. */
+const publish = (id: string, published = true) =>
+  asStaff().call(staffCalls.publishTicket, { params: { id }, body: { published } });
+
 describe("the contact form", () => {
-  it("keeps the message, and shows it without addresses and numbers", async () => {
+  it("keeps the message, and shows it once staff release it, without addresses and numbers", async () => {
     const body = aQuery({
       stamp: await stampOfPerson(),
       supportQuery: `Call me on 98111 22333 or at me@home.example. ${SCRIPT}`,
@@ -91,6 +95,9 @@ describe("the contact form", () => {
     const { message, id } = await anyone().call(calls.sendSupportQuery, { body });
     expect(message).toBe("Your message has been sent successfully! We'll get back to you soon.");
     expect(id).toMatch(/^T-/);
+    const before = await anyone().call(calls.listSupportQueries, {});
+    expect(before.abouts).toEqual([]);
+    await publish(id);
     const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts[0]).toEqual({
       _id: expect.any(String),
@@ -102,7 +109,7 @@ describe("the contact form", () => {
     for (const secret of [body.contactEmail, "98000", "98111", "Nair", "home.example"]) {
       expect(said).not.toContain(secret);
     }
-    expect(await deskTicket(id)).toMatchObject({
+    expect(await ticketForStaff(id)).toMatchObject({
       name: "Meera Nair",
       email: body.contactEmail,
       phone: "98000 00042",
@@ -110,18 +117,32 @@ describe("the contact form", () => {
       typeOfSupport: "general",
       state: "open",
       suspected: false,
+      published: true,
     });
+    await publish(id, false);
+    expect((await anyone().call(calls.listSupportQueries, {})).abouts).toEqual([]);
   });
 
-  it("shows the six newest", async () => {
+  it("is released by staff only, and a ticket of the support form never", async () => {
+    const { id } = await anyone().call(calls.sendSupportQuery, { body: aQuery({}) });
+    const release = { params: { id }, body: { published: true } };
+    await expect(own().call(staffCalls.publishTicket, release)).rejects.toMatchObject({
+      status: 403,
+    });
+    const ticket = await own().call(calls.sendTicket, { body: aTicket({}) });
+    await expect(publish(ticket.id)).rejects.toMatchObject({ code: "ticket_not_found" });
+  });
+
+  it("shows the six newest of those that are released", async () => {
     for (let query = 1; query <= 8; query++) {
       pass(1000);
       const body = aQuery({ supportQuery: `Question ${query}` });
-      await anyone().call(calls.sendSupportQuery, { body });
+      const { id } = await anyone().call(calls.sendSupportQuery, { body });
+      if (query !== 5) await publish(id);
     }
     const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts.map(({ supportQuery }) => supportQuery)).toEqual(
-      [8, 7, 6, 5, 4, 3].map((query) => `Question ${query}`),
+      [8, 7, 6, 4, 3, 2].map((query) => `Question ${query}`),
     );
   });
 
@@ -154,7 +175,7 @@ describe("the contact form", () => {
     const other = { ...body, supportQuery: "And one thing more" };
     const { id } = await anyone().call(calls.sendSupportQuery, { body: other });
     expect(id).not.toBe(twice[0]?.id);
-    expect((await deskTicket(id)).messages[0]?.text).toBe("And one thing more");
+    expect((await ticketForStaff(id)).messages[0]?.text).toBe("And one thing more");
   });
 });
 
@@ -172,20 +193,22 @@ describe("what looks like spam", () => {
     );
     expect(await lettersTo(body.contactEmail)).toEqual([]);
     expect((await waiting()).map((ticket) => ticket.id)).not.toContain(id);
-    const { tickets } = await atDesk().call(desk.listDeskTickets, { query: { suspected: "true" } });
+    const { tickets } = await asStaff().call(staffCalls.listTicketsForStaff, {
+      query: { suspected: "true" },
+    });
     expect(tickets.map((ticket) => ticket.id)).toContain(id);
 
     // Staff may close spam without an answer.
     const { id: other } = await anyone().call(calls.sendSupportQuery, { body });
     const closing = { from: "open", to: "closed" } as const;
-    await atDesk().call(desk.moveTicket, { params: { id: other }, body: closing });
+    await asStaff().call(staffCalls.moveTicket, { params: { id: other }, body: closing });
 
     // Staff decide that the message came from a person.
     const params = { id };
-    await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
-    await atDesk().call(desk.judgeTicket, { params, body: { suspected: false } });
+    await asStaff().call(staffCalls.judgeTicket, { params, body: { suspected: false } });
+    await asStaff().call(staffCalls.judgeTicket, { params, body: { suspected: false } });
     expect(await lettersTo(body.contactEmail)).toHaveLength(1);
-    expect(await deskTicket(id)).toMatchObject({ suspected: false });
+    expect(await ticketForStaff(id)).toMatchObject({ suspected: false });
   });
 
   it("is neither a message sent quickly, nor one with a link sent slowly", async () => {
@@ -196,7 +219,7 @@ describe("what looks like spam", () => {
       supportQuery: "www.suvarna.example/kada?",
     });
     const calm = await anyone().call(calls.sendSupportQuery, { body });
-    for (const { id } of [hasty, calm]) expect((await deskTicket(id)).suspected).toBe(false);
+    for (const { id } of [hasty, calm]) expect((await ticketForStaff(id)).suspected).toBe(false);
   });
 
   it("fills no inbox of somebody else's", async () => {
@@ -243,10 +266,10 @@ describe("what looks like spam", () => {
     const reply = { params: { id }, body: { text: "It is me." } };
     await prove(false);
     await own().call(calls.replyToTicket, reply);
-    expect(await deskTicket(id)).toMatchObject({ suspected: true });
+    expect(await ticketForStaff(id)).toMatchObject({ suspected: true });
     await prove(true);
     await own().call(calls.replyToTicket, reply);
-    expect(await deskTicket(id)).toMatchObject({ suspected: false });
+    expect(await ticketForStaff(id)).toMatchObject({ suspected: false });
     expect((await waiting()).map((ticket) => ticket.id)).toContain(id);
   });
 
@@ -259,8 +282,9 @@ describe("what looks like spam", () => {
       const { abouts } = await anyone().call(calls.listSupportQueries, {});
       return abouts.map(({ supportQuery }) => supportQuery);
     };
+    await publish(id);
     expect(await shown()).not.toContain("Pills, and no other");
-    await atDesk().call(desk.judgeTicket, { params: { id }, body: { suspected: false } });
+    await asStaff().call(staffCalls.judgeTicket, { params: { id }, body: { suspected: false } });
     expect(await shown()).toContain("Pills, and no other");
   });
 
@@ -272,8 +296,8 @@ describe("what looks like spam", () => {
     const age = sql`update tickets set updated_at = updated_at - interval '91 days'`;
     await db.execute(sql`${age} where number in (${spam.id}, ${person.id})`);
     await send({});
-    await expect(deskTicket(spam.id)).rejects.toMatchObject({ status: 404 });
-    expect(await deskTicket(person.id)).toMatchObject({ id: person.id });
+    await expect(ticketForStaff(spam.id)).rejects.toMatchObject({ status: 404 });
+    expect(await ticketForStaff(person.id)).toMatchObject({ id: person.id });
   });
 
   it("is sent so often from one address, and no more", async () => {
@@ -334,7 +358,7 @@ describe("a ticket", () => {
 
     pass(1000);
     const answer = { text: `It is on page two.\n\n${SCRIPT}` };
-    const answered = await atDesk().call(desk.answerTicket, { params, body: answer });
+    const answered = await asStaff().call(staffCalls.answerTicket, { params, body: answer });
     expect(answered).toMatchObject({ state: "waiting", answerDueAt: null, late: null });
     expect(answered.firstAnsweredAt).toBe(shop.clock.now.toISOString());
     const email = answered.email;
@@ -352,16 +376,18 @@ describe("a ticket", () => {
     expect(replied.messages.map(({ from }) => from)).toEqual(["shopper", "shop", "shopper"]);
 
     const settling = { text: "Sent again.", resolved: true };
-    expect(await atDesk().call(desk.answerTicket, { params, body: settling })).toMatchObject({
-      state: "resolved",
-      resolutionDueAt: null,
-    });
+    expect(await asStaff().call(staffCalls.answerTicket, { params, body: settling })).toMatchObject(
+      {
+        state: "resolved",
+        resolutionDueAt: null,
+      },
+    );
     expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
     expect(await own().call(calls.reopenTicket, { params })).toMatchObject({ state: "open" });
     expect(await lettersTo(email, "ticket-answered")).toHaveLength(2);
 
     const close = { from: "open", to: "closed" } as const;
-    await atDesk().call(desk.moveTicket, { params, body: close });
+    await asStaff().call(staffCalls.moveTicket, { params, body: close });
     const late = own().call(calls.replyToTicket, { params, body: { text: "And now?" } });
     await expect(late).rejects.toMatchObject({ status: 409, code: "ticket_closed" });
     await expect(own().call(calls.reopenTicket, { params })).rejects.toMatchObject({
@@ -373,14 +399,17 @@ describe("a ticket", () => {
   it("moves only from the state that staff have seen, along the drawn moves", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const move = (from: "open" | "resolved", to: TicketState) =>
-      atDesk().call(desk.moveTicket, { params: { id }, body: { from, to } });
+      asStaff().call(staffCalls.moveTicket, { params: { id }, body: { from, to } });
     const unanswered = { status: 409, code: "ticket_unanswered" };
     for (const to of ["waiting", "resolved", "closed"] as const) {
       await expect(move("open", to)).rejects.toMatchObject(unanswered);
     }
-    expect((await deskTicket(id)).answerDueAt).not.toBeNull();
+    expect((await ticketForStaff(id)).answerDueAt).not.toBeNull();
     await expect(move("resolved", "open")).rejects.toMatchObject({ code: "conflict" });
-    await atDesk().call(desk.answerTicket, { params: { id }, body: { text: "On page two." } });
+    await asStaff().call(staffCalls.answerTicket, {
+      params: { id },
+      body: { text: "On page two." },
+    });
     await own().call(calls.replyToTicket, { params: { id }, body: { text: "Thank you." } });
     await expect(move("open", "waiting")).rejects.toMatchObject(unanswered);
     await move("open", "resolved");
@@ -395,7 +424,7 @@ describe("a ticket", () => {
       await own().call(calls.sendTicket, { body: aTicket() }),
     ];
     const answer = { params: { id: first.id }, body: { text: "Soon." } };
-    await atDesk().call(desk.answerTicket, answer);
+    await asStaff().call(staffCalls.answerTicket, answer);
     pass(ANSWER_WITHIN_MS);
     const third = await own().call(calls.sendTicket, { body: aTicket() });
     pass(1);
@@ -452,31 +481,31 @@ describe("a ticket", () => {
     const { tickets } = await own().call(exportMe, {});
     expect(tickets).toMatchObject([{ number: id, messages: [{ text: "It has no GSTIN." }] }]);
     await own().call(deleteMe, { body: { password: "a-good-password" } });
-    await expect(deskTicket(id)).rejects.toMatchObject({ status: 404 });
+    await expect(ticketForStaff(id)).rejects.toMatchObject({ status: 404 });
   });
 
   it("is forgotten three years after it was settled", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const body = { text: "It is done.", resolved: true };
-    await atDesk().call(desk.answerTicket, { params: { id }, body });
+    await asStaff().call(staffCalls.answerTicket, { params: { id }, body });
     const { db } = shop.database;
     const settled = sql`update tickets set settled_at = settled_at - interval '3 years 1 day'`;
     await db.execute(sql`${settled} where number = ${id}`);
     await anyone().call(calls.sendTicket, { body: aTicket() });
-    await expect(deskTicket(id)).rejects.toMatchObject({ status: 404 });
+    await expect(ticketForStaff(id)).rejects.toMatchObject({ status: 404 });
   });
 
   it("is forgotten three years after it was answered and nobody said more", async () => {
     const send = async () => (await own().call(calls.sendTicket, { body: aTicket() })).id;
     const [answered, open] = [await send(), await send()];
     const params = { id: answered };
-    await atDesk().call(desk.answerTicket, { params, body: { text: "Soon." } });
+    await asStaff().call(staffCalls.answerTicket, { params, body: { text: "Soon." } });
     const { db } = shop.database;
     const age = sql`update tickets set updated_at = updated_at - interval '3 years 1 day'`;
     await db.execute(sql`${age} where number in (${answered}, ${open})`);
     await anyone().call(calls.sendTicket, { body: aTicket() });
-    await expect(deskTicket(answered)).rejects.toMatchObject({ status: 404 });
-    expect(await deskTicket(open)).toMatchObject({ state: "open" });
+    await expect(ticketForStaff(answered)).rejects.toMatchObject({ status: 404 });
+    expect(await ticketForStaff(open)).toMatchObject({ state: "open" });
   });
 });
 
@@ -521,7 +550,7 @@ describe("a screenshot", () => {
     const params = { id };
     for (const [client, call] of [
       [own(), calls.replyToTicket],
-      [atDesk(), desk.answerTicket],
+      [asStaff(), staffCalls.answerTicket],
     ] as const) {
       const { screenshot } = await send(await png());
       const body = { text: "See here", screenshot, screenshotName: "here.png" };

@@ -1,7 +1,7 @@
 import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 
-/** What support needs. */
+/** The dependencies of support. */
 export interface Support {
   readonly app: App;
   readonly config: Pick<Config, "secret" | "publicUrl">;

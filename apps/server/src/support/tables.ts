@@ -28,6 +28,8 @@ export const tickets = pgTable(
     state: ticketState().notNull(),
     /** Whether the ticket looks like spam. */
     suspected: boolean().notNull(),
+    /** When staff released the message of the contact form for everybody to read; null until then. */
+    publishedAt: time(),
     /**
      * The id of the form's opening, which serves as the idempotency key: the same form sent again
      * yields this ticket.
@@ -48,9 +50,7 @@ export const tickets = pgTable(
     index("tickets_of_user").on(table.userId, table.updatedAt.desc()),
     index("tickets_of_email").on(table.email, table.createdAt),
     index("tickets_due").on(table.suspected, table.state),
-    index("tickets_recent")
-      .on(table.createdAt.desc())
-      .where(sql`${table.channel} = 'contact' and not ${table.suspected}`),
+    index("tickets_recent").on(table.createdAt.desc()).where(sql`${table.publishedAt} is not null`),
     index("tickets_settled").on(table.settledAt).where(sql`${table.settledAt} is not null`),
   ],
 );

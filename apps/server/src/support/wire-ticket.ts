@@ -4,7 +4,7 @@ import type {
   TicketMessage,
   TicketSummary,
 } from "@suvarna/contract/support/schemas";
-import type { DeskTicket, DeskTicketSummary } from "@suvarna/contract/support/staff-schemas";
+import type { StaffTicket, StaffTicketSummary } from "@suvarna/contract/support/staff-schemas";
 import { missedDeadline } from "@suvarna/domain/ticket";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
@@ -32,7 +32,7 @@ export function wireTicket(ticket: TicketThread, addressOf: AddressOf): Ticket {
   };
 }
 
-export function wireDeskSummary(ticket: TicketRow, now: Date): DeskTicketSummary {
+export function wireStaffSummary(ticket: TicketRow, now: Date): StaffTicketSummary {
   return {
     ...wireSummary(ticket),
     answerDueAt: iso(ticket.answerDueAt),
@@ -40,7 +40,11 @@ export function wireDeskSummary(ticket: TicketRow, now: Date): DeskTicketSummary
   };
 }
 
-export function wireDeskTicket(ticket: TicketThread, addressOf: AddressOf, now: Date): DeskTicket {
+export function wireStaffTicket(
+  ticket: TicketThread,
+  addressOf: AddressOf,
+  now: Date,
+): StaffTicket {
   return { ...wireTicket(ticket, addressOf), ...staffFields(ticket, now) };
 }
 
@@ -57,12 +61,14 @@ export function wireRecent({ id, name, messages, createdAt }: TicketThread): Rec
 /** The fields that only staff see. */
 function staffFields(ticket: TicketRow, now: Date) {
   const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
+  const published = ticket.publishedAt !== null;
   return {
     name,
     email,
     phone,
     channel,
     suspected,
+    published,
     resolutionDueAt: iso(resolutionDueAt),
     firstAnsweredAt: iso(firstAnsweredAt),
     late: missedDeadline(ticket, now),

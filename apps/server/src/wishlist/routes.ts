@@ -14,14 +14,14 @@ import { wireWishlist } from "./wire-wishlist.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** What the routes of the wishlist need. */
-export interface WishlistParts {
+/** The dependencies of the routes of the wishlist. */
+export interface WishlistDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
 /** Registers the calls for a user's wishlist, which is always shown at current prices. */
-export function registerWishlist(api: Api, { app, rates }: WishlistParts): void {
+export function registerWishlist(api: Api, { app, rates }: WishlistDependencies): void {
   const { db } = app.database;
   async function show(userId: string): Promise<Wishlist> {
     const kept = await findKeptIds(db, userId);

@@ -18,6 +18,7 @@ export const penny: Gateway = {
   name: "penny",
   settings: { PENNY_SECRET: secret, PENNY_URL: apiUrl.default("https://api.penny.example") },
   required: ["PENNY_SECRET"],
+  isTest: ({ PENNY_SECRET: key = "" }) => key.startsWith("test_"),
   hosts: { scripts: ["https://js.penny.example"], frames: [], connects: [] },
 
   connect({ PENNY_SECRET: key = "", PENNY_URL: url = "" }, { timeoutMs }) {

@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** The choices in the payment window. Success is more likely than any failure. */
-const CHOICES = [...SANDBOX_CHOICES, ...(["success", "success", "success"] as const)];
+const CHOICES = [...SANDBOX_CHOICES, "success", "success", "success"] as const;
 const ATTEMPTS = 3;
 
 /**

@@ -23,7 +23,7 @@ export function PriceAlertButton({
   words = "Tell me when the price falls",
 }: {
   watched: Watched;
-  /** What is watched, within a sentence: "22K gold per gram". */
+  /** The price that the alert watches, as part of a sentence: "22K gold per gram". */
   what: string;
   /** The price now; null without a valid rate, when no alert can be set. */
   now: Paise | null;

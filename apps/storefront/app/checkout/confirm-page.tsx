@@ -13,20 +13,20 @@ import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/status
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
-import { expectedArrival, isMade, moneyBack, useOrder } from "../orders/index.ts";
+import { expectedArrival, isMade, refundNote, useOrder } from "../orders/index.ts";
 import { betweenDays } from "../platform/day-span.ts";
 import { istShort } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 
-/** What the page is called as long as nobody knows what became of the order. */
+/** The title of the page until the order's state is loaded. */
 const UNKNOWN = "Your order";
 
 export const meta = () => pageMeta({ title: UNKNOWN, personal: true });
 
 /**
- * What became of an order that was just placed: thanks, or what it waits for. Without an order in
- * its address it only knows the way on.
+ * The page after placing an order: it confirms the order, or states what the order waits for. Without
+ * an order in its address it only links to the order history.
  */
 export default function ConfirmPage() {
   const id = useSearchParams()[0].get("order");
@@ -39,7 +39,7 @@ export default function ConfirmPage() {
   );
 }
 
-/** What the page is called; whether it is true of an order only the order says. */
+/** The title for an order that was placed. It is shown only when the order's state confirms it. */
 const THANKS = "Thank you for ordering";
 
 function Frame({ title = UNKNOWN, children }: { title?: string | undefined; children: ReactNode }) {
@@ -82,7 +82,7 @@ function NoOrder({ title }: { title?: string }) {
   return (
     <Frame title={title}>
       <p className="text-lead text-ink-soft">You find your order in your order history.</p>
-      <WaysOn to="/order-history" label="Order history" />
+      <NextLinks to="/order-history" label="Order history" />
     </Frame>
   );
 }
@@ -97,7 +97,7 @@ function Unpaid({ order }: { order: Order }) {
           ? "did not go through."
           : "has not come yet. The order is confirmed once it is here."}
       </p>
-      <WaysOn to={`/final?order=${order._id}`} label="Complete the payment" />
+      <NextLinks to={`/final?order=${order._id}`} label="Complete the payment" />
     </Frame>
   );
 }
@@ -107,9 +107,9 @@ function Undone({ order }: { order: Order }) {
   return (
     <Frame title={`Your order was ${was}`}>
       <p className="text-lead text-ink-soft">
-        Order <OrderNumber order={order} /> was {was}. {moneyBack(order)}
+        Order <OrderNumber order={order} /> was {was}. {refundNote(order)}
       </p>
-      <WaysOn to={`/order-details/${order._id}`} label="View your order" />
+      <NextLinks to={`/order-details/${order._id}`} label="View your order" />
     </Frame>
   );
 }
@@ -161,7 +161,7 @@ function Thanks({ order }: { order: Order }) {
           </NextStep>
         ) : null}
       </ol>
-      <WaysOn to={`/order-details/${order._id}`} label="View your order" />
+      <NextLinks to={`/order-details/${order._id}`} label="View your order" />
     </Frame>
   );
 }
@@ -176,7 +176,7 @@ function AdvancePaid({ advance: { due, rest } }: { advance: OrderAdvance }) {
   );
 }
 
-/** How an order that goes on is paid. */
+/** The state of the payment of an order that was not undone, in words. */
 function paymentWords({ advance, paymentState, paymentMethod }: Order): string {
   if (advance?.restOwed) return "Advance paid";
   return paymentState === "paid" ? PAID[paymentMethod] : PAYMENT_STATE_WORDS[paymentState];
@@ -209,7 +209,7 @@ function NextStep({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function WaysOn({ to, label }: { to: string; label: string }) {
+function NextLinks({ to, label }: { to: string; label: string }) {
   return (
     <ButtonRow className="mt-9">
       <ButtonLink to={to}>{label}</ButtonLink>

@@ -19,7 +19,10 @@ import { usePayment } from "./use-payment.ts";
 
 export const meta = () => pageMeta({ title: "Payment", personal: true });
 
-/** Where an order is paid: it goes on to the thanks by itself, whoever hears of the money first. */
+/**
+ * The page on which an order is paid. It leads to the confirmation page as soon as the order is
+ * paid, also when the payment is reported elsewhere first.
+ */
 export default function FinalPage() {
   const id = useSearchParams()[0].get("order") ?? "";
   return (
@@ -50,7 +53,11 @@ function Payment({ id }: { id: string }) {
   if (order) return <Unsettled key={id} order={order} refetch={refetch} />;
   return (
     <Frame>
-      {error || !id ? <Ways>You find your orders in your order history.</Ways> : <Waiting />}
+      {error || !id ? (
+        <OrderHistoryLink>You find your orders in your order history.</OrderHistoryLink>
+      ) : (
+        <Waiting />
+      )}
     </Frame>
   );
 }
@@ -79,13 +86,13 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   }, [settled, isPaid, id, navigate]);
 
   // While the window was fetched its button was busy, and lost the focus that comes back now.
-  const { local } = payment;
+  const { sandboxWindow } = payment;
   const payButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !local) payButton.current?.focus();
-    wasOpen.current = local !== null;
-  }, [local]);
+    if (wasOpen.current && !sandboxWindow) payButton.current?.focus();
+    wasOpen.current = sandboxWindow !== null;
+  }, [sandboxWindow]);
   if (settled) return <Frame>{<Waiting />}</Frame>;
 
   const failed = state === "payment_failed";
@@ -95,9 +102,9 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   const number = <strong className="num font-semibold text-ink">#{order.number}</strong>;
   return (
     <Frame
-      title={payment.awaited ? "Waiting for your bank" : titleOf({ failed, over, payingRest })}
+      title={payment.isConfirming ? "Waiting for your bank" : titleOf({ failed, over, payingRest })}
     >
-      {payment.awaited ? (
+      {payment.isConfirming ? (
         <p role="status" className="flex items-start gap-3.5 text-lead text-ink-soft">
           <Spinner />
           <span>
@@ -108,7 +115,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
       ) : (
         <>
           <p className="text-lead text-ink-soft">
-            <WhatIsDue order={order} number={number} payingRest={payingRest} />{" "}
+            <AmountDue order={order} number={number} payingRest={payingRest} />{" "}
             {order.payment && !payingRest && !failed ? (
               <>
                 Your pieces are kept for you until{" "}
@@ -129,14 +136,14 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
           </p>
         </Notice>
       ) : null}
-      {payment.trouble ? (
+      {payment.failure ? (
         <Notice kind="error" className="mt-6">
-          {payment.trouble}
+          {payment.failure}
         </Notice>
       ) : null}
       <ButtonRow className="mt-9">
         {over ? <ButtonLink to="/productlist">Continue Shopping</ButtonLink> : null}
-        {payment.awaited || over ? null : (
+        {payment.isConfirming || over ? null : (
           <Button
             ref={payButton}
             onClick={() => void payment.pay()}
@@ -150,17 +157,17 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
         </ButtonLink>
       </ButtonRow>
       <SandboxWindow
-        window={local}
+        window={sandboxWindow}
         onDone={(result) => {
-          if (local) void payment.returned(local, result);
+          if (sandboxWindow) void payment.finish(sandboxWindow, result);
         }}
       />
     </Frame>
   );
 }
 
-/** What is paid here, and what of the order that is. */
-function WhatIsDue({
+/** States the amount that is due now, and the order's total. */
+function AmountDue({
   order: { total, advance },
   number,
   payingRest,
@@ -217,7 +224,7 @@ function Failure({ over, unverified }: { over: boolean; unverified: string | nul
   );
 }
 
-function Ways({ children }: { children: ReactNode }) {
+function OrderHistoryLink({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="text-lead text-ink-soft">{children}</p>

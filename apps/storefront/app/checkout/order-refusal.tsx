@@ -6,13 +6,13 @@ import { Link } from "react-router";
 
 const ONLY_ONCE = "Please place it again: it is placed only once.";
 
-/** Why an order was not placed, or that nobody knows whether it was, and what to do now. */
+/** Explains why an order was not placed, or that this is unknown, and what to do next. */
 export function OrderRefusal({
   refusal,
   paymentMethod,
 }: {
   refusal: ApiError;
-  /** How the order was to be paid. */
+  /** The payment method of the order. */
   paymentMethod: Order["paymentMethod"];
 }) {
   const isAnswer = refusal.status >= 400 && refusal.status < 500 && refusal.code !== "unreadable";
@@ -20,18 +20,18 @@ export function OrderRefusal({
     <Notice kind="error">
       {isAnswer ? null : <p className="font-semibold">{FAILED[paymentMethod]}</p>}
       <p>{refusalWords(refusal)}</p>
-      <WayOn code={refusal.code} />
+      <NextLink code={refusal.code} />
     </Notice>
   );
 }
 
-/** The specification's words for an order that came to no answer of the shop. */
+/** The specification's message for an order that got no answer from the shop. */
 const FAILED: Readonly<Record<Order["paymentMethod"], string>> = {
   ONLINE: "Failed to create order",
   COD: "Failed to place order.",
 };
 
-const OF_THE_CART: readonly ApiError["code"][] = [
+const CART_CODES: readonly ApiError["code"][] = [
   "cart_missing",
   "cart_empty",
   "sold_out",
@@ -39,7 +39,7 @@ const OF_THE_CART: readonly ApiError["code"][] = [
   "price_unknown",
 ] satisfies CodeOf<typeof createOrder>[];
 
-function WayOn({ code }: Pick<ApiError, "code">) {
+function NextLink({ code }: Pick<ApiError, "code">) {
   if (code === "idempotency_mismatch") {
     return (
       <Link to="/order-history" className="link-gold">
@@ -47,10 +47,10 @@ function WayOn({ code }: Pick<ApiError, "code">) {
       </Link>
     );
   }
-  return OF_THE_CART.includes(code) ? <BackToCart /> : null;
+  return CART_CODES.includes(code) ? <BackToCart /> : null;
 }
 
-/** From what can't be ordered to where that is changed. */
+/** A link to the cart, where the shopper can remove what can't be ordered. */
 export function BackToCart() {
   return (
     <Link to="/cart" className="link-gold">

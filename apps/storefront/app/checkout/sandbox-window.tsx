@@ -25,7 +25,9 @@ const CHOICES: readonly { readonly choice: SandboxChoice; readonly label: string
   { choice: "hang", label: "Success, gateway hangs" },
 ];
 
-/** The demonstration's payment window: nothing is charged, and one chooses how it goes. */
+/**
+ * The payment window of the demonstration: nothing is charged, and the visitor chooses the result.
+ */
 export function SandboxWindow({
   window,
   onDone,

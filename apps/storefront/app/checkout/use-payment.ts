@@ -6,32 +6,39 @@ import { rememberOrder } from "../orders/index.ts";
 import { browserApi } from "../platform/api.ts";
 import type { WindowResult } from "./gateways/gateway-window.ts";
 import { findGatewayWindow } from "./gateways/registry.ts";
-import { openGateway, takeWindow } from "./payment-window.ts";
+import { openGateway, takeStoredWindow } from "./payment-window.ts";
 
-const ASK_AGAIN_MS = 2500;
-/** After that one may pay again: what the window said may not have been true. */
-const AWAITED_MS = 30_000;
+const RELOAD_MS = 2500;
+/**
+ * After this time the shopper may pay again, because the window's result may not have been true.
+ */
+const CONFIRMING_MS = 30_000;
 
-/** Paying for an order: its gateway's window, what comes of it, and asking until it is settled. */
+/**
+ * The payment of an order: opens the gateway's window, verifies its result, and reloads the order
+ * until it is settled.
+ */
 export function usePayment(order: Order, refetch: () => Promise<unknown>) {
-  const [local, setLocal] = useState<PaymentWindow | null>(null);
+  const [sandboxWindow, setSandboxWindow] = useState<PaymentWindow | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Something was paid, says the window: the shop waits to hear it from the gateway. */
-  const [awaited, setAwaited] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  /** The gateway's window told of a payment or of a failure, and the shop found no money. */
+  /** Whether the window reported a payment that the gateway has not confirmed to the shop yet. */
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /**
+   * The message when the window reported a result, but the shop found no payment at the gateway.
+   */
   const [unverified, setUnverified] = useState<string | null>(null);
-  const begun = useRef(false);
+  const started = useRef(false);
 
   async function open(window: PaymentWindow): Promise<void> {
-    if (window.mode === "local") return setLocal(window);
-    await returned(window, await openGateway(window, order));
+    if (window.mode === "local") return setSandboxWindow(window);
+    await finish(window, await openGateway(window, order));
   }
 
-  async function returned(window: PaymentWindow, told: WindowResult): Promise<void> {
+  async function finish(window: PaymentWindow, told: WindowResult): Promise<void> {
     const { result, proof } = told;
-    setLocal(null);
-    setAwaited(result === "paid" || result === "pending");
+    setSandboxWindow(null);
+    setIsConfirming(result === "paid" || result === "pending");
     if (result === "dropped") return;
     try {
       const paid = await browserApi.call(verifyOrder, {
@@ -43,22 +50,22 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
       const refusal = refusalOf(verifyOrder, error);
       const failed = refusal?.code === "payment_failed";
       if (failed && result !== "pending") setUnverified(unverifiedWords(window, refusal));
-      // What the order is now says more.
+      // The reloaded order shows the result.
       await refetch();
     }
   }
 
   async function pay(): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     setUnverified(null);
-    setAwaited(false);
+    setIsConfirming(false);
     try {
       const opened = await browserApi.call(payOrder, { params: { id: order._id } });
       rememberOrder(opened.order);
       if (opened.payment) await open(opened.payment);
     } catch (error) {
-      setTrouble(error instanceof ApiError ? error.message : "The payment window can’t be opened.");
+      setFailure(error instanceof ApiError ? error.message : "The payment window can’t be opened.");
       await refetch();
     } finally {
       setBusy(false);
@@ -66,30 +73,38 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   }
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const window = takeWindow(order._id);
-    if (window) void open(window).catch(() => setTrouble("The payment window can’t be opened."));
+    if (started.current) return;
+    started.current = true;
+    const window = takeStoredWindow(order._id);
+    if (window) void open(window).catch(() => setFailure("The payment window can’t be opened."));
   });
 
-  // Also after a failure: money may come late, and nobody should pay twice for not knowing it.
+  // The order is also reloaded after a failure: money may arrive late, and nobody should pay twice.
   useEffect(() => {
-    if (local) return;
-    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
+    if (sandboxWindow) return;
+    const timer = setInterval(() => void refetch(), RELOAD_MS);
     return () => clearInterval(timer);
-  }, [local, refetch]);
+  }, [sandboxWindow, refetch]);
 
   useEffect(() => {
-    if (!awaited) return;
-    const timer = setTimeout(() => setAwaited(false), AWAITED_MS);
+    if (!isConfirming) return;
+    const timer = setTimeout(() => setIsConfirming(false), CONFIRMING_MS);
     return () => clearTimeout(timer);
-  }, [awaited]);
+  }, [isConfirming]);
 
   const waits = order.state === "pending_payment" || order.advance?.restOwed === true;
-  return { local, returned, pay, busy, awaited: awaited && waits, trouble, unverified };
+  return {
+    sandboxWindow,
+    finish,
+    pay,
+    busy,
+    isConfirming: isConfirming && waits,
+    failure,
+    unverified,
+  };
 }
 
-/** The words of the gateway's own, else the server's. */
+/** The gateway's own message for an unverified payment, or else the server's. */
 function unverifiedWords({ gateway }: PaymentWindow, { message }: ApiError): string {
   return findGatewayWindow(gateway)?.unverified ?? message;
 }

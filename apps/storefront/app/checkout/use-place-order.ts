@@ -9,7 +9,7 @@ import { isUnpaid, rememberOrder } from "../orders/index.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder } from "./checkout-form-schema.ts";
-import { keepWindow } from "./payment-window.ts";
+import { storeWindow } from "./payment-window.ts";
 import { isAnswer, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
 import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
 
@@ -77,7 +77,7 @@ export function usePlaceOrder() {
     if (isUnpaid(order)) {
       // An order that was placed earlier and has failed since has no payment window, but can be
       // paid again.
-      if (payment) keepWindow(order._id, payment);
+      if (payment) storeWindow(order._id, payment);
       await navigate(`/final?order=${order._id}`);
     } else {
       toast.success(message);

@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Cancel this order?"
-        description={<WhatOfTheMoney order={order} />}
+        description={<CancellationRefund order={order} />}
         actions={
           <>
             <Button wide busy={busy && "Cancelling..."} onClick={() => void agree()}>
@@ -50,7 +50,7 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** In which of its states the shop has the money of an order, as long as that is not an advance. */
+/** Whether the shop has the total of an order, by its payment state. It ignores advances. */
 const IS_PAID: Readonly<Record<Order["paymentState"], boolean>> = {
   pending: false,
   on_delivery: false,
@@ -63,7 +63,7 @@ const IS_PAID: Readonly<Record<Order["paymentState"], boolean>> = {
   refunded: false,
 };
 
-function WhatOfTheMoney({ order }: { order: Order }) {
+function CancellationRefund({ order }: { order: Order }) {
   const paid = order.advance?.paid ?? (IS_PAID[order.paymentState] ? order.total : 0);
   const sum = <Amount paise={paise(paid)} className="font-semibold text-ink" />;
   return paid > 0 ? (

@@ -2,7 +2,7 @@ import { getCreditNote } from "@suvarna/contract/invoices/calls";
 import { useParams } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
-import { PaperPage } from "./paper-page.tsx";
+import { TaxDocumentPage } from "./tax-document-page.tsx";
 
 export const meta = () => pageMeta({ title: "Credit note", personal: true });
 
@@ -12,5 +12,5 @@ export default function CreditNotePage() {
   const asked = usePersonalQuery(["credit note", id], (api, signal) =>
     api.call(getCreditNote, { params: { id } }, { signal }),
   );
-  return <PaperPage title="Credit note" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Credit note" orderId={id} asked={asked} />;
 }

@@ -2,7 +2,7 @@ import { getInvoice } from "@suvarna/contract/invoices/calls";
 import { useParams } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
-import { PaperPage } from "./paper-page.tsx";
+import { TaxDocumentPage } from "./tax-document-page.tsx";
 
 export const meta = () => pageMeta({ title: "Tax invoice", personal: true });
 
@@ -12,5 +12,5 @@ export default function InvoicePage() {
   const asked = usePersonalQuery(["invoice", id], (api, signal) =>
     api.call(getInvoice, { params: { id } }, { signal }),
   );
-  return <PaperPage title="Tax invoice" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Tax invoice" orderId={id} asked={asked} />;
 }

@@ -3,7 +3,7 @@ import { PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
-import { OrderPapers } from "./order-papers.tsx";
+import { OrderTaxDocuments } from "./order-tax-documents.tsx";
 import { isUnpaid } from "./unpaid.ts";
 
 /** The right side of the order page: totals, delivery address and payment. */
@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {order.invoiceNumber || order.receiptVoucherNumber || order.isPaperPending ? (
         <Fact title="Papers">
-          <OrderPapers order={order} />
+          <OrderTaxDocuments order={order} />
           {order.isPaperPending ? (
             <p role="status" className="text-caption text-ink-mute">
               Your paper is being written. It is here in a moment.

@@ -20,7 +20,7 @@ import { OrderPill } from "./order-pill.tsx";
 import { useOrder } from "./order-queries.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWaiting } from "./order-waiting.tsx";
-import { whereItStands } from "./order-words.ts";
+import { orderStateNote } from "./order-words.ts";
 import { OrderWorth } from "./order-worth.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 import { ReturnNotice } from "./return-notice.tsx";
@@ -88,7 +88,7 @@ function OrderNotFound() {
 
 function OrderDetail({ order }: { order: Order }) {
   usePageTitle(`Order #${order.number}`);
-  const stands = whereItStands(order);
+  const stateNote = orderStateNote(order);
   return (
     <>
       <Breadcrumb trail={[...WAY, { label: order.number }]} />
@@ -106,7 +106,7 @@ function OrderDetail({ order }: { order: Order }) {
           <p className="mt-2 text-ink-soft">
             Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
           </p>
-          {stands ? <p className="mt-2 max-w-[34em]">{stands}</p> : null}
+          {stateNote ? <p className="mt-2 max-w-[34em]">{stateNote}</p> : null}
         </div>
         <OrderAction order={order} />
       </div>

@@ -6,14 +6,14 @@ import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
 /** The time between two fetches of an order while its tax document is being written. */
-const PAPER_WAIT_MS = 2000;
+const TAX_DOCUMENT_WAIT_MS = 2000;
 
 /** An order of the logged-in user. */
 export function useOrder(id: string) {
   return usePersonalQuery(
     ["order", id],
     (api, signal) => api.call(getOrder, { params: { id } }, { signal }),
-    { refetchInterval: (order) => (order?.isPaperPending ? PAPER_WAIT_MS : false) },
+    { refetchInterval: (order) => (order?.isPaperPending ? TAX_DOCUMENT_WAIT_MS : false) },
   );
 }
 

@@ -4,11 +4,11 @@ import { istDayWords } from "../platform/indian-time.ts";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
-/** One lozenge of the order's timeline; `at` is null for what is still to come. */
+/** A step of the order's timeline; `at` is null for a step that is still to come. */
 export interface OrderStep {
   readonly state: OrderState;
   readonly at: string | null;
-  /** What was said to it, or when it is expected. */
+  /** The note on the step, or the expected dates. */
   readonly note?: string;
   readonly progress: "done" | "current" | "coming";
 }
@@ -16,8 +16,8 @@ export interface OrderStep {
 const TO_THE_DOOR: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 /**
- * What has happened to an order, oldest first, and what is still ahead if all goes well. How it was
- * paid is told as long as it is not: later it begins with the shop's word that it has it.
+ * The past steps of an order, oldest first, and the steps ahead if all goes well. Once the order is
+ * confirmed, the steps of its payment are left out.
  */
 export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): OrderStep[] {
   const { state: now } = order;
@@ -35,8 +35,8 @@ export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): O
 }
 
 /**
- * One step for each state that an order came to. What else happened while it was in one, such as its
- * rest being paid, is the newest note of that step.
+ * Merges the entries of the same state into one step. A later entry, such as the payment of the rest,
+ * replaces the note of the step.
  */
 function withoutRepeats(history: Order["history"]): Order["history"] {
   const steps: Order["history"] = [];
@@ -48,7 +48,7 @@ function withoutRepeats(history: Order["history"]): Order["history"] {
   return steps;
 }
 
-/** `Expected 25 to 27 Nov`. */
+/** The expected arrival in words: `Expected 25 to 27 Nov`. */
 function expectedWords(order: Expected): string | null {
   const days = expectedArrival(order);
   if (!days) return null;

@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
-import { moneyBack, whereItStands } from "./order-words.ts";
+import { orderStateNote, refundNote } from "./order-words.ts";
 
 const PAID = { paymentMethod: "ONLINE", total: 124580 } as const;
 const ADVANCE = {
@@ -18,18 +18,18 @@ it.each([
   [{ ...PAID, state: "refunded", paymentState: "refunded" }, /sent back the way it was paid/],
   [{ ...AT_THE_DOOR, state: "refunded", paymentState: "refunded" }, /sent to your bank account/],
 ] as const)("says where the money of %o is", (order, words) => {
-  expect(moneyBack(order)).toMatch(words);
+  expect(refundNote(order)).toMatch(words);
 });
 
 it("tells who has not paid how long that can be done, and that it is over", () => {
   const order = (state: Order["state"], payBy: string) =>
     ({ ...PAID, state, payment: { gateway: "cashfree", payBy } }) as Order;
   const later = new Date(Date.now() + 60_000).toISOString();
-  expect(whereItStands(order("pending_payment", "2026-11-21T09:00:00Z"))).toBe(
+  expect(orderStateNote(order("pending_payment", "2026-11-21T09:00:00Z"))).toBe(
     "Its pieces are kept for you until 2:30 pm IST.",
   );
-  expect(whereItStands(order("payment_failed", later))).toContain("you can pay again");
-  expect(whereItStands(order("payment_failed", "2026-11-21T09:00:00Z"))).toContain("is over");
+  expect(orderStateNote(order("payment_failed", later))).toContain("you can pay again");
+  expect(orderStateNote(order("payment_failed", "2026-11-21T09:00:00Z"))).toContain("is over");
 });
 
 it("says of an order with an advance what is left, and asks for it once it is ready", () => {
@@ -39,20 +39,20 @@ it("says of an order with an advance what is left, and asks for it once it is re
     state: "processing",
     advance,
   } as unknown as Order;
-  expect(whereItStands(order)).toContain("The rest of ₹93,435.00 is due before dispatch");
+  expect(orderStateNote(order)).toContain("The rest of ₹93,435.00 is due before dispatch");
   const ready = { ...order, advance: { ...advance, restAskedAt: "2026-11-21T09:00:00Z" } };
-  expect(whereItStands(ready)).toContain("Your order is ready");
+  expect(orderStateNote(ready)).toContain("Your order is ready");
 });
 
 it("is silent where the timeline says it all", () => {
   const silent = ORDER_STATES.filter(
-    (state) => !whereItStands({ ...PAID, state, paymentState: "not_paid" } as Order),
+    (state) => !orderStateNote({ ...PAID, state, paymentState: "not_paid" } as Order),
   );
   expect(silent).toEqual(["pending_payment", "confirmed", "processing", "shipped", "delivered"]);
 });
 
 it("says nothing of money going back while an order goes on", () => {
   for (const paymentState of ["pending", "on_delivery", "rest_due", "paid", "failed"] as const) {
-    expect(moneyBack({ ...PAID, paymentState })).toBeNull();
+    expect(refundNote({ ...PAID, paymentState })).toBeNull();
   }
 });

@@ -4,8 +4,8 @@ import { paise } from "@suvarna/domain/money";
 import { istTime } from "../platform/indian-time.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
-/** How it stands with an order that is not on its way, and with its money; null of any other. */
-export function whereItStands(order: Order): string | null {
+/** Explains the state of an order that is unpaid, undone or owes its rest; null for any other. */
+export function orderStateNote(order: Order): string | null {
   switch (order.state) {
     case "pending_payment":
       return order.payment
@@ -18,7 +18,7 @@ export function whereItStands(order: Order): string | null {
     case "cancelled":
     case "returned":
     case "refunded":
-      return moneyBack(order);
+      return refundNote(order);
     case "confirmed":
     case "processing":
     case "shipped":
@@ -27,7 +27,7 @@ export function whereItStands(order: Order): string | null {
   }
 }
 
-/** What is still to be paid of an order that has its advance, and when. */
+/** States the rest of an order whose advance is paid, and when it is due. */
 function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
   const [advance, left] = [formatRupees(paise(due)), formatRupees(paise(rest))];
   return restAskedAt
@@ -35,8 +35,8 @@ function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
     : `The advance of ${advance} is paid. The rest of ${left} is due before dispatch; it stays the same, whatever the rates do.`;
 }
 
-/** Where the money is of an order that was undone; null of one that goes on. */
-export function moneyBack({
+/** Explains the refund of an order that was undone; null for any other order. */
+export function refundNote({
   paymentState,
   paymentMethod,
   total,
@@ -49,7 +49,8 @@ export function moneyBack({
   switch (paymentState) {
     case "refunded": {
       const way = paymentMethod === "COD" ? "to your bank account" : "back the way it was paid";
-      // Of an order with an advance more may have come than it took, and all of that went back.
+      // For an order with an advance, more may have been paid than it needed; all of it was
+      // refunded.
       return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;
     }
     case "refund_due":

@@ -2,7 +2,7 @@ import { getReceiptVoucher } from "@suvarna/contract/invoices/calls";
 import { useParams } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
-import { PaperPage } from "./paper-page.tsx";
+import { TaxDocumentPage } from "./tax-document-page.tsx";
 
 export const meta = () => pageMeta({ title: "Receipt voucher", personal: true });
 
@@ -12,5 +12,5 @@ export default function ReceiptVoucherPage() {
   const asked = usePersonalQuery(["receipt voucher", id], (api, signal) =>
     api.call(getReceiptVoucher, { params: { id } }, { signal }),
   );
-  return <PaperPage title="Receipt voucher" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Receipt voucher" orderId={id} asked={asked} />;
 }

@@ -2,7 +2,7 @@ import { getRefundVoucher } from "@suvarna/contract/invoices/calls";
 import { useParams } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
-import { PaperPage } from "./paper-page.tsx";
+import { TaxDocumentPage } from "./tax-document-page.tsx";
 
 export const meta = () => pageMeta({ title: "Refund voucher", personal: true });
 
@@ -12,5 +12,5 @@ export default function RefundVoucherPage() {
   const asked = usePersonalQuery(["refund voucher", id], (api, signal) =>
     api.call(getRefundVoucher, { params: { id } }, { signal }),
   );
-  return <PaperPage title="Refund voucher" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Refund voucher" orderId={id} asked={asked} />;
 }

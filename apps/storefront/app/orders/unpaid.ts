@@ -1,11 +1,11 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 
-/** Whether an order that is paid online still waits for its money. */
+/** Whether an order still waits for its online payment. */
 export function isUnpaid({ state }: Pick<Order, "state">): boolean {
   return state === "pending_payment" || state === "payment_failed";
 }
 
-/** Whether it can't be paid any more: its pieces are on sale again. */
+/** Whether an order can't be paid any more, because its pieces are on sale again. */
 export function isTimeToPayOver({
   state,
   payment,

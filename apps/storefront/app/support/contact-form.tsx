@@ -21,8 +21,8 @@ const NOT_SENT = "Failed to send message. Please check all required fields and t
 /** The result of sending; `why` is the reason that the shop gives. */
 type Outcome = { readonly sent: true } | { readonly sent: false; readonly why?: string };
 
-/** The contact form. It says that the start of a message is shown to other visitors. */
-export function ContactForm({ onSent }: { onSent(): void }) {
+/** The contact form. It says that the shop may show a message to other visitors. */
+export function ContactForm() {
   const id = useId();
   const form = useZodForm(SupportQuery);
   const stamp = useFormStamp();
@@ -34,7 +34,6 @@ export function ContactForm({ onSent }: { onSent(): void }) {
     form.reset();
     setOutcome({ sent: true });
     void stamp.renew();
-    onSent();
   }
 
   function refused(refusal: Refusal): void {
@@ -87,7 +86,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
           label="Message"
           maxLength={SUPPORT_LIMITS.text}
           aria-required
-          hint="Shown below with your first name and initial. Your e-mail address and your phone never are."
+          hint="We may show it below, with your first name and initial. Your e-mail address and your phone are never shown."
           error={errors.supportQuery?.message}
           className="sm:col-span-2"
         />

@@ -38,7 +38,7 @@ function Entries({ queries, failed, ask }: Recent) {
   if (queries.length === 0) {
     return (
       <EmptyState title="No questions yet" rank="h3">
-        Yours would be the first.
+        Questions that we may show to others stand here.
       </EmptyState>
     );
   }

@@ -52,13 +52,11 @@ afterEach(() => {
 });
 
 const PIECE = {
-  ...({
-    name: "Kada",
-    coverImage: "/kada",
-    category: "Gold",
-    carat: "22K",
-    metal: "Gold",
-  } as const),
+  name: "Kada",
+  coverImage: "/kada",
+  category: "Gold",
+  carat: "22K" as const,
+  metal: "Gold" as const,
   netWeight: 8.45,
   makingcharge: 12,
   stoneValue: 0,

@@ -75,7 +75,10 @@ describe("abroad", () => {
 it("reports all errors together", () => {
   const both = AddressInput.safeParse({
     ...where,
-    ...{ addressLine: "", state: "Kerala", zipcode: "560003", primaryPhone: phone },
+    addressLine: "",
+    state: "Kerala",
+    zipcode: "560003",
+    primaryPhone: phone,
   });
   expect(both.error?.issues.map(({ path }) => path[0])).toEqual(["addressLine", "state"]);
 });

@@ -24,7 +24,7 @@ export const Country = oneOf(COUNTRIES, "Choose");
  * The fields of an address that `byCountry` validates by its country, with the rules that hold for
  * every country.
  */
-export const PlaceParts = {
+export const PlaceFields = {
   /** Some countries have no states. */
   state: z._default(z.string("Enter the state").check(z.trim(), atMost(100)), ""),
   postalCode: z.string("Enter the postal code").check(z.trim(), atMost(12)),
@@ -38,10 +38,10 @@ export const AddressInput = z
     type: z._default(z.string().check(z.trim(), atMost(30)), "Home"),
     addressLine: requiredText("Enter the address", 300),
     city: requiredText("Enter the city", 100),
-    state: PlaceParts.state,
-    zipcode: PlaceParts.postalCode,
-    country: PlaceParts.country,
-    primaryPhone: PlaceParts.phone,
+    state: PlaceFields.state,
+    zipcode: PlaceFields.postalCode,
+    country: PlaceFields.country,
+    primaryPhone: PlaceFields.phone,
     isDefault: z.optional(z.boolean()),
   })
   .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));

@@ -1,7 +1,7 @@
 import { PAYMENT_PARTS } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { byCountry } from "../accounts/place-rules.ts";
-import { Phone, PlaceParts } from "../accounts/schemas.ts";
+import { Phone, PlaceFields } from "../accounts/schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { atMost, Email, Id, requiredText } from "../wire.ts";
 import { MAX_GIFT_MESSAGE, PAYMENT_CHOICES, type PaymentChoice } from "./constants.ts";
@@ -11,13 +11,13 @@ export const DeliveryAddressInput = z
   .object(
     {
       fullName: requiredText("Enter the full name", 120),
-      phone: PlaceParts.phone,
+      phone: PlaceFields.phone,
       street: requiredText("Enter the address", 300),
       apartment: z.optional(z.string().check(z.trim(), atMost(100))),
       city: requiredText("Enter the city", 100),
-      state: PlaceParts.state,
-      pincode: PlaceParts.postalCode,
-      country: PlaceParts.country,
+      state: PlaceFields.state,
+      pincode: PlaceFields.postalCode,
+      country: PlaceFields.country,
     },
     "Enter the delivery address",
   )

@@ -20,6 +20,8 @@ export const AcceptedSheet = z.object({
   acceptedAt: Time,
   /** Until then no source is read. */
   heldUntil: z.nullable(Time),
+  /** From then on nothing is sold by them; null while they count. */
+  withdrawnAt: z.nullable(Time),
 });
 export type AcceptedSheet = z.infer<typeof AcceptedSheet>;
 
@@ -44,6 +46,20 @@ export const enterRates = {
   summary: "Sets the rates by hand, for as long as is said",
   body: ManualRates,
   replies: { 201: AcceptedSheet },
+};
+
+export const WithdrawInput = z.object({
+  reason: Reason,
+  /** The newest one if it is not given. */
+  sheetId: z.optional(Id),
+});
+export type WithdrawInput = z.output<typeof WithdrawInput>;
+
+export const withdrawRates = {
+  summary:
+    "Withdraws wrong rates: price locks and unpaid orders of them end, and sales stop until newer rates are accepted",
+  body: WithdrawInput,
+  replies: { 200: AcceptedSheet },
 };
 
 export const READING_STATUSES = [

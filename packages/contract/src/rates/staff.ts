@@ -9,6 +9,14 @@ export const enterRates = endpoint({
   types: {} as typeof schemas.enterRates,
 });
 
+export const withdrawRates = endpoint({
+  method: "POST",
+  path: "/staff/rates/withdraw",
+  auth: { can: "rates.set" },
+  errors: ["sheet_not_found", "sheet_withdrawn"],
+  types: {} as typeof schemas.withdrawRates,
+});
+
 export const listReadings = endpoint({
   method: "GET",
   path: "/staff/rates/readings",

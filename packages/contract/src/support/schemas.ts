@@ -50,7 +50,7 @@ export const TicketReply = z.object({
 /** The answer to a message: `id` is the ticket's number for people. */
 const Received = z.object({ message: z.string(), id: z.string() });
 
-/** A recent query as everybody may read it, without anybody's address or phone number. */
+/** A query that staff have released for everybody to read, without anybody's address or phone number. */
 export const RecentQuery = z.object({
   _id: Id,
   /** The first name and the initial of the last name. */

@@ -1,22 +1,22 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./staff-schemas.ts";
 
-export const listDeskTickets = endpoint({
+export const listTicketsForStaff = endpoint({
   method: "GET",
   path: "/staff/tickets",
   auth: { can: "tickets.read" },
   personal: true,
   errors: [],
-  types: {} as typeof schemas.listDeskTickets,
+  types: {} as typeof schemas.listTicketsForStaff,
 });
 
-export const getDeskTicket = endpoint({
+export const getTicketForStaff = endpoint({
   method: "GET",
   path: "/staff/tickets/:id",
   auth: { can: "tickets.read" },
   personal: true,
   errors: ["ticket_not_found"],
-  types: {} as typeof schemas.getDeskTicket,
+  types: {} as typeof schemas.getTicketForStaff,
 });
 
 export const answerTicket = endpoint({
@@ -35,6 +35,15 @@ export const moveTicket = endpoint({
   personal: true,
   errors: ["ticket_not_found", "ticket_closed", "ticket_move", "ticket_unanswered", "conflict"],
   types: {} as typeof schemas.moveTicket,
+});
+
+export const publishTicket = endpoint({
+  method: "POST",
+  path: "/staff/tickets/:id/publication",
+  auth: { can: "tickets.answer" },
+  personal: true,
+  errors: ["ticket_not_found"],
+  types: {} as typeof schemas.publishTicket,
 });
 
 export const judgeTicket = endpoint({

@@ -13,7 +13,7 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What the shop's people may do: a thing, and what is done with it. */
+/** The permissions of staff, each as a subject and an action. */
 export const PERMISSIONS = [
   "audit.read",
   "coupons.edit",
@@ -32,7 +32,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What each role may do; what is not here is refused. */
+/** The permissions of each role. Everything else is refused. */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   catalogue: ["coupons.edit", "coupons.read", "products.edit", "rates.read"],
@@ -43,7 +43,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   auditor: ["audit.read", "coupons.read", "jobs.read", "orders.read", "rates.read"],
 };
 
-/** Whether somebody of a role may do something; nobody without a role may. */
+/** Whether a role has a permission; a person without a role has none. */
 export function may(role: StaffRole | null, permission: Permission): boolean {
   return role !== null && ROLE_PERMISSIONS[role].includes(permission);
 }

@@ -2,7 +2,7 @@ import type { Coupon, CouponProblem } from "@suvarna/domain/coupon";
 import { formatRupees, wholeRupees } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
 
-/** What a coupon gives, from its own numbers: `30% off full-price Silver from ₹5,000`. */
+/** Describes a coupon's benefit by its numbers: `30% off full-price Silver from ₹5,000`. */
 export function couponWords(
   { benefit, minimum }: Pick<Coupon, "benefit" | "minimum">,
   category: string | null,

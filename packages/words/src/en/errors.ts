@@ -3,7 +3,7 @@ import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 
-/** What a shopper reads of each refusal where the handler gives no more exact words. */
+/** The message of each error code, if the handler gives none that is more exact. */
 export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   bad_request: "Please check what you entered and try again.",
   passwords_differ: "Passwords do not match!",
@@ -44,6 +44,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   quote_expired: "The time for which your price was locked is over. Please look at the new total.",
   quote_changed: "Your cart has changed since its price was locked. Please look at the new total.",
   rate_jump: "These rates are far from the last ones. Please look at them again, then confirm.",
+  sheet_not_found: "There are no such rates.",
+  sheet_withdrawn: "These rates are withdrawn already.",
+  refund_not_found: "There is no such refund.",
+  refund_not_stuck: "This refund does not wait for anybody.",
   reading_decided: "This reading does not wait any more.",
   ticket_closed: "This ticket is closed. Please open a new one, and name this one in it.",
   ticket_unanswered: "Answer this ticket first: its time to answer can't end with nothing said.",

@@ -12,14 +12,14 @@ export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
   changed_mind: "I have changed my mind",
 };
 
-/** The two parts of an order that is paid by an advance, in paise; nothing of the sort without one. */
-interface Parts {
+/** The advance and the rest of an order, in paise; both are 0 for an order without an advance. */
+interface AdvanceAmounts {
   readonly advance: Paise;
   readonly rest: Paise;
 }
 
-/** What the history of an order says of a step that the shop made by itself. */
-export const STEP_WORDS: Readonly<Record<StepReason, (parts: Parts) => string>> = {
+/** The texts in an order's history of the steps that the shop makes by itself. */
+export const STEP_WORDS: Readonly<Record<StepReason, (parts: AdvanceAmounts) => string>> = {
   payment_declined: () => "The payment did not go through",
   wrong_amount: () => "Another amount was paid; it goes back",
   not_paid_in_time: () => "Not paid in time",
@@ -27,4 +27,6 @@ export const STEP_WORDS: Readonly<Record<StepReason, (parts: Parts) => string>> 
     `The advance of ${formatRupees(advance)} is paid. The rest of ${formatRupees(rest)} is due before dispatch.`,
   rest_asked: () => "Your order is ready: its rest is due before we can send it.",
   rest_paid: ({ rest }) => `The rest of ${formatRupees(rest)} is paid.`,
+  rates_withdrawn: () => "It was placed at a wrong rate, which the shop has withdrawn",
+  ordered_again: () => "You have ordered the same pieces again",
 };

@@ -7,18 +7,18 @@ import { claimsOf, type GoogleClaims, TokenRefused } from "./id-token-claims.ts"
 const KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const TIMEOUT_MS = 5000;
-/** A token says when its user last signed in; an older one is no sign-in of now. In seconds. */
+/** The maximum age of the user's sign-in, which the token contains. In seconds. */
 const FRESH_SECONDS = 10 * 60;
 const SKEW_SECONDS = 10;
 
-/** Who the hosted service says somebody is. */
+/** A person as the hosted service identifies them. */
 export type HostedClaims =
   | { readonly by: "google"; readonly google: GoogleClaims }
-  /** The number in E.164; the service has sent it a code. */
+  /** The phone number in E.164; the service verified it by a code. */
   | { readonly by: "phone"; readonly phone: string; readonly expiresAt: Date };
 
 export interface HostedTokens {
-  /** @throws when anything of the token is not as it must be */
+  /** @throws when any part of the token is not valid */
   verify(idToken: string): Promise<HostedClaims>;
 }
 

@@ -1,17 +1,19 @@
 import type { JWTPayload } from "jose";
 import * as z from "zod";
 
-/** The token itself is at fault; the words are for developers and hold nothing of it. */
+/**
+ * The token itself is not valid. The message is for developers and contains nothing of the token.
+ */
 export class TokenRefused extends Error {}
 
-/** What Google says of a person. The e-mail is theirs: Google has seen to it. */
+/** A person as Google identifies them. Google has verified the e-mail address. */
 export interface GoogleClaims {
-  /** Google's own id of them. */
+  /** Google's id of the person. */
   readonly subject: string;
-  /** Lower case. */
+  /** The e-mail address in lower case. */
   readonly email: string;
   readonly name: string;
-  /** An https address of a picture. */
+  /** The https address of the person's picture. */
   readonly photo: string | null;
   readonly nonce: string | null;
   readonly expiresAt: Date;

@@ -22,7 +22,10 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The form that stands in Google's place: who one wants to be. */
+/**
+ * The form that replaces Google's page in a demonstration: the visitor enters a name and an e-mail
+ * address.
+ */
 export function signInPage({ email = "", wrong = false }: { email?: string; wrong?: boolean }) {
   const invalid = wrong ? ' aria-invalid="true" aria-describedby="wrong"' : "";
   const words = wrong ? '<p class="wrong" id="wrong">Enter an e-mail address</p>' : "";

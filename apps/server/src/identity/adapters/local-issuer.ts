@@ -112,7 +112,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** The issuer's page as a visitor reaches it who came to the shop at `origin`. */
+/** The address of the issuer's page for a visitor who uses the shop at `origin`. */
 export function localPage(page: URL, origin: string): URL {
   const here = new URL(page.pathname + page.search, origin);
   // It knows no accounts to choose from: it asks who one is.
@@ -120,7 +120,7 @@ export function localPage(page: URL, origin: string): URL {
   return here;
 }
 
-/** The shop's own way to its issuer, without a network. */
+/** A `fetch` that reaches the issuer inside this process, without a network. */
 export function issuerFetch(fastify: FastifyInstance): typeof globalThis.fetch {
   return async (input, init) => {
     const { protocol } = new URL(String(input));
@@ -143,7 +143,7 @@ export function issuerFetch(fastify: FastifyInstance): typeof globalThis.fetch {
 
 interface Issuer {
   readonly provider: Provider;
-  /** Knows a person from now on. @returns their id, the same for the same e-mail */
+  /** Registers a person. @returns the person's id, which is the same for the same e-mail */
   remember(email: string, name: string): string;
 }
 

@@ -8,20 +8,25 @@ const TIMEOUT_SECONDS = 5;
 const SKEW_SECONDS = 10;
 const ALGORITHMS = ["RS256", "ES256"];
 
-/** One sign-in at the provider's page; all three are its own and secret but for the state. */
+/**
+ * The values of one sign-in at the provider. The state, the nonce and the verifier are used for it
+ * alone, and all but the state are secret.
+ */
 export interface Ask {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Where the provider sends the visitor back to. */
+  /** The address to which the provider redirects the visitor. */
   readonly redirectUri: string;
 }
 
-/** Who says who somebody is, by OpenID Connect: authorization code with PKCE. */
+/** An identity provider by OpenID Connect: authorization code with PKCE. */
 export interface OpenIdProvider {
-  /** The provider's page. @throws when the provider can't be reached */
+  /** The address of the provider's page. @throws when the provider can't be reached */
   pageFor(ask: Ask): Promise<URL>;
-  /** The ID token for what the provider sent back. @throws when it does not give one */
+  /**
+   * Exchanges the provider's redirect for an ID token. @throws when the provider does not issue one
+   */
   redeem(answer: URL, ask: Ask): Promise<string>;
   /**
    * What a token says, once its signature, issuer, audience, expiry and e-mail are found right.
@@ -32,7 +37,7 @@ export interface OpenIdProvider {
 
 type Fetch = typeof globalThis.fetch;
 
-/** @param fetch the way to the provider; the demonstration's own is reached without a network */
+/** @param fetch how the provider is called; the demonstration's provider needs no network */
 export function openIdProvider(
   { issuer, clientId, clientSecret }: OpenIdClient,
   clock: Clock,
@@ -98,7 +103,7 @@ export function openIdProvider(
   };
 }
 
-/** Makes it once; a failure is not kept. */
+/** Creates the value once; a failure is not cached. */
 function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -4,9 +4,13 @@ import { OutcomeUnknown } from "./carrier.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Errors before a request has left: the provider can't have acted on it. */
+/** Errors that occur before a request was sent, so the provider can't have acted on it. */
 const NEVER_LEFT = new Set([
-  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
@@ -23,7 +27,10 @@ export async function askProvider<Answer>(
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
-      ...{ method: "POST", headers, signal, redirect: "error" },
+      method: "POST",
+      headers,
+      signal,
+      redirect: "error",
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
@@ -43,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a status says that the provider itself has a problem, which passes. */
+/** Whether a status reports a temporary problem of the provider. */
 export function isTroubled(status: number): boolean {
   return status === 429 || status >= 500 || status === 401 || status === 403;
 }

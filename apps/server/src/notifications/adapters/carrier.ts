@@ -1,28 +1,28 @@
-/** What a carrier is given. */
+/** A message as a carrier gets it. */
 export interface Parcel<Content> {
-  /** The message's own id: the same at every attempt. */
+  /** The id of the message, which is the same at every attempt. */
   readonly id: string;
   readonly to: string;
   readonly content: Content;
 }
 
-/** Somebody who brings messages to people: a mail server, a provider of SMS, or the local outbox. */
+/** A service that delivers messages: a mail server, an SMS provider, or the local outbox. */
 export interface Carrier<Content> {
-  /** Whether a message is kept to be read here, because nobody carries it. */
+  /** Whether the content of a message is kept, because it is read in the local outbox. */
   readonly isOutbox: boolean;
-  /** Whether the receiver recognises a message that comes twice, so that it may be sent again. */
+  /** Whether receivers recognise a repeated message, so that it may be sent again. */
   readonly knowsRepeats: boolean;
   /**
-   * Hands a message over.
-   * @returns what the carrier calls it, if it says
-   * @throws CarrierRefusal when it will never take it; OutcomeUnknown when it may have taken it;
-   *   JobFailure when it can be tried again
+   * Sends a message.
+   * @returns the carrier's id of the message, if there is one
+   * @throws CarrierRefusal when it rejects the message finally; OutcomeUnknown when it may have
+   *   accepted it; JobFailure when sending can be retried
    */
   carry(parcel: Parcel<Content>): Promise<string | null>;
 }
 
-/** The carrier will never take this message; the words hold nothing personal. */
+/** The carrier rejects this message finally. The error's text contains nothing personal. */
 export class CarrierRefusal extends Error {}
 
-/** The carrier may have taken it, and did not say so. */
+/** The carrier may have accepted the message, but did not confirm it. */
 export class OutcomeUnknown extends Error {}

@@ -11,7 +11,7 @@ export interface Carriers {
   readonly sms: Carrier<PhoneText>;
 }
 
-/** Who carries messages, as the settings say. */
+/** Creates the carriers that the settings choose. */
 export function configuredCarriers({ smtpUrl, from, sms }: MessagesConfig): Carriers {
   return {
     email: smtpUrl ? smtpCarrier(smtpUrl, from) : outbox,

@@ -6,14 +6,17 @@ import { askProvider, isTroubled } from "./ask-provider.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { indianMobile } from "./indian-mobile.ts";
 
-/** An error comes with status 200 too; `type` decides. */
+/** The reply of MSG91. Errors can have status 200, so `type` decides. */
 const Answer = z.object({
   type: z.string(),
   request_id: z.string().optional(),
   message: z.unknown().optional(),
 });
 
-/** MSG91 (v5): codes by its OTP call, other texts by its flow; both name a registered template. */
+/**
+ * MSG91 (v5): codes are sent by its OTP call, other texts by its flow call. Both name a registered
+ * template.
+ */
 export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<PhoneText> {
   const headers = { authkey: config.authKey, "content-type": "application/json" };
 
@@ -44,8 +47,11 @@ function requestFor({ url, templates }: Msg91Config, mobile: string, content: Ph
   }
   // Its own defaults (4 digits, a day) are not ours.
   const query = new URLSearchParams({
-    ...{ template_id: template, mobile, otp: code.digits },
-    ...{ otp_length: String(code.digits.length), otp_expiry: String(code.minutes) },
+    template_id: template,
+    mobile,
+    otp: code.digits,
+    otp_length: String(code.digits.length),
+    otp_expiry: String(code.minutes),
   });
   return { url: new URL(`${url}/api/v5/otp?${query}`), body: variables };
 }

@@ -1,6 +1,6 @@
 import type { Carrier } from "./carrier.ts";
 
-/** Carries nothing: what it takes stays where it is, to be read at /outbox. */
+/** Sends nothing: messages stay in the database, and are read at /outbox. */
 export const outbox: Carrier<unknown> = {
   isOutbox: true,
   knowsRepeats: true,

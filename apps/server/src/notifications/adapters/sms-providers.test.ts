@@ -95,8 +95,11 @@ describe("MSG91", () => {
     const [call] = asked;
     expect(call).toMatchObject({ method: "POST", path: "/api/v5/otp" });
     expect(call?.query).toEqual({
-      ...{ template_id: "dlt-template", mobile: "919800000042" },
-      ...{ otp: "048213", otp_length: "6", otp_expiry: "5" },
+      template_id: "dlt-template",
+      mobile: "919800000042",
+      otp: "048213",
+      otp_length: "6",
+      otp_expiry: "5",
     });
     expect(call?.headers["authkey"]).toBe("auth-key");
     expect(JSON.parse(call?.body ?? "")).toEqual({ code: "048213" });

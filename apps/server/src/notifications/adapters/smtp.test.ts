@@ -55,6 +55,13 @@ describe("a mail server", () => {
     await expect(failing).rejects.toThrow(new RegExp(`^the mail server: E[A-Z]+ ${status}$`));
   });
 
+  it("on another machine gets nothing before the connection is encrypted", async () => {
+    // This address leads here too, but no loopback address says so.
+    const elsewhere = receiver.url.replace("127.0.0.1", "0.0.0.0");
+    await expect(smtpCarrier(elsewhere, FROM).carry(PARCEL)).rejects.toThrow(/ETLS/);
+    expect(receiver.received).toEqual([]);
+  });
+
   it("that does not know us, or is not there, is tried again", async () => {
     const stranger = receiver.url.replace("secret", "wrong");
     await expect(smtpCarrier(stranger, FROM).carry(PARCEL)).rejects.toThrow(JobFailure);

@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { JobFailure } from "../../platform/job-kind.ts";
+import { isOnThisMachine } from "../../platform/this-machine.ts";
 import type { Letter } from "../draft.ts";
 import { type Carrier, CarrierRefusal } from "./carrier.ts";
 
@@ -22,7 +23,11 @@ export function smtpCarrier(url: string, from: string): Carrier<Letter> {
       transport ??= openTransport(url);
       const sent = await (await transport)
         .sendMail({
-          ...{ from, to: { name: "", address: to }, subject, text, html },
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
           messageId: `<${id}@${host}>`,
           headers: {
             "Auto-Submitted": "auto-generated",
@@ -42,6 +47,8 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
+    // The password and the letters never leave the machine in clear.
+    requireTLS: !isOnThisMachine(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
@@ -52,7 +59,9 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
-/** RFC 8058: the mail program's own button, which posts to the address. */
+/**
+ * The headers of RFC 8058 for the mail program's unsubscribe button, which posts to the address.
+ */
 function oneClick(address: string) {
   return {
     "List-Unsubscribe": `<${address}>`,
@@ -66,7 +75,9 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** The server's words quote the receiver's address, so only its codes are told. */
+/**
+ * Only the codes of the mail server are logged, because its texts contain the receiver's address.
+ */
 function whatItMeans({ code = "", responseCode, command }: SmtpError): Error {
   const words = [`the mail server: ${code}`, responseCode].filter(Boolean).join(" ");
   const isAboutLetter = code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");

@@ -6,10 +6,13 @@ import { askProvider, isTroubled } from "./ask-provider.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { indianMobile } from "./indian-mobile.ts";
 
-/** A message has a `sid`, an error a `code`. */
+/** The reply of Twilio: a message has a `sid`, an error has a `code`. */
 const Answer = z.union([z.object({ sid: z.string() }), z.object({ code: z.number() })]);
 
-/** Twilio's messages. Codes are made and checked by the shop, so its Verify service is not asked. */
+/**
+ * Twilio's messages API. The shop creates and checks the codes itself, so the Verify API is not
+ * used.
+ */
 export function twilioCarrier(config: TwilioConfig, timeoutMs?: number): Carrier<PhoneText> {
   const { url, accountSid, authToken, from } = config;
   const address = new URL(

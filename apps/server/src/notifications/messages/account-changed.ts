@@ -11,7 +11,7 @@ export interface AccountChanged {
   readonly removed?: readonly RemovedContact[];
 }
 
-/** Tells of a change by which an account could be taken over. */
+/** Reports a change by which an account could be taken over. */
 export function accountChanged({ name, what, recovery, removed = [] }: AccountChanged): Draft {
   return {
     subject: `Your ${what} was changed`,

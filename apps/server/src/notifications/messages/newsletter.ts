@@ -1,6 +1,9 @@
 import type { Draft } from "../draft.ts";
 
-/** Asks whether it was them: nobody gets the letter because somebody else typed their address. */
+/**
+ * Asks to confirm the subscription, so that nobody gets the newsletter because somebody else
+ * entered their address.
+ */
 export function newsletterConfirm({ address }: { readonly address: string }): Draft {
   return {
     subject: "Shall we send you our letter?",

@@ -5,12 +5,12 @@ import { type Paise, rupees } from "@suvarna/domain/money";
 import { ON_THE_WAY, ON_THE_WAY_ABROAD, PROCESSING, REVIEW_HOURS } from "@suvarna/domain/policies";
 import type { Block, Draft } from "../draft.ts";
 
-/** What all letters about an order say of it. */
+/** The data of all letters about an order. */
 export interface OrderLetter {
   readonly name: string;
   /** The number that shoppers read. */
   readonly number: string;
-  /** Where it goes. */
+  /** The country of the delivery. */
   readonly country: string;
   readonly lines: readonly {
     readonly name: string;
@@ -21,18 +21,18 @@ export interface OrderLetter {
   readonly gst: Paise;
   readonly shipping: Paise;
   readonly total: Paise;
-  /** The two parts of an order that is paid by an advance; null of any other. */
+  /** The two payments of an order with an advance, in paise; null for any other order. */
   readonly advance: { readonly due: Paise; readonly rest: Paise } | null;
   /** The amount in paise that was paid for the order so far, or will be paid at the door. */
   readonly paid: Paise;
   readonly paidAtTheDoor: boolean;
-  /** Whether money is on its way back. */
+  /** Whether a refund is due. */
   readonly owed: boolean;
-  /** What the shop or the shopper said to the step. */
+  /** The note of the shop or the shopper on the step. */
   readonly note: string | null;
   /** The order's page. */
   readonly address: string;
-  /** The page on which what is owed of the order is paid. */
+  /** The page on which the rest of the order is paid. */
   readonly payAddress: string;
 }
 
@@ -72,7 +72,7 @@ function confirmedByAdvance(
   );
 }
 
-/** The pieces of an order are ready, and its rest is due. */
+/** Asks for the rest of an order whose pieces are ready. */
 export function restDue(about: OrderLetter): Draft {
   const rest = formatRupees(about.advance?.rest ?? 0);
   return draft(about, {
@@ -165,6 +165,31 @@ export function orderRefunded(about: OrderLetter): Draft {
   });
 }
 
+/** Money came that the order could not take: too late, twice, or for pieces that are gone. */
+export function moneyRefunded(about: OrderLetter): Draft {
+  const sum = formatRupees(about.paid);
+  return draft(about, {
+    subject: `${sum} for your order ${about.number} goes back to you`,
+    preview: "Your order could not take this payment.",
+    heading: "Your payment goes back",
+    words: `a payment of ${sum} has come for your order ${about.number} that it could not take: it came too late or a second time, or the order had ended. We send it back the way it came.`,
+    after: "Your bank may take some days to show it. You find how your order stands on its page.",
+  });
+}
+
+/** The same of money that the bank had only blocked. */
+export function moneyReleased(about: OrderLetter): Draft {
+  const sum = formatRupees(about.paid);
+  return draft(about, {
+    subject: `We did not take ${sum} for your order ${about.number}`,
+    preview: "Your bank releases the amount by itself.",
+    heading: "We did not take your payment",
+    words: `a payment of ${sum} was made for your order ${about.number} that it could not take: it came too late or a second time, or the order had ended. We did not take the money.`,
+    after:
+      "Your bank may show the amount as blocked for some days, and releases it by itself. You find how your order stands on its page.",
+  });
+}
+
 export function returnRequested(about: OrderLetter): Draft {
   return draft(about, {
     subject: `You want to send your order ${about.number} back`,
@@ -196,7 +221,7 @@ interface Words {
   readonly heading: string;
   readonly words: string;
   readonly ledger?: boolean;
-  /** The words on the button that leads to the payment; none where nothing is to be paid. */
+  /** The label of the payment button; none when nothing is to be paid. */
   readonly payLabel?: string;
   readonly after?: string;
 }
@@ -204,7 +229,9 @@ interface Words {
 function draft(about: OrderLetter, said: Words): Draft {
   const { subject, preview, heading, words, ledger, payLabel, after } = said;
   return {
-    ...{ subject, preview, heading },
+    subject,
+    preview,
+    heading,
     blocks: [
       { kind: "text", text: `Dear ${about.name},` },
       { kind: "text", text: words },

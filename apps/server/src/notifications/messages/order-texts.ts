@@ -1,6 +1,6 @@
 import type { PhoneText } from "../draft.ts";
 
-/** What a text about an order leaves open. */
+/** The variables of a text message about an order. */
 export interface OrderText {
   /** The number that shoppers read. */
   readonly number: string;

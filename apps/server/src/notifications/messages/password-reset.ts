@@ -2,7 +2,7 @@ import type { Draft } from "../draft.ts";
 
 export interface PasswordReset {
   readonly name: string;
-  /** The page that takes the new password, with its secret. */
+  /** The address of the page for the new password, with the link's secret. */
   readonly address: string;
   readonly minutes: number;
 }

@@ -8,11 +8,11 @@ export interface PriceAlert {
   readonly what: string;
   readonly belowPaise: Paise;
   readonly pricePaise: Paise;
-  /** When it was that price: "21 November 2026, 11:42 am". */
+  /** The time of that price: "21 November 2026, 11:42 am". */
   readonly at: string;
-  /** Where to look at it. */
+  /** The address of the page that shows the price. */
   readonly address: string;
-  /** Where alerts are set. */
+  /** The address of the page for price alerts. */
   readonly alerts: string;
   readonly unsubscribe: string;
 }

@@ -1,11 +1,11 @@
 import type { PhoneText } from "../draft.ts";
 
 export interface SignInCode {
-  /** Six digits. */
+  /** The code: six digits. */
   readonly code: string;
 }
 
-/** How long a code can be used; the registered text says so too. */
+/** The validity of a code, which the registered text also states. */
 export const CODE_MINUTES = 5;
 
 /** The words are those of the registered template: operators drop a text that differs from it. */

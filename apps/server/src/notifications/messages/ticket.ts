@@ -3,20 +3,23 @@ import type { Draft } from "../draft.ts";
 
 interface TicketFacts {
   readonly number: string;
-  /** The ticket's page, for who is logged in. */
+  /** The address of the ticket's page, for a user who is logged in. */
   readonly address: string;
 }
 
 export interface TicketReceived extends TicketFacts {
-  /** What it is about: "Billing". */
+  /** The type of the ticket, such as "Billing". */
   readonly type: string;
-  /** When it came, in Indian time. */
+  /** The time at which the ticket came, in India's time zone. */
   readonly at: string;
 }
 
 const BECAUSE = "You get this letter because somebody wrote to us and named your e-mail address.";
 
-/** Nothing that was written is in it: whoever enters somebody else's address can't write to them. */
+/**
+ * Confirms a ticket. It contains none of the ticket's text, so that nobody can send texts to a
+ * stranger by entering their address.
+ */
 export function ticketReceived({ number, type, at, address }: TicketReceived): Draft {
   return {
     subject: `We have your message: ${number}`,

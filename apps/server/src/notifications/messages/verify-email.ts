@@ -2,7 +2,7 @@ import type { Draft } from "../draft.ts";
 
 export interface VerifyEmail {
   readonly name: string;
-  /** The page that proves the address, with its secret. */
+  /** The address of the page that confirms the e-mail address, with the link's secret. */
   readonly address: string;
   readonly hours: number;
 }

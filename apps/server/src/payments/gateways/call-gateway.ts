@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { GatewayError } from "../gateway.ts";
+import { GatewayError, GatewayRefusal } from "../gateway.ts";
 
 /** An answer is a few kilobytes; what is far longer is none. */
 const MAX_BYTES = 512 * 1024;
@@ -69,14 +69,18 @@ function parseJson(text: string, status: number): unknown {
   }
 }
 
+/** The statuses of a refused request. With any other status the gateway could not be asked. */
+const REFUSALS = [400, 404, 409, 422];
+
 /**
  * The answer in the shape that a success has.
- * @throws GatewayError for a refusal or another shape. What the gateway writes stays out of it.
+ * @throws GatewayRefusal for a refusal, GatewayError for another status or shape. What the gateway writes stays out of it.
  */
 export function successOf<Body>(
   { status, body }: { status: number; body: unknown },
   shape: z.ZodType<Body>,
 ): Body {
+  if (REFUSALS.includes(status)) throw new GatewayRefusal(`status ${status}`);
   if (status < 200 || status > 299) throw new GatewayError(`status ${status}`);
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;

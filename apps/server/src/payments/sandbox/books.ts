@@ -57,6 +57,11 @@ export async function findPayment(
   return found ?? null;
 }
 
+/** Takes the money of an attempt that was only blocked. */
+export async function capturePayment(db: Autocommit, id: string): Promise<void> {
+  await db.update(sandboxPayments).set({ captured: true }).where(eq(sandboxPayments.id, id));
+}
+
 /** Gives an attempt's money back, once. */
 export async function refundPayment(db: Autocommit, id: string, refundId: string): Promise<void> {
   await db
@@ -98,7 +103,7 @@ export async function planWebhook(db: Autocommit, id: string, dueAt: Date | null
   await db.update(sandboxWebhooks).set({ dueAt }).where(eq(sandboxWebhooks.id, id));
 }
 
-/** What a choice writes, all of it or nothing. */
+/** Writes the result of a choice in one transaction. */
 export async function insertAttempts(
   tx: Tx,
   orderId: string,
@@ -123,4 +128,10 @@ export async function isOpen(db: Db, order: SandboxOrder, now: Date): Promise<bo
   if (order.closed || order.expiresAt <= now) return false;
   const payments = await listPayments(db, order.id);
   return payments.every((payment) => statusAt(payment, now) !== "paid");
+}
+
+/** Whether anybody has ever been asked to pay in the sandbox. */
+export async function hasSandboxPayments(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: sandboxOrders.id }).from(sandboxOrders).limit(1);
+  return found !== undefined;
 }

@@ -2,20 +2,20 @@ import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { newId } from "../../platform/ids.ts";
 import type { Outcome, SandboxOrder, SandboxPayment, SandboxWebhook } from "./books.ts";
 
-/** What a choice makes: attempts, the messages that follow, and how the sandbox misbehaves. */
+/** The result of a choice: attempts, the messages that follow, and how the sandbox misbehaves. */
 export interface Made {
   readonly payments: readonly SandboxPayment[];
   readonly webhooks: readonly SandboxWebhook[];
   readonly trouble: { readonly kind: "5xx" | "hang"; readonly until: Date } | null;
-  /** What the window tells the page, and of which attempt. */
+  /** The message of the window to the page, and the attempt that it is about. */
   readonly told: { readonly outcome: Outcome; readonly payment: SandboxPayment };
 }
 
-/** What is wrong with a wrong amount, in paise. */
+/** The difference between a wrong amount and the right one, in paise. */
 const SHORT = 100;
 
 /**
- * What becomes of an order by a choice. `delayMs` is how late the late things are; `paymentId` makes
+ * The outcome of a choice for an order. `delayMs` is the delay of late messages; `paymentId` makes
  * ids of attempts that look like the gateway's.
  */
 export function outcomeOf(
@@ -29,8 +29,9 @@ export function outcomeOf(
   function attempt(status: Outcome, said: Partial<SandboxPayment> = {}): SandboxPayment {
     const id = paymentId(newId(now.getTime()));
     const { id: orderId, amount } = order;
-    const common = { id, orderId, amount, status, paidAt: null, refunded: 0, refundId: null };
-    return { ...common, at: now, ...said };
+    const common = { id, orderId, amount, status, paidAt: null, captured: false };
+    const back = { refunded: 0, refundId: null };
+    return { ...common, ...back, at: now, ...said };
   }
   function message(
     payment: SandboxPayment,

@@ -15,10 +15,10 @@ export interface SandboxGateway {
   serve(server: FastifyInstance, parts: SandboxParts): void;
   /** Makes an id of an attempt that looks like the gateway's, from a new id of ours. */
   paymentId(id: string): string;
-  /** What the gateway posts to the shop about an attempt; null for an outcome it posts nothing of. */
+  /** The gateway's message to the shop about an attempt; null for an outcome without a message. */
   message(about: SandboxMessage, settings: SettingValues): SignedMessage | null;
   /**
-   * What the gateway's window hands to the page after a payment, as its proof.
+   * The proof of a payment that the gateway's window gives to the page.
    * @param forged signs with another secret
    */
   proof?(

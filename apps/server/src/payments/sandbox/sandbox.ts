@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { type FastifyInstance, fastify } from "fastify";
 import { type App, act } from "../../platform/act.ts";
 import type { Config } from "../../platform/config.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { purposeKey } from "../../platform/purpose-key.ts";
 import type { GatewayName } from "../gateway.ts";
 import type { SettingValues } from "../gateways/setting-types.ts";
 import type { PaymentsConfig } from "../settings.ts";
@@ -27,14 +27,14 @@ export interface SandboxParts {
   readonly deliver: Deliver;
 }
 
-/** What the window of an order shows. */
+/** The content of the payment window of an order. */
 export interface OpenOrder {
   readonly gateway: GatewayName;
   readonly amount: number;
   readonly open: boolean;
 }
 
-/** What the window tells the page that opened it. */
+/** The message of the window to the page that opened it. */
 export interface Told {
   readonly result: books.Outcome;
   /** The signed result, of a gateway whose window gives one. */
@@ -163,8 +163,7 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
 
 /** Secrets that are the same at every start: what was signed before a restart is good after it. */
 function secretsFrom(secret: string): (name: string) => string {
-  return (name) =>
-    createHmac("sha256", secret).update(`sandbox ${name}`).digest("hex").slice(0, 32);
+  return (name) => purposeKey(secret, `sandbox ${name}`).toString("hex").slice(0, 32);
 }
 
 /** While an order is in trouble, questions about it get an error, or no answer at all. */

@@ -19,7 +19,7 @@ export interface Identity {
  */
 export type Authenticate = (token: string) => Promise<Identity | null>;
 
-/** What `handle` needs to register an endpoint. */
+/** The dependencies of `handle`, which registers an endpoint. */
 export interface Api {
   readonly fastify: FastifyInstance;
   readonly authenticate: Authenticate;

@@ -4,7 +4,7 @@ import { API_PREFIX } from "./api.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call the route. Every route below `/api` must declare it. */
+    /** The callers that the route accepts. Every route below `/api` must declare it. */
     auth?: Auth;
   }
 }

@@ -8,7 +8,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   server = await createServer({ logLevel: "silent", trustProxy: false });
-  registerDocs(server);
+  registerDocs(server, null);
   server.get("/api/ping", { config: PUBLIC }, async () => "pong");
   await server.ready();
 });

@@ -1,21 +1,31 @@
-import { type FastifyInstance, fastify } from "fastify";
+import { type FastifyInstance, type FastifyRequest, fastify } from "fastify";
 import { Refusal } from "../errors.ts";
-import { API_PREFIX } from "./api.ts";
+import { API_PREFIX, type Authenticate } from "./api.ts";
 import { PUBLIC } from "./declared-auth.ts";
+import { callerOf } from "./handle.ts";
 
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = `${API_PREFIX}/docs`;
+const USER = { auth: "user" } as const;
 
 /**
  * Serves the OpenAPI document, which is generated from the schemas that validate the calls, and a
  * page that displays it.
+ * @param authenticate checks that callers are staff, by their bearer token; null: anybody may read
  */
-export function registerDocs(server: FastifyInstance): void {
-  server.get(DOCUMENT, { schema: { hide: true }, config: PUBLIC }, async () => server.swagger());
+export function registerDocs(server: FastifyInstance, authenticate: Authenticate | null): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (authenticate === null) return;
+    const caller = await callerOf({ authenticate }, request);
+    if (!caller) throw new Refusal("unauthenticated");
+    if (caller.role !== "staff") throw new Refusal("forbidden");
+  };
+  const route = { schema: { hide: true }, config: authenticate ? USER : PUBLIC, onRequest };
+  server.get(DOCUMENT, route, async () => server.swagger());
 
   let reader: Promise<FastifyInstance> | undefined;
   for (const url of [PAGE, `${PAGE}/*`]) {
-    server.get(url, { schema: { hide: true }, config: PUBLIC }, async (request, reply) => {
+    server.get(url, route, async (request, reply) => {
       reader ??= openReader();
       const { statusCode, headers, rawPayload } = await (await reader).inject(request.url);
       if (statusCode === 404) throw new Refusal("not_found");

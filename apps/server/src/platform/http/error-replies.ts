@@ -3,10 +3,14 @@ import type { ErrorBody } from "@suvarna/contract/error-body";
 import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
 import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../database-away.ts";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";
 import { PUBLIC } from "./declared-auth.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
+
+/** After how many seconds a request is worth another try when the database did not answer. */
+const RETRY_DATABASE_S = 5;
 
 type FieldErrors = NonNullable<Endpoint["fieldErrors"]>;
 
@@ -24,9 +28,10 @@ declare module "fastify" {
  * details.
  */
 export function answerErrors(fastify: FastifyInstance): void {
-  fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  fastify.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
+    const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
     const { status, body } = answerTo(error, request.routeOptions.config.fieldErrors ?? {});
-    if (status >= 500) request.log.error({ err: error }, "request failed");
+    if (status >= 500) request.log.error({ err: thrown }, "request failed");
     if (error instanceof Refusal && error.retryAfterS) {
       reply.header("retry-after", error.retryAfterS);
     }
@@ -36,6 +41,11 @@ export function answerErrors(fastify: FastifyInstance): void {
   // Unknown addresses below the API prefix must not reach the route of the pages.
   fastify.all(`${API_PREFIX}/*`, { schema: { hide: true }, config: PUBLIC }, notFound);
   fastify.setNotFoundHandler(notFound);
+}
+
+/** The refusal of a request that may succeed as soon as the database answers again. */
+function databaseAway(): Refusal {
+  return new Refusal("unavailable", { retryAfterS: RETRY_DATABASE_S });
 }
 
 function notFound(): never {

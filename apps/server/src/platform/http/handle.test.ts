@@ -292,10 +292,33 @@ describe("what comes out", () => {
 });
 
 describe("a visitor's address", () => {
-  it("is the one that the proxy tells, not one that the visitor wrote before it", async () => {
-    await using behindProxy = await createServer({ logLevel: "silent", trustProxy: true });
+  const addressOf = async (
+    trustProxy: boolean | readonly string[],
+    forwarded: string,
+    remoteAddress = "127.0.0.1",
+  ) => {
+    await using behindProxy = await createServer({ logLevel: "silent", trustProxy });
     behindProxy.get("/address", async ({ ip }) => ip);
-    const headers = { "x-forwarded-for": "203.0.113.66, 198.51.100.7" };
-    expect((await behindProxy.inject({ url: "/address", headers })).body).toBe("198.51.100.7");
+    const headers = { "x-forwarded-for": forwarded };
+    return (await behindProxy.inject({ url: "/address", headers, remoteAddress })).body;
+  };
+
+  it("is the one that the proxy tells, not one that the visitor wrote before it", async () => {
+    expect(await addressOf(true, "203.0.113.66, 198.51.100.7")).toBe("198.51.100.7");
   });
+
+  it("is told by the listed proxies alone", async () => {
+    const proxies = ["127.0.0.1", "10.0.0.0/8"];
+    // A network for content, then a proxy on this machine: both are in the list.
+    expect(await addressOf(proxies, "203.0.113.66, 198.51.100.7, 10.1.2.3")).toBe("198.51.100.7");
+    // Somebody who comes past the proxies can invent what they like.
+    expect(await addressOf(proxies, "203.0.113.66", "198.51.100.9")).toBe("198.51.100.9");
+    expect(await addressOf(false, "203.0.113.66", "198.51.100.9")).toBe("198.51.100.9");
+  });
+});
+
+it("limits the renderings of visitors who seem to come from this machine", async () => {
+  const ask = (id: string) => server.inject({ url: `/api/shared/${id}`, remoteAddress: "::1" });
+  for (let id = 0; id < 600; id++) await ask(`local-scan-${id}`);
+  expect((await ask("one-too-many-from-here")).statusCode).toBe(429);
 });

@@ -17,7 +17,7 @@ import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { keptRoute } from "./kept-route.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
-/** What a handler gets besides its input: the caller, and how to choose another success status. */
+/** The second argument of a handler: the caller, and a way to choose another success status. */
 export interface Call<E extends Endpoint> {
   readonly user: E["auth"] extends "public" ? null : Identity;
   /** The actor for the acts of this call. */
@@ -183,7 +183,8 @@ function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
   api.onUndeclaredRefusal(`${method} ${path} does not declare its refusal ${error.code}`);
 }
 
-const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal"];
+/** Any call may find the database away (`unavailable`). */
+const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal", "unavailable"];
 
 /** All error codes that a call can return. */
 function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {

@@ -9,9 +9,9 @@ declare module "fastify" {
 
 /** Whether a process can serve visitors. */
 export interface Fitness {
-  /** What is missing so that it can't serve; empty when it can. */
+  /** The parts that are missing, so that the process can't serve; empty when it can. */
   readonly lacks: readonly string[];
-  /** What does not work although visitors are served. */
+  /** The parts that do not work, although visitors are served. */
   readonly degraded: readonly string[];
 }
 

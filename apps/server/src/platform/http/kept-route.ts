@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Limit, type Limits, networkOf } from "../limits.ts";
 import type { Versions } from "../versions.ts";
 import { type ByteCache, type Rendered, sendKept } from "./byte-cache.ts";
+import { isInProcess } from "./in-process.ts";
 
 /**
  * How many addresses are remembered with their cache key. A scan of random addresses can't fill the
@@ -17,13 +18,12 @@ const LONGEST_KNOWN = 500;
 const RENDERINGS: Limit = { name: "made answers", times: 600, seconds: 60 };
 
 /**
- * Counts a rendering for the caller's address. Cached replies are cheap and not counted. Pages call
- * the API from the server's own address; such a call was already counted with its page.
+ * Counts a rendering for the caller's address. Cached replies are cheap and not counted. A call that
+ * the server makes to itself for a page was already counted with the page.
  */
 async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<void> {
-  if (!OWN_ADDRESS.test(ip)) await limits.use(RENDERINGS, networkOf(ip));
+  if (!isInProcess()) await limits.use(RENDERINGS, networkOf(ip));
 }
-const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
  * The handlers of a public route whose reply is cached: it is rendered once for each version of the

@@ -9,6 +9,7 @@ import { registerDocs } from "./docs.ts";
 import { type Fitness, registerHealth } from "./health.ts";
 import { registerJobCare } from "./job-care.ts";
 import { registerMetrics } from "./metrics-route.ts";
+import { registerSecurityText } from "./security-text.ts";
 
 /** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
 export function registerOperation(
@@ -17,9 +18,10 @@ export function registerOperation(
 ): void {
   registerHealth(api.fastify, fitness);
   const metrics = createMetrics([...platformFigures({ app, jobs, cache: api.cache }), ...figures]);
-  const { metricsToken: token, trustProxy: isBehindProxy } = config;
-  registerMetrics(api.fastify, metrics, { token, isBehindProxy });
-  registerDocs(api.fastify);
+  const { metricsToken: token, trustProxy, demonstration } = config;
+  registerMetrics(api.fastify, metrics, { token, isBehindProxy: trustProxy !== false });
+  registerDocs(api.fastify, demonstration ? null : api.authenticate);
+  registerSecurityText(api.fastify, config, app.clock);
   registerJobCare(api, jobs);
   registerAudit(api, app.database);
 }

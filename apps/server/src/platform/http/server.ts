@@ -10,6 +10,7 @@ import {
 import { Refusal } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type LogTarget, logOptions } from "../log.ts";
+import type { TrustedProxies } from "../trusted-proxies.ts";
 import type { Identity } from "./api.ts";
 import { requireDeclaredAuth } from "./declared-auth.ts";
 import { answerBadAddress, answerErrors } from "./error-replies.ts";
@@ -24,19 +25,39 @@ declare module "fastify" {
 
 const BODY_LIMIT = 256 * 1024;
 
+/** Within how many milliseconds a request must have arrived. */
+export interface Patience {
+  /** With its body. A picture from a slow phone takes some seconds. */
+  readonly request: number;
+  readonly headers: number;
+  /** How often connections are checked against these limits. */
+  readonly checkEvery: number;
+}
+
+const PATIENCE: Patience = { request: 30_000, headers: 15_000, checkEvery: 5000 };
+/** A connection on which nothing was sent or received for so long is closed. No reply takes longer. */
+const SILENCE_MS = 60_000;
+/** After so many requests a connection is closed, so that a balancer can spread them anew. */
+const REQUESTS_PER_SOCKET = 1000;
+
 /**
  * Creates the HTTP server with everything that all routes share. The capabilities add their routes.
  */
 export async function createServer(options: {
   logLevel: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Receives the log lines instead of standard output. */
   logTo?: LogTarget | undefined;
+  patience?: Patience;
 }): Promise<FastifyInstance> {
+  const { request, headers, checkEvery } = options.patience ?? PATIENCE;
   const server = fastify({
+    requestTimeout: request,
+    http: { headersTimeout: headers, connectionsCheckingInterval: checkEvery },
+    connectionTimeout: SILENCE_MS,
+    maxRequestsPerSocket: REQUESTS_PER_SOCKET,
     logger: logOptions(options.logLevel, options.logTo),
-    // Only one proxy is trusted: entries further left in the header may be forged by the visitor.
-    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: believed(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => newId(),
     // The shop logs one line per reply (`logRequests`) instead of Fastify's two.
@@ -71,6 +92,14 @@ export async function createServer(options: {
   });
   answerErrors(server);
   return server;
+}
+
+/**
+ * The networks are read from the right of the header as far as the proxies are known. Where nobody
+ * says who they are, there is one: entries further left may be forged by the visitor.
+ */
+function believed(proxies: TrustedProxies) {
+  return proxies === true ? (_address: string, hop: number) => hop === 0 : proxies && [...proxies];
 }
 
 /**

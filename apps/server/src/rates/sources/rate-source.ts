@@ -12,7 +12,7 @@ export interface MarketReading {
   readonly bodyHash: string | null;
 }
 
-/** What a source may use to make a reading. */
+/** The dependencies of a source when it makes a reading. */
 export interface ReadingContext {
   readonly now: Date;
   /** The current rates of fine metal; null when there are none. */

@@ -2,6 +2,8 @@ import type { Gateway } from "../../gateway.ts";
 import { apiUrl, secret } from "../setting-types.ts";
 import { connectCashfree } from "./connection.ts";
 
+const TEST_HOST = /^https?:\/\/(?:sandbox|test)\./;
+
 /** Cashfree Payments. */
 export const cashfree: Gateway = {
   name: "cashfree",
@@ -11,6 +13,11 @@ export const cashfree: Gateway = {
     CASHFREE_URL: apiUrl.default("https://api.cashfree.com/pg"),
   },
   required: ["CASHFREE_CLIENT_ID", "CASHFREE_CLIENT_SECRET"],
+  isTest: ({
+    CASHFREE_URL: url = "",
+    CASHFREE_CLIENT_ID: id = "",
+    CASHFREE_CLIENT_SECRET: key = "",
+  }) => TEST_HOST.test(url) || id.startsWith("TEST") || key.startsWith("cfsk_ma_test_"),
   // As seen in the pages of its payment window.
   hosts: {
     scripts: ["https://sdk.cashfree.com"],

@@ -1,9 +1,11 @@
 import { paise, rupees } from "@suvarna/domain/money";
 import * as z from "zod";
 import {
+  type CaseNews,
   type Evidence,
   type GatewayConnection,
   GatewayError,
+  GatewayRefusal,
   type Headers,
   type ShopSide,
   SignatureError,
@@ -35,13 +37,58 @@ const Attempt = z.looseObject({
 
 const Refund = z.looseObject({ refund_status: z.string() });
 
+const RefundNews = z.looseObject({
+  cf_refund_id: LooseId,
+  cf_payment_id: LooseId,
+  refund_id: z.string().nullish(),
+  refund_amount: RupeeAmount,
+  refund_currency: z.string().default("INR"),
+  refund_status: z.string(),
+});
+
+const DisputeNews = z.looseObject({
+  dispute_id: LooseId,
+  dispute_amount: RupeeAmount,
+  dispute_amount_currency: z.string().default("INR"),
+  dispute_status: z.string(),
+});
+
 const Webhook = z.looseObject({
   type: z.string(),
   data: z.looseObject({
     order: z.looseObject({ order_id: z.string() }).optional(),
     payment: Attempt.optional(),
+    refund: RefundNews.optional(),
+    dispute: DisputeNews.optional(),
+    order_details: z.looseObject({ cf_payment_id: LooseId.optional() }).optional(),
   }),
 });
+type News = z.output<typeof Webhook>["data"];
+
+/** The part of a message about money that goes back; null when there is none. */
+function caseOf({ refund, dispute, order_details: order }: News): CaseNews | null {
+  if (dispute) {
+    return {
+      kind: "dispute",
+      reference: dispute.dispute_id,
+      paymentReference: order?.cf_payment_id ?? "",
+      amount: dispute.dispute_amount,
+      currency: dispute.dispute_amount_currency,
+      state: dispute.dispute_status,
+      refundId: null,
+    };
+  }
+  if (!refund) return null;
+  return {
+    kind: "refund",
+    reference: refund.cf_refund_id,
+    paymentReference: refund.cf_payment_id,
+    amount: refund.refund_amount,
+    currency: refund.refund_currency,
+    state: refund.refund_status,
+    refundId: refund.refund_id ?? null,
+  };
+}
 
 /** Only SUCCESS is final: other attempts of the same order may follow each of the others. */
 const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
@@ -142,7 +189,8 @@ export function connectCashfree(
       const age = Math.abs(now.getTime() - Number(timestamp));
       if (!(age <= WEBHOOK_MAX_AGE_MS)) throw new SignatureError("a message of another time");
       const { data, success } = Webhook.safeParse(jsonOf(raw));
-      if (!success || !data.data.order || !data.data.payment) return null;
+      if (!success) return null;
+      if (!data.data.order || !data.data.payment) return caseOf(data.data);
       return evidenceOf(data.data.order.order_id, data.data.payment);
     },
 
@@ -165,7 +213,7 @@ export function connectCashfree(
       const { refund_status } = successOf(answer, Refund);
       if (refund_status === "SUCCESS") return "done";
       if (refund_status === "PENDING" || refund_status === "ONHOLD") return "sent";
-      throw new GatewayError("the refund was refused");
+      throw new GatewayRefusal("the refund was cancelled or failed");
     },
   };
 }

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import {
+  type CaseNews,
   type Evidence,
   type GatewayConnection,
   GatewayError,
+  GatewayRefusal,
   type ShopSide,
   SignatureError,
 } from "../../gateway.ts";
@@ -25,26 +27,63 @@ const Attempt = z.looseObject({
 });
 type Attempt = z.output<typeof Attempt>;
 
-const Refund = z.looseObject({ status: z.string() });
+const Refund = z.looseObject({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: Paise,
+  currency: z.string().default("INR"),
+  status: z.string(),
+  receipt: z.string().nullish(),
+});
+
+const Dispute = z.looseObject({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: Paise,
+  currency: z.string(),
+  status: z.string(),
+});
 
 const Webhook = z.looseObject({
   event: z.string(),
-  payload: z.looseObject({ payment: z.looseObject({ entity: Attempt }).optional() }).optional(),
+  payload: z
+    .looseObject({
+      payment: z.looseObject({ entity: Attempt }).optional(),
+      refund: z.looseObject({ entity: Refund }).optional(),
+      dispute: z.looseObject({ entity: Dispute }).optional(),
+    })
+    .optional(),
 });
 
 const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   captured: "paid",
+  authorized: "authorized",
   failed: "failed",
   // Money that went back pays for nothing.
   refunded: "dropped",
 };
 
-/** What the popup hands to the page after a payment. */
+/** The data that the popup gives to the page after a payment. */
 const Proof = z.object({
   razorpay_order_id: z.string().max(64),
   razorpay_payment_id: z.string().max(64),
   razorpay_signature: z.string().max(128),
 });
+
+/** Nothing is taken before the shop says so; what it does not capture within 5 days goes back. */
+const MANUAL_CAPTURE = {
+  capture: "manual",
+  capture_options: { manual_expiry_period: 7200, refund_speed: "normal" },
+};
+
+function caseOf(
+  kind: CaseNews["kind"],
+  entity: z.output<typeof Dispute> & { readonly receipt?: string | null | undefined },
+): CaseNews {
+  const { id: reference, payment_id: paymentReference, amount, currency, status } = entity;
+  const refundId = entity.receipt ?? null;
+  return { kind, reference, paymentReference, amount, currency, state: status, refundId };
+}
 
 /** Razorpay: amounts in paise, an order that knows our payment by its receipt. */
 export function connectRazorpay(
@@ -71,16 +110,6 @@ export function connectRazorpay(
     };
   }
 
-  /** Money that is only authorised is taken, when it is what the order asks for. */
-  async function captured(attempt: Attempt, order: z.output<typeof Order>): Promise<Attempt> {
-    const { id, amount, currency, status } = attempt;
-    const fits = amount === order.amount && currency === order.currency;
-    if (status !== "authorized" || !fits) return attempt;
-    const path = `/payments/${encodeURIComponent(id)}/capture`;
-    const answer = await call({ method: "POST", path, body: { amount, currency } });
-    return successOf(answer, Attempt);
-  }
-
   return {
     window: { mode: keyId.startsWith("rzp_test_") ? "sandbox" : "production", keyId },
 
@@ -97,7 +126,7 @@ export function connectRazorpay(
       const answer = await call({
         method: "POST",
         path: "/orders",
-        body: { amount, currency, receipt: paymentId },
+        body: { amount, currency, receipt: paymentId, payment: MANUAL_CAPTURE },
       });
       const order = successOf(answer, Order);
       if (order.amount !== amount || order.currency !== currency) {
@@ -113,14 +142,19 @@ export function connectRazorpay(
       const path = `/orders/${encodeURIComponent(reference)}`;
       const list = await call({ method: "GET", path: `${path}/payments` });
       const { items } = successOf(list, z.looseObject({ items: z.array(Attempt) }));
-      if (items.every(({ status }) => status !== "authorized")) return items.map(evidenceOf);
-      const order = successOf(await call({ method: "GET", path }), Order);
-      const attempts: Attempt[] = [];
-      for (const item of items) attempts.push(await captured(item, order));
-      return attempts.map(evidenceOf);
+      return items.map(evidenceOf);
     },
 
-    // Its orders stay open; what comes late goes back.
+    async capture({ paymentReference, amount, currency }) {
+      const path = `/payments/${encodeURIComponent(paymentReference)}`;
+      const body = { amount, currency };
+      const answer = await call({ method: "POST", path: `${path}/capture`, body });
+      // An answer that was lost: the money is captured.
+      const attempt = answer.status === 400 ? await call({ method: "GET", path }) : answer;
+      return evidenceOf(successOf(attempt, Attempt));
+    },
+
+    // Its orders can't be closed; money that is blocked later is not captured, and goes back.
     async close() {},
 
     readWebhook(raw, headers) {
@@ -129,23 +163,33 @@ export function connectRazorpay(
         throw new SignatureError("a signature that is not Razorpay's");
       }
       const { data, success } = Webhook.safeParse(jsonOf(raw));
-      const attempt = success ? data.payload?.payment?.entity : undefined;
-      return attempt && data?.event.match(/^(payment|order)[.]/) ? evidenceOf(attempt) : null;
+      const { payment, refund, dispute } = (success && data.payload) || {};
+      if (dispute) return caseOf("dispute", dispute.entity);
+      if (refund) return caseOf("refund", refund.entity);
+      return payment && data?.event.match(/^(payment|order)[.]/)
+        ? evidenceOf(payment.entity)
+        : null;
     },
 
     async refund({ refundId, paymentReference, amount }) {
       const path = `/payments/${encodeURIComponent(paymentReference)}`;
-      // It knows no refund by our id, so what has gone back already is asked for first.
-      const attempt = successOf(await call({ method: "GET", path }), Attempt);
-      if ((attempt.amount_refunded ?? 0) >= amount) return "done";
+      // It knows no refund by our id, so what goes back already is asked for first: a part of it may
+      // have been sent from the dashboard.
+      const list = await call({ method: "GET", path: `${path}/refunds` });
+      const { items } = successOf(list, z.looseObject({ items: z.array(Refund) }));
+      const alive = items.filter(({ status }) => status !== "failed");
+      const left = amount - alive.reduce((sum, refund) => sum + refund.amount, 0);
+      if (left <= 0) return alive.every(({ status }) => status === "processed") ? "done" : "sent";
       const answer = await call({
         method: "POST",
         path: `${path}/refund`,
-        body: { amount, speed: "normal", receipt: refundId },
+        body: { amount: left, speed: "normal", receipt: refundId },
       });
       const { status } = successOf(answer, Refund);
-      if (status === "failed") throw new GatewayError("the refund was refused");
-      return status === "processed" ? "done" : "sent";
+      if (status === "failed") throw new GatewayRefusal("the refund failed");
+      return status === "processed" && alive.every((one) => one.status === "processed")
+        ? "done"
+        : "sent";
     },
   };
 }

@@ -21,18 +21,22 @@ export function razorpayPayment(
   now: Date,
 ) {
   const status = books.statusAt(payment, now);
-  const refunded = payment.refunded > 0;
+  const refunded = payment.refunded >= payment.amount;
   return {
     id: payment.id,
     entity: "payment",
     amount: payment.amount,
     currency: order.currency,
-    status: refunded ? "refunded" : STATUSES[status],
+    status: refunded
+      ? "refunded"
+      : status === "paid" && !payment.captured
+        ? "authorized"
+        : STATUSES[status],
     order_id: order.id,
     method: "upi",
     amount_refunded: payment.refunded,
     refund_status: refunded ? "full" : null,
-    captured: status === "paid",
+    captured: status === "paid" && payment.captured,
     created_at: Math.floor(payment.at.getTime() / 1000),
   };
 }
@@ -75,7 +79,7 @@ export function serveRazorpay(
 
   async function wireOrder(order: books.SandboxOrder) {
     const attempts = await books.listPayments(db, order.id);
-    const paid = attempts.some((attempt) => books.statusAt(attempt, clock()) === "paid");
+    const paid = attempts.some(({ captured }) => captured);
     return {
       id: order.id,
       entity: "order",
@@ -143,26 +147,53 @@ export function serveRazorpay(
     return found ? razorpayPayment(found.payment, found.order, clock()) : unknown(reply);
   });
 
+  server.post("/payments/:id/capture", async (request, reply) => {
+    const found = await paymentOf(request);
+    if (!found) return unknown(reply);
+    const { payment, order } = found;
+    if (payment.captured || books.statusAt(payment, clock()) !== "paid") {
+      return refuse(reply, 400, "This payment can't be captured");
+    }
+    await books.capturePayment(db, payment.id);
+    return razorpayPayment({ ...payment, captured: true }, order, clock());
+  });
+
+  const wireRefund = (
+    payment: books.SandboxPayment,
+    order: books.SandboxOrder,
+    { amount, receipt }: { amount: number; receipt: string | null },
+  ) => ({
+    id: `rfnd_${payment.id.slice(4)}`,
+    entity: "refund",
+    amount,
+    currency: order.currency,
+    payment_id: payment.id,
+    receipt,
+    status: "processed",
+  });
+
+  server.get("/payments/:id/refunds", async (request, reply) => {
+    const found = await paymentOf(request);
+    if (!found) return unknown(reply);
+    const { payment, order } = found;
+    const told = { amount: payment.refunded, receipt: payment.refundId };
+    const items = payment.refunded > 0 ? [wireRefund(payment, order, told)] : [];
+    return { entity: "collection", count: items.length, items };
+  });
+
   server.post("/payments/:id/refund", async (request, reply) => {
     const found = await paymentOf(request);
     if (!found) return unknown(reply);
     const { payment, order } = found;
-    if (payment.refunded > 0) {
-      return refuse(reply, 400, "The payment has been fully refunded already");
+    const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
+    if (amount > payment.amount - payment.refunded) {
+      return refuse(reply, 400, "The refund is more than what is left of the payment");
     }
-    if (books.statusAt(payment, clock()) !== "paid") {
+    if (!payment.captured) {
       return refuse(reply, 400, "The payment status should be captured");
     }
     const receipt = String((request.body as { receipt?: unknown } | null)?.receipt ?? newId());
     await books.refundPayment(db, payment.id, receipt);
-    return {
-      id: `rfnd_${payment.id.slice(4)}`,
-      entity: "refund",
-      amount: payment.amount,
-      currency: order.currency,
-      payment_id: payment.id,
-      receipt,
-      status: "processed",
-    };
+    return wireRefund(payment, order, { amount, receipt });
   });
 }

@@ -6,7 +6,6 @@ import { razorpayId, razorpayPayment, serveRazorpay } from "./sandbox-api.ts";
 const EVENTS: Partial<Record<Outcome, string>> = {
   paid: "payment.captured",
   failed: "payment.failed",
-  pending: "payment.authorized",
 };
 
 /** Razorpay's part of the sandbox. */
@@ -23,7 +22,8 @@ export const razorpaySandbox: SandboxGateway = {
   paymentId: (id) => razorpayId("pay", id),
 
   message({ order, payment, webhook, now }, { RAZORPAY_WEBHOOK_SECRET: secret = "" }) {
-    const event = EVENTS[webhook.outcome];
+    const isBlocked = webhook.outcome === "paid" && !payment.captured;
+    const event = isBlocked ? "payment.authorized" : EVENTS[webhook.outcome];
     if (!event) return null;
     const body = JSON.stringify({
       entity: "event",

@@ -1,0 +1,81 @@
+import { isGstin } from "@suvarna/domain/gstin";
+import * as z from "zod";
+import type { IsWritten, StartRule } from "../platform/start-rule.ts";
+import type { Identity } from "./shop-profile.ts";
+
+const line = z.string().trim().min(1).max(300).optional();
+const gstin = z.string().refine(isGstin, "must be a GSTIN with its check character").optional();
+
+/** The seller's identity. Without these settings the shop has that of the example shop. */
+export const SELLER_SETTINGS = {
+  SELLER_NAME: line,
+  SELLER_TAGLINE: line,
+  SELLER_LEGAL_NAME: line,
+  SELLER_ADDRESS: line,
+  SELLER_GSTIN: gstin,
+  SELLER_CIN: line,
+  SELLER_PHONE: line,
+  SELLER_EMAIL: z.email().optional(),
+  SELLER_HOURS: line,
+  SELLER_SUPPORT_HOURS: line,
+  SELLER_GRIEVANCE_NAME: line,
+  SELLER_GRIEVANCE_EMAIL: z.email().optional(),
+  SELLER_GRIEVANCE_PHONE: line,
+};
+
+export const SELLER_FAMILIES = ["SELLER_"];
+
+type Settings = z.output<z.ZodObject<typeof SELLER_SETTINGS>>;
+
+/** The parts of the shop's identity that the settings name; the other parts are left as they are. */
+export type SellerConfig = Partial<Omit<Identity, "grievanceOfficer" | "social">> & {
+  readonly grievanceOfficer: Partial<Identity["grievanceOfficer"]>;
+};
+
+/** The seller's part of the configuration. */
+export function sellerConfig(settings: Settings): SellerConfig {
+  return {
+    ...written({
+      name: settings.SELLER_NAME,
+      tagline: settings.SELLER_TAGLINE,
+      legalName: settings.SELLER_LEGAL_NAME,
+      address: settings.SELLER_ADDRESS,
+      gstin: settings.SELLER_GSTIN,
+      cin: settings.SELLER_CIN,
+      phone: settings.SELLER_PHONE,
+      email: settings.SELLER_EMAIL,
+      hours: settings.SELLER_HOURS,
+      supportHours: settings.SELLER_SUPPORT_HOURS,
+    }),
+    grievanceOfficer: written({
+      name: settings.SELLER_GRIEVANCE_NAME,
+      email: settings.SELLER_GRIEVANCE_EMAIL,
+      phone: settings.SELLER_GRIEVANCE_PHONE,
+    }),
+  };
+}
+
+function written<Fields extends Record<string, string | undefined>>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [name in keyof Fields]?: string;
+  };
+}
+
+/** A sole trader has no CIN. */
+const OPTIONAL = "SELLER_CIN";
+const NEEDED = Object.keys(SELLER_SETTINGS).filter((name) => name !== OPTIONAL);
+
+/** The GSTIN of the example shop, which belongs to nobody. */
+export const SAMPLE_GSTIN = "29AAACS0000S1ZB";
+
+/** Why a shop with these settings may not be live: tax invoices would name the example shop. */
+export const SELLER_LIVE_RULES: readonly StartRule<Settings>[] = [
+  ...NEEDED.map((name) => ({
+    says: `${name} must be set, because the example shop is not the seller`,
+    applies: (_settings: Settings, isWritten: IsWritten) => !isWritten(name),
+  })),
+  {
+    says: "SELLER_GSTIN must be the seller's own, not that of the example shop",
+    applies: ({ SELLER_GSTIN: own }) => own === SAMPLE_GSTIN,
+  },
+];

@@ -1,0 +1,70 @@
+import { hasDemonstrationAccounts, hasUsers } from "./identity/index.ts";
+import { hasSandboxPayments } from "./payments/index.ts";
+import type { Database, Db } from "./platform/database.ts";
+import { hasTable, listStamps, stampDatabase } from "./platform/stamps.ts";
+
+const STAMP = "mode";
+
+/**
+ * Marks a database at its first start as that of a demonstration or of a live shop.
+ * @param sampleEmails the e-mail addresses of a demonstration's shoppers
+ * @throws StartError when it belongs to a shop of the other mode
+ */
+export async function stampMode(
+  database: Pick<Database, "transaction">,
+  demonstration: boolean,
+  sampleEmails: readonly string[],
+): Promise<void> {
+  await stampDatabase(database, new Map([[STAMP, nameOf(demonstration)]]), (tx) =>
+    modeProblems(tx, demonstration, sampleEmails),
+  );
+}
+
+/** Why a shop of this mode may not open the database, each in words. */
+export async function modeProblems(
+  db: Db,
+  demonstration: boolean,
+  sampleEmails: readonly string[],
+): Promise<string[]> {
+  const stamp = (await listStamps(db)).get(STAMP);
+  const traces = await tracesOf(db, sampleEmails);
+  if (
+    (stamp ?? (await modeByContent(db, traces)) ?? nameOf(demonstration)) !== nameOf(demonstration)
+  ) {
+    return [OTHER_MODE[nameOf(demonstration)]];
+  }
+  return demonstration ? [] : traces;
+}
+
+/** Why a shop of this mode may not even migrate the database, by its stamp alone. */
+export async function stampProblems(db: Db, demonstration: boolean): Promise<string[]> {
+  const stamp = (await listStamps(db)).get(STAMP);
+  return (stamp ?? nameOf(demonstration)) === nameOf(demonstration)
+    ? []
+    : [OTHER_MODE[nameOf(demonstration)]];
+}
+
+const nameOf = (demonstration: boolean) => (demonstration ? "demo" : "live");
+
+const OTHER_MODE = {
+  live: "This is the database of a demonstration: give the live shop one of its own by DATABASE_URL or DATA_DIR",
+  demo: "This is the database of a live shop: write SHOP_MODE=live, or give the demonstration one of its own by DATABASE_URL or DATA_DIR",
+} as const;
+
+/** The mode of a shop that was opened before there were stamps; null before its first start. */
+async function modeByContent(db: Db, traces: readonly string[]): Promise<"demo" | "live" | null> {
+  if (traces.length > 0) return "demo";
+  return (await hasTable(db, "users")) && (await hasUsers(db)) ? "live" : null;
+}
+
+/** The traces of a demonstration in a database, in words. */
+async function tracesOf(db: Db, sampleEmails: readonly string[]): Promise<string[]> {
+  const traces: string[] = [];
+  if ((await hasTable(db, "users")) && (await hasDemonstrationAccounts(db, sampleEmails))) {
+    traces.push("the database has accounts of a demonstration, whose passwords everybody knows");
+  }
+  if ((await hasTable(db, "sandbox_orders")) && (await hasSandboxPayments(db))) {
+    traces.push("the database has payments of the sandbox, which nobody has paid");
+  }
+  return traces;
+}

@@ -1,0 +1,46 @@
+import type { EventOf } from "@suvarna/domain/events";
+import type { StepReason } from "@suvarna/domain/order";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
+import { changeStatus } from "./change-status.ts";
+import { findOrder, listUnpaidOfSheet, lockOrder } from "./queries.ts";
+import { dropQuotesOfSheet } from "./quote-queries.ts";
+import { listReplaced } from "./replaced-orders.ts";
+
+/** Rates are withdrawn: the price locks of them end, and each unpaid order in an act of its own. */
+export async function endSheet(
+  { tx, tell }: Act,
+  { sheetId }: EventOf<"rates.withdrawn">,
+): Promise<void> {
+  await dropQuotesOfSheet(tx, sheetId);
+  for (const orderId of await listUnpaidOfSheet(tx, sheetId)) {
+    tell({ type: "order.rates_withdrawn", orderId });
+  }
+}
+
+/** An order is placed: earlier ones for the same pieces that are not paid give way to it. */
+export async function replaceEarlier(
+  { tx, tell }: Act,
+  { orderId }: EventOf<"order.placed">,
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (!order) return;
+  for (const { id } of await listReplaced(tx, order)) {
+    tell({ type: "order.ordered_again", orderId: id });
+  }
+}
+
+/** Ends an order that is not paid, with its payment; one that was paid meanwhile stays as it is. */
+export async function endUnpaid(
+  act: Act,
+  payments: Pick<Payments, "cancel" | "hold">,
+  orderId: string,
+  reason: StepReason,
+): Promise<void> {
+  // The payment first: whoever settles it takes them in this order too.
+  await payments.hold(act, orderId);
+  const order = await lockOrder(act.tx, orderId);
+  if (order?.state !== "pending_payment" && order?.state !== "payment_failed") return;
+  await payments.cancel(act, orderId, "order_cancelled");
+  await changeStatus(act, order, { to: "cancelled", paymentState: "not_paid", reason });
+}

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Tasks that are due in the database, of which some are worked on at the same time. */
+export interface Line {
+  /** Works once on as many as there is room for. @returns how many those were */
+  run(): Promise<number>;
+  /** Does not wait for the next look at the database. */
+  wake(): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface LineParts<Task> {
+  /** How many are worked on at once. */
+  readonly atOnce: number;
+  /** Claims at most so many, so that no other process works on them. */
+  readonly claim: (limit: number) => Promise<readonly Task[]>;
+  readonly work: (task: Task) => Promise<unknown>;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+}
+
+const LOOK_MS = 1000;
+
+/**
+ * A pool of places: a task that ends makes room for the next, so one that hangs holds up one place and
+ * not the others. It claims again when a quarter of the places is free, not for each of them.
+ */
+export function createLine<Task>({ atOnce, claim, work, log }: LineParts<Task>): Line {
+  const underWay = new Set<Promise<unknown>>();
+  let timer: NodeJS.Timeout | undefined;
+  let filling: Promise<void> | null = null;
+  let isStopped = true;
+  let isWoken = false;
+  let mayBeMore = false;
+
+  const fail = (error: unknown) => log.error({ err: error }, "payments were not reconciled");
+
+  function begin(task: Task): void {
+    const done = work(task)
+      .catch(fail)
+      .finally(() => {
+        underWay.delete(done);
+        if (mayBeMore && atOnce - underWay.size >= atOnce / 4) schedule(0);
+      });
+    underWay.add(done);
+  }
+
+  async function fill(): Promise<void> {
+    const places = atOnce - underWay.size;
+    if (places <= 0) return;
+    const tasks = await claim(places);
+    mayBeMore = tasks.length === places;
+    tasks.forEach(begin);
+  }
+
+  function look(): void {
+    if (filling) {
+      isWoken = true;
+      return;
+    }
+    filling = fill()
+      .catch(fail)
+      .finally(() => {
+        filling = null;
+        schedule(isWoken ? 0 : LOOK_MS);
+        isWoken = false;
+      });
+  }
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(look, ms).unref();
+  }
+
+  return {
+    async run() {
+      const tasks = await claim(atOnce);
+      await Promise.all(tasks.map(work));
+      return tasks.length;
+    },
+    wake: () => schedule(0),
+    start() {
+      isStopped = false;
+      schedule(LOOK_MS);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await filling;
+      await Promise.all(underWay);
+    },
+  };
+}

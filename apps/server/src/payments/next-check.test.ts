@@ -1,0 +1,45 @@
+import type { PaymentState } from "@suvarna/domain/payment";
+import { describe, expect, it } from "vitest";
+import { nextCheck } from "./next-check.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const CREATED = new Date("2026-11-22T06:00:00Z");
+const OPEN_MS = 30 * MINUTE_MS;
+const payment = { createdAt: CREATED, expiresAt: new Date(CREATED.getTime() + OPEN_MS) };
+
+/**
+ * The ages in seconds at which the gateway is asked, when nobody else tells of the payment.
+ * @param stateAt the state that a question at this age finds
+ */
+function questions(stateAt: (ageMs: number) => PaymentState, wasAsked = true): number[] {
+  const asked: number[] = [];
+  const checkMs = 5 * SECOND_MS;
+  let at: Date | null = new Date(CREATED.getTime() + checkMs);
+  while (at) {
+    const age = at.getTime() - CREATED.getTime();
+    asked.push(age / SECOND_MS);
+    at = nextCheck({ ...payment, state: stateAt(age) }, at, { checkMs, wasAsked });
+    if (asked.length > 200) throw new Error("There is no end");
+  }
+  return asked;
+}
+
+describe("the questions about a payment", () => {
+  it.each([0, 10, 29, 30])("are at most four when it is paid after %i seconds", (seconds) => {
+    const asked = questions((age) => (age >= seconds * SECOND_MS ? "paid" : "pending"));
+    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.slice(-2)).toEqual([600, 86_400]);
+  });
+
+  it("come at rising gaps while it is not paid, and twice after its end", () => {
+    const asked = questions((age) => (age >= OPEN_MS ? "expired" : "pending"));
+    expect(asked).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
+  });
+
+  it("go on within the day when the gateway is away, at most an hour apart", () => {
+    const asked = questions((age) => (age >= OPEN_MS ? "expired" : "pending"), false);
+    expect(asked.at(-1)).toBeGreaterThan(1800 + 82_800);
+    expect(asked.length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,201 @@
+import { listRefunds, retryRefund } from "@suvarna/contract/payments/staff";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { acceptRates } from "../../test/rates.ts";
+import { sign } from "./gateways/signatures.ts";
+import { paymentCaptures, paymentCases, payments, sandboxPayments } from "./tables.ts";
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let online: OnlineOrders;
+let staff: ReturnType<TestShop["client"]>;
+const lines: string[] = [];
+beforeAll(async () => {
+  shop = await openShop({ LOG_LEVEL: "warn" }, undefined, {
+    write: (line) => void lines.push(line),
+  });
+  online = await onlineOrders(shop);
+  staff = shop.client((await shop.staff()).token);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+// Days pass here, and rates get too old to sell by.
+beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
+
+const stuck = async () => (await staff.call(listRefunds, { query: {} })).refunds;
+const casesOf = async (reference: string) =>
+  (await staff.call(listRefunds, { query: {} })).cases.filter((one) => one.reference === reference);
+
+/** An order that is paid, with the gateway's id of its payment. */
+async function paidOrder(gateway: "cashfree" | "razorpay") {
+  const ordered = await online.order(gateway);
+  await online.choose(ordered.session, "success");
+  await online.settleAll();
+  const [found] = await shop.database.db
+    .select({ capture: paymentCaptures })
+    .from(paymentCaptures)
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(eq(payments.orderId, ordered.placed.order._id));
+  if (!found) throw new Error("An order that is paid has its money");
+  return { ordered, capture: found.capture };
+}
+
+/** A signed message of Razorpay's. */
+function say(event: string, payload: object) {
+  const body = JSON.stringify({ entity: "event", event, payload });
+  const secret = shop.payments.sandbox?.settings["RAZORPAY_WEBHOOK_SECRET"] ?? "";
+  return shop.app.inject({
+    method: "POST",
+    url: "/api/payments/razorpay/webhook",
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-signature": sign(secret, "hex", body),
+    },
+    payload: body,
+  });
+}
+
+describe("a refund that the gateway refuses", () => {
+  /** The gateway knows nothing of the money any more, so each try is refused. */
+  async function refused() {
+    const { ordered, capture } = await paidOrder("cashfree");
+    const { db } = shop.database;
+    const lost = (amount: number) =>
+      db
+        .update(sandboxPayments)
+        .set({ amount })
+        .where(eq(sandboxPayments.id, capture.paymentReference));
+    await lost(1);
+    await online.cancel(ordered);
+    return { ordered, capture, mend: () => lost(capture.amount) };
+  }
+
+  it("ends on the list of staff with one line in the log, and is not asked for any more", async () => {
+    lines.length = 0;
+    const { ordered, capture } = await refused();
+    for (let hour = 0; hour < 12; hour++) await online.pass(HOUR_MS / 6);
+    const [refund] = (await stuck()).filter(({ _id }) => _id === capture.id);
+    expect(refund).toMatchObject({
+      orderId: ordered.placed.order._id,
+      ...{ state: "stuck", reason: "order_cancelled", problem: "status 400", gateway: "cashfree" },
+    });
+    const tries = refund?.tries ?? 0;
+    expect(tries).toBeLessThan(10);
+    for (let day = 0; day < 3; day++) await online.pass(24 * HOUR_MS);
+    expect((await stuck()).find(({ _id }) => _id === capture.id)?.tries).toBe(tries);
+    const errors = lines.filter((line) => line.includes("a refund can't succeed"));
+    expect(errors.map((line) => JSON.parse(line).level)).toEqual(["error"]);
+    expect(await online.see(ordered)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("is asked for again when staff say so, once it can succeed", async () => {
+    const { ordered, capture, mend } = await refused();
+    for (let hour = 0; hour < 12; hour++) await online.pass(HOUR_MS / 6);
+    await mend();
+    const params = { id: capture.id };
+    const support = shop.client((await shop.staff("support")).token);
+    await expect(support.call(retryRefund, { params })).rejects.toMatchObject({ status: 403 });
+    await staff.call(retryRefund, { params });
+    await expect(staff.call(retryRefund, { params })).rejects.toMatchObject({
+      ...{ status: 409, code: "refund_not_stuck" },
+    });
+    await online.settleAll();
+    expect((await online.see(ordered)).state).toBe("refunded");
+    expect((await stuck()).map(({ _id }) => _id)).not.toContain(capture.id);
+    await expect(staff.call(retryRefund, { params: { id: "no-such" } })).rejects.toMatchObject({
+      code: "refund_not_found",
+    });
+  });
+});
+
+it("sends back what is left when a part went back from the gateway's dashboard", async () => {
+  const { capture, ordered } = await paidOrder("razorpay");
+  const { db } = shop.database;
+  const attempt = eq(sandboxPayments.id, capture.paymentReference);
+  await db.update(sandboxPayments).set({ refunded: 1_000_00 }).where(attempt);
+  await online.cancel(ordered);
+  await online.settleAll();
+  expect((await online.see(ordered)).state).toBe("refunded");
+  const [row] = await db.select().from(sandboxPayments).where(attempt);
+  expect(row?.refunded).toBe(capture.amount);
+});
+
+describe("what begins at the gateway", () => {
+  const payment = ({ capture }: Awaited<ReturnType<typeof paidOrder>>) => ({
+    entity: {
+      ...{ id: capture.paymentReference, order_id: "order_x", amount: capture.amount },
+      ...{ currency: "INR", status: "refunded" },
+    },
+  });
+
+  it("is booked and listed: a refund from the dashboard, with its newest state", async () => {
+    const paid = await paidOrder("razorpay");
+    const { capture, ordered } = paid;
+    const refund = (status: string) => ({
+      entity: {
+        ...{ id: `rfnd_${capture.id}`, payment_id: capture.paymentReference, receipt: null },
+        ...{ amount: 5000, currency: "INR", status },
+      },
+    });
+    for (const status of ["pending", "processed", "processed"]) {
+      const told = { refund: refund(status), payment: payment(paid) };
+      expect((await say(`refund.${status}`, told)).statusCode).toBe(200);
+    }
+    expect(await casesOf(`rfnd_${capture.id}`)).toMatchObject([
+      { kind: "refund", orderId: ordered.placed.order._id, amount: 50, state: "processed" },
+    ]);
+    expect(await online.moneyOf(ordered)).toEqual(["none"]);
+  });
+
+  it("is booked and listed: a dispute", async () => {
+    const paid = await paidOrder("razorpay");
+    const { capture, ordered } = paid;
+    for (const status of ["open", "lost"]) {
+      const entity = {
+        ...{ id: `disp_${capture.id}`, payment_id: capture.paymentReference },
+        ...{ amount: capture.amount, currency: "INR", status },
+      };
+      await say("payment.dispute.created", { dispute: { entity }, payment: payment(paid) });
+    }
+    expect(await casesOf(`disp_${capture.id}`)).toMatchObject([
+      { kind: "dispute", orderId: ordered.placed.order._id, state: "lost" },
+    ]);
+  });
+
+  it("does not list a refund that the shop has asked for", async () => {
+    const { capture, ordered } = await paidOrder("razorpay");
+    await online.cancel(ordered);
+    const entity = {
+      ...{ id: "rfnd_own", payment_id: capture.paymentReference, receipt: capture.id },
+      ...{ amount: capture.amount, currency: "INR", status: "processed" },
+    };
+    await say("refund.processed", { refund: { entity } });
+    expect(await casesOf("rfnd_own")).toEqual([]);
+    await online.settleAll();
+    expect((await online.see(ordered)).state).toBe("refunded");
+  });
+
+  it("is booked when it is money for an order that is not ours", async () => {
+    lines.length = 0;
+    const entity = {
+      ...{ id: "pay_stranger", order_id: "order_stranger", amount: 12_300 },
+      ...{ currency: "INR", status: "captured" },
+    };
+    for (const _ of [1, 2]) await say("payment.captured", { payment: { entity } });
+    expect(await casesOf("pay_stranger")).toMatchObject([
+      { kind: "not_ours", orderId: null, amount: 123, state: "paid" },
+    ]);
+    expect(lines.some((line) => line.includes("not ours"))).toBe(true);
+    const kept = eq(paymentCases.reference, "pay_stranger");
+    expect(await shop.database.db.$count(paymentCases, kept)).toBe(1);
+  });
+});
+
+it("is seen by staff alone", async () => {
+  const shopper: Ordered["shopper"] = await shop.signUp();
+  await expect(shop.client(shopper.token).call(listRefunds, { query: {} })).rejects.toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * The SQLSTATEs with which a server refuses a statement that may well succeed later: no connection
+ * (08), deadlock (40), no resources (53), shutdown (57P), a database that is closed for maintenance
+ * (55000), a lock that was not free in time (55P03), a statement (57014) or a transaction (25P03)
+ * that took too long.
+ */
+const PASSING_STATE = /^(?:08|40|53|57P)...?$|^(?:55000|55P03|57014|25P03)$/;
+const NETWORK_ERRORS = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/** The driver's errors without a code: its own messages, and that of `droppedAfterSilence`. */
+const DRIVER_MESSAGE =
+  /^Connection terminated|^timeout exceeded when trying to connect$|not queryable|^timeout expired$|^Silent for/;
+
+/**
+ * Whether an error means that the database did not answer, or not in time, so that the same request
+ * may succeed soon. The errors of other connections (`fetch`) are a `TypeError` and don't count.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof TypeError) return false;
+    const { code = "" } = cause as { code?: unknown };
+    if (typeof code === "string" && (PASSING_STATE.test(code) || NETWORK_ERRORS.has(code))) {
+      return true;
+    }
+    if (DRIVER_MESSAGE.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { tellServer, testEngine } from "../../../test/engine.ts";
+import { openShop, type TestShop } from "../../../test/open-shop.ts";
+
+// The embedded database can't be away, and no other process can lock its tables.
+describe.runIf(testEngine === "postgres")("while the database does not answer", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+
+  const ask = async (url: string) => {
+    const start = performance.now();
+    const { statusCode, headers, json } = await shop.app.inject(url);
+    return { statusCode, headers, body: json(), ms: performance.now() - start };
+  };
+  let asked = 0;
+  /** An address whose answer is not in the cache. */
+  const listing = () => `/api${pageProducts.path}?search=${asked++}`;
+  const AWAY = {
+    statusCode: 503,
+    headers: { "retry-after": "5" },
+    body: { code: "unavailable", message: "We can't do this just now. Please try again soon." },
+  };
+
+  it("a call that waits for a locked table is told to try again", async () => {
+    const other = new pg.Client({ connectionString: shop.database.url ?? "" });
+    await other.connect();
+    await other.query("begin; lock table products in access exclusive mode");
+    const answer = await ask(listing());
+    await other.end();
+    expect(answer).toMatchObject(AWAY);
+    expect(answer.ms).toBeLessThan(8000);
+  });
+
+  it("the health check is answered within a second while the whole pool waits", async () => {
+    const { db } = shop.database;
+    const sleeping = Array.from({ length: 15 }, () =>
+      db.execute(sql`select pg_sleep(3)`).then(() => {}),
+    );
+    await vi.waitFor(() =>
+      expect(shop.database.connections()).toMatchObject({ inUse: 10, waiting: 5 }),
+    );
+    const { statusCode, ms } = await ask("/readyz");
+    expect(statusCode).toBe(200);
+    expect(ms).toBeLessThan(1000);
+    await Promise.all(sleeping);
+  });
+
+  it("everything else is told to try again, and works as soon as the database is back", async () => {
+    const name = new URL(shop.database.url ?? "").pathname.slice(1);
+    await tellServer(`alter database ${name} allow_connections false`);
+    await tellServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    expect(await ask(listing())).toMatchObject(AWAY);
+    expect(await ask("/readyz")).toMatchObject({
+      statusCode: 503,
+      body: { status: "not ready", lacks: ["database"] },
+    });
+    await tellServer(`alter database ${name} allow_connections true`);
+    expect(await ask(listing())).toMatchObject({ statusCode: 200 });
+    expect(await ask("/readyz")).toMatchObject({ statusCode: 200 });
+  });
+});

@@ -1,0 +1,80 @@
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { createLimits } from "../limits.ts";
+import { createServer } from "./server.ts";
+import { refuseOtherUpgrades } from "./upgrades.ts";
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+async function openServer(): Promise<number> {
+  const patience = { request: 600, headers: 300, checkEvery: 50 };
+  const server = await createServer({ logLevel: "silent", trustProxy: false, patience });
+  refuseOtherUpgrades(server, createLimits(null));
+  // Like the route of the pages, it takes every address.
+  server.get("/*", async () => "a page");
+  server.post("/", async () => "received");
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  opened.push(server);
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** Waits until a connection is closed, with or without an error. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => void socket.once("close", () => resolve()));
+}
+
+/** Sends text, then one byte every 100 ms. @returns what was answered until the connection was cut */
+async function trickle(text: string): Promise<{ said: string; ms: number }> {
+  const socket = connect(await openServer(), "127.0.0.1");
+  let said = "";
+  socket.on("data", (bytes) => {
+    said += bytes;
+  });
+  socket.on("error", () => {});
+  const start = performance.now();
+  socket.write(text);
+  const timer = setInterval(() => socket.write("x"), 100);
+  await closed(socket);
+  clearInterval(timer);
+  return { said, ms: performance.now() - start };
+}
+
+it("a body that comes byte by byte is cut", async () => {
+  const { said, ms } = await trickle(
+    "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n",
+  );
+  // The 408 is lost when the client goes on sending meanwhile.
+  expect(said === "" || said.startsWith("HTTP/1.1 408")).toBe(true);
+  expect(ms).toBeLessThan(5000);
+});
+
+it("headers that come byte by byte are cut", async () => {
+  const { said, ms } = await trickle("GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ");
+  // The 408 is lost when the client goes on sending meanwhile.
+  expect(said === "" || said.startsWith("HTTP/1.1 408")).toBe(true);
+  expect(ms).toBeLessThan(5000);
+});
+
+const UPGRADE =
+  "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+it("a WebSocket on an address that takes none is refused at once, and counted", async () => {
+  const port = await openServer();
+  const statuses: string[] = [];
+  for (let asked = 0; asked < 32; asked++) {
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    let said = "";
+    socket.on("data", (bytes) => {
+      said += bytes;
+    });
+    socket.write(`GET /nope HTTP/1.1\r\nHost: shop\r\n${UPGRADE}`);
+    const start = performance.now();
+    await closed(socket);
+    expect(performance.now() - start).toBeLessThan(2000);
+    statuses.push(said.slice(9, 12));
+  }
+  expect(statuses).toEqual([...Array<string>(30).fill("404"), "429", "429"]);
+});

@@ -1,0 +1,102 @@
+import pg from "pg";
+import { droppedAfterSilence } from "./time-limits.ts";
+
+const RECONNECT_MS = 1000;
+const CONNECT_WITHIN_MS = 5000;
+/** How often the connection is used, because nothing else is ever sent on it. */
+const PING_MS = 4000;
+/** A connection on which a ping had no answer for so long is replaced. */
+const SILENCE_MS = 10_000;
+
+export interface Listener {
+  heard(payload: string): void;
+  /** The connection was lost and restored. Notifications in between were not received. */
+  missed(): void;
+}
+
+/** The process's connection for LISTEN, which all channels share. */
+export interface Listening {
+  listen(channel: string, listener: Listener): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on a dedicated connection. It is opened with the first channel, and opened again whenever
+ * it is lost, which a ping notices even if nobody has closed the connection.
+ */
+export function createListening(
+  url: string,
+  { pingMs = PING_MS, silenceMs = SILENCE_MS } = {},
+): Listening {
+  const listeners = new Map<string, Listener[]>();
+  let current: Promise<pg.Client> | null = null;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      ...droppedAfterSilence(silenceMs),
+    });
+    client.on("notification", ({ channel, payload }) => {
+      for (const { heard } of listeners.get(channel) ?? []) heard(payload ?? "");
+    });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      for (const channel of listeners.keys()) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    const pinging = ping(client);
+    client.once("end", () => {
+      pinging.abort();
+      if (!isClosed) connectAgain();
+    });
+    return client;
+  }
+
+  /** Sends the next ping only after the answer to the one before. */
+  function ping(client: pg.Client): AbortController {
+    const ended = new AbortController();
+    const next = () => {
+      const timer = setTimeout(() => void client.query("select 1").then(next, () => {}), pingMs);
+      timer.unref();
+      ended.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    };
+    next();
+    return ended;
+  }
+
+  function connectAgain(): void {
+    const timer = setTimeout(() => {
+      if (isClosed) return;
+      current = connect();
+      current.then(() => {
+        for (const { missed } of [...listeners.values()].flat()) missed();
+      }, connectAgain);
+    }, RECONNECT_MS);
+    timer.unref();
+  }
+
+  return {
+    async listen(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+      if (!current) {
+        current = connect();
+        await current;
+        return;
+      }
+      const client = await current;
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    },
+    async close() {
+      isClosed = true;
+      const client = await current?.catch(() => null);
+      await client?.end();
+    },
+  };
+}

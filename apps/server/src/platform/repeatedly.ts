@@ -1,0 +1,62 @@
+/** Work that is run again and again, one run at a time. */
+export interface Repeated<T> {
+  /** Runs the work after the runs that have begun. */
+  run(): Promise<T>;
+  /** Runs the work soon, if it is started. Calls that come while a run is waiting share that run. */
+  runSoon(): void;
+  start(): void;
+  /** Runs the work no more, and waits for the current run. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param everyMs the pause after each run
+ * @param onError is called with the error of a run that nobody awaits
+ */
+export function repeatedly<T>(
+  work: () => Promise<T>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Repeated<T> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = true;
+  let isWaiting = false;
+  let currentRun: Promise<unknown> = Promise.resolve();
+
+  function run(): Promise<T> {
+    const done = currentRun.then(() => {
+      isWaiting = false;
+      return work();
+    });
+    currentRun = done.catch(() => {});
+    return done;
+  }
+
+  function runSoon(): void {
+    clearTimeout(timer);
+    // A run that is already waiting covers everything that arrives while the current one is
+    // running.
+    if (stopped || isWaiting) return;
+    isWaiting = true;
+    run()
+      .catch(onError)
+      .finally(() => {
+        clearTimeout(timer);
+        if (!stopped) timer = setTimeout(runSoon, everyMs).unref();
+      });
+  }
+
+  return {
+    run,
+    runSoon,
+    start() {
+      stopped = false;
+      runSoon();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await currentRun;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac } from "node:crypto";
+import type { SealingKey } from "./vault.ts";
+
+const PREFIX = "sealing-key:";
+
+/**
+ * The stamps of sealing keys: by their ids a check value, which tells whether a key is the same and
+ * nothing about the key itself.
+ */
+export function sealingStamps(keys: readonly SealingKey[]): ReadonlyMap<string, string> {
+  return new Map(keys.map(({ id, key }) => [PREFIX + id, checkValueOf(key)]));
+}
+
+function checkValueOf(key: Buffer): string {
+  return createHmac("sha256", key)
+    .update("suvarna check value of a sealing key")
+    .digest("base64url");
+}
+
+/**
+ * Why these keys can't open what is sealed in a database with these stamps: a key has the name of
+ * another, or is missing.
+ */
+export function sealingProblems(
+  keys: readonly SealingKey[],
+  stamps: ReadonlyMap<string, string>,
+): string[] {
+  const own = sealingStamps(keys);
+  return [...stamps].flatMap(([name, value]) => {
+    if (!name.startsWith(PREFIX)) return [];
+    const id = name.slice(PREFIX.length);
+    if (own.get(name) === value) return [];
+    return own.has(name)
+      ? `the sealing key "${id}" is not the one with which this database was opened before: bring that key back, or give the new one another name`
+      : `the sealing key "${id}" of this database is missing: write it in SEALING_KEYS, behind the key that seals${id === OWN_KEY ? " (the file sealing-key in DATA_DIR has it)" : ""}`;
+  });
+}
+
+/** The name of the key that a shop without SEALING_KEYS makes. */
+const OWN_KEY = "own";

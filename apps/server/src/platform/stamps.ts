@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import type { Database, Db, Tx } from "./database.ts";
+import { StartError } from "./errors.ts";
+
+/**
+ * What a database must know about its shop, so that no other shop opens it: the mode, and a check
+ * value of every sealing key. A stamp is written once and never changed by the shop.
+ */
+export const stamps = pgTable("stamps", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** The stamps by their names; none in a database that was never migrated so far. */
+export async function listStamps(db: Db): Promise<ReadonlyMap<string, string>> {
+  if (!(await hasTable(db, "stamps"))) return new Map();
+  const rows = await db.select().from(stamps);
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Whether there is a table of this name. */
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass(${name}) is not null as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * Stamps a database that this shop may open. Of two processes that open it at the same time, the
+ * second sees the stamps of the first.
+ * @param problemsOf why the shop may not open it, each in words
+ * @throws StartError with these words
+ */
+export async function stampDatabase(
+  database: Pick<Database, "transaction">,
+  added: ReadonlyMap<string, string>,
+  problemsOf: (tx: Tx) => Promise<readonly string[]>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${stamps} in exclusive mode`);
+    const problems = await problemsOf(tx);
+    if (problems.length > 0) throw new StartError(`${problems.join("; ")}.`);
+    const rows = [...added].map(([name, value]) => ({ name, value }));
+    await tx.insert(stamps).values(rows).onConflictDoNothing();
+  });
+}

@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/**
+ * Whose `X-Forwarded-For` is believed: nobody's (`false`), that of whoever connects (`true`, for
+ * demonstrations and measurements), or that of the proxies in these networks.
+ */
+export type TrustedProxies = boolean | readonly string[];
+
+/** Reads `none`, `true`, or networks with commas between them; null when the text is none of these. */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (text === "none") return false;
+  if (text === "true") return true;
+  const networks = text.split(",").map((network) => network.trim());
+  return networks.every(isNetwork) ? networks : null;
+}
+
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** Whether a text is an address, or a network in CIDR notation that is not the whole world. */
+function isNetwork(text: string): boolean {
+  return Network.safeParse(text).success && !/\/0+$/.test(text);
+}

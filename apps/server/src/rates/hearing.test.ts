@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createHearing } from "./hearing.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const TICK_MS = 10_000;
+
+it("a process is deaf after three ticks without hearing, and says so once", () => {
+  const onChange = vi.fn();
+  const hearing = createHearing({ tickMs: TICK_MS, now: () => performance.now(), onChange });
+  expect(hearing.isDeaf()).toBe(false);
+  hearing.start();
+  for (let tick = 1; tick <= 5; tick++) {
+    vi.advanceTimersByTime(TICK_MS);
+    hearing.heard();
+  }
+  vi.advanceTimersByTime(3 * TICK_MS);
+  expect(hearing.isDeaf()).toBe(false);
+  vi.advanceTimersByTime(2);
+  expect(hearing.isDeaf()).toBe(true);
+  vi.advanceTimersByTime(10 * TICK_MS);
+  expect(onChange).toHaveBeenCalledOnce();
+
+  hearing.heard();
+  expect(hearing.isDeaf()).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it("a process that was frozen is deaf at once, before any of its timers", () => {
+  let now = 0;
+  const hearing = createHearing({ tickMs: TICK_MS, now: () => now, onChange: () => {} });
+  hearing.start();
+  now += 60_000;
+  expect(hearing.isDeaf()).toBe(true);
+});
+
+it("a process that is not started, or stopped, is not deaf", () => {
+  const hearing = createHearing({
+    tickMs: TICK_MS,
+    now: () => performance.now(),
+    onChange: () => expect.unreachable(),
+  });
+  vi.advanceTimersByTime(10 * TICK_MS);
+  expect(hearing.isDeaf()).toBe(false);
+  hearing.start();
+  hearing.stop();
+  vi.advanceTimersByTime(10 * TICK_MS);
+  hearing.heard();
+  expect(hearing.isDeaf()).toBe(false);
+});

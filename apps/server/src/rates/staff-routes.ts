@@ -1,0 +1,56 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/rates/staff";
+import * as schemas from "@suvarna/contract/rates/staff-schemas";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { StaffRatesDependencies } from "./consider-reading.ts";
+import { confirmReading, rejectReading } from "./decide-reading.ts";
+import { enterSheet } from "./enter-sheet.ts";
+import { lastSheet, type WrittenSheet } from "./queries.ts";
+import { listReadings } from "./readings.ts";
+import { sourceState } from "./source-states.ts";
+import { wireReading, wireSheet, wireSource } from "./wire-staff-rates.ts";
+import { withdrawSheet } from "./withdraw-sheet.ts";
+
+const endpoints = pair(calls, schemas);
+
+const LISTED = 100;
+
+/** Registers the calls by which staff enter rates, decide about readings and check the sources. */
+export function registerStaffRates(api: Api, dependencies: StaffRatesDependencies): void {
+  const { app } = dependencies;
+  const { db } = app.database;
+
+  handle(api, endpoints.enterRates, async ({ body }, { actor }) =>
+    wireSheet(await enterSheet(dependencies, actor, body)),
+  );
+  handle(api, endpoints.withdrawRates, async ({ body }, { actor }) =>
+    wireSheet(await withdrawSheet(dependencies, actor, body)),
+  );
+  handle(api, endpoints.listReadings, async ({ query }) =>
+    (await listReadings(db, query.status, LISTED)).map(wireReading),
+  );
+  handle(api, endpoints.confirmReading, async ({ params, body: { reason } }, { actor }) =>
+    wireSheet(await confirmReading(dependencies, actor, { readingId: params.id, reason })),
+  );
+  handle(api, endpoints.rejectReading, async ({ params, body: { reason } }, { actor }) => {
+    await rejectReading(dependencies, actor, { readingId: params.id, reason });
+    return undefined;
+  });
+  handle(api, endpoints.getSources, async () => {
+    const now = app.clock();
+    const newest = await lastSheet(db, dependencies.config.rates);
+    const states = dependencies.sources.map(async (source) =>
+      wireSource(source, await sourceState(db, source.key, now)),
+    );
+    return {
+      newest: newest && { ...wireSheet(newest), isValid: isValid(newest) },
+      sources: await Promise.all(states),
+    };
+  });
+
+  function isValid({ takenAt, withdrawnAt }: WrittenSheet): boolean {
+    if (withdrawnAt !== null) return false;
+    return app.clock().getTime() - takenAt.getTime() <= dependencies.config.rates.maxAgeMs;
+  }
+}

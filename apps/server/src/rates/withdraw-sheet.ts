@@ -1,0 +1,31 @@
+import type { WithdrawInput } from "@suvarna/contract/rates/staff-schemas";
+import { act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import type { GuardDependencies } from "./consider-reading.ts";
+import { findSheet, lastSheet, lockSheets, markWithdrawn, type WrittenSheet } from "./queries.ts";
+
+/**
+ * Staff withdraw rates that were wrong: from this moment nothing is sold by them. Price locks and
+ * unpaid orders of this sheet end (`reactions.ts`), and if it is the newest one, sales stop until a
+ * newer one is accepted.
+ * @throws Refusal sheet_not_found, sheet_withdrawn
+ */
+export function withdrawSheet(
+  { app, config }: GuardDependencies,
+  actor: UserActor,
+  { sheetId, reason }: WithdrawInput,
+): Promise<WrittenSheet> {
+  return act(app, actor, async ({ tx, at, record, tell }) => {
+    await lockSheets(tx);
+    const sheet = await (sheetId === undefined
+      ? lastSheet(tx, config.rates)
+      : isId(sheetId) && findSheet(tx, sheetId));
+    if (!sheet) throw new Refusal("sheet_not_found");
+    if (!(await markWithdrawn(tx, sheet.id, at))) throw new Refusal("sheet_withdrawn");
+    const { id, perGram } = sheet;
+    record({ what: "rates.withdrawn", subject: id, before: { perGram }, after: { reason } });
+    tell({ type: "rates.withdrawn", sheetId: id });
+    return { ...sheet, withdrawnAt: at };
+  });
+}

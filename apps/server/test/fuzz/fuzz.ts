@@ -1,0 +1,123 @@
+import { generateSync, type JsonSchema } from "json-schema-faker";
+import type { TestShop } from "../open-shop.ts";
+import { addStaff } from "../shoppers.ts";
+import { type Chance, chanceOf } from "../storm/chance.ts";
+import { damage, hostileText } from "./hostile.ts";
+import { type Operation, operationsOf } from "./operations.ts";
+
+/** One call that the fuzzer made. */
+interface Attempt {
+  readonly method: Operation["method"];
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string;
+}
+
+/** What must never stand in an answer: traces, statements, addresses of files. */
+const LEAKS =
+  /\bat \S+ \(?\S+:\d+:\d+|node_modules|node:internal|\b(?:insert into|select) "|violates|pg_|drizzle|ECONN|\/src\/|\b(?:Type|Range|Syntax)Error\b/i;
+const MIN_STATUS_OF_OURS = 500;
+/** A call of the API may say that it can't be done now; that is no fault. */
+const UNAVAILABLE = 503;
+const ID = /"(?:_id|id|slug|cartId|quoteId)":"([^"]{1,80})"/g;
+const IDS_KEPT = 200;
+
+/**
+ * Calls every operation of the shop's OpenAPI document, as a visitor, a shopper and the owner, with
+ * values that fit its schema and with damaged ones. Ids are taken from earlier answers, so that calls
+ * reach what exists.
+ * @param rounds how often each operation is called
+ * @returns a description of each fault: an answer with a status of 500 or more, or that leaks
+ *   something internal. Empty when all is right
+ */
+export async function fuzz(shop: TestShop, rounds: number, seed: number): Promise<string[]> {
+  const chance = chanceOf(seed);
+  const operations = await operationsOf(shop.app);
+  const faults: string[] = [];
+  const ids: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    // A new one each round, because some calls end the session or close the account.
+    const owner = await addStaff(shop.acts, "owner");
+    const tokens = [null, (await shop.signUp()).token, owner.token];
+    for (const operation of operations) {
+      const attempt = attemptAt(chance, operation, { ids, token: chance.pick(tokens) });
+      const { statusCode, body } = await shop.app.inject({
+        ...attempt,
+        remoteAddress: `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`,
+      });
+      const isOurFault = statusCode >= MIN_STATUS_OF_OURS && statusCode !== UNAVAILABLE;
+      if (isOurFault || leaks(attempt, body)) {
+        faults.push(`${statusCode} ${JSON.stringify(attempt)}\n  ${body.slice(0, 400)}`);
+      }
+      for (const [, id = ""] of body.matchAll(ID)) ids[chance.below(IDS_KEPT)] = id;
+    }
+  }
+  return faults;
+}
+
+/** Whether an answer holds something internal that the caller did not send. */
+function leaks(attempt: Attempt, body: string): boolean {
+  const leaked = LEAKS.exec(body)?.[0];
+  return leaked !== undefined && !JSON.stringify(attempt).includes(leaked);
+}
+
+function attemptAt(
+  chance: Chance,
+  { method, path, parameters, body }: Operation,
+  { ids, token }: { readonly ids: readonly string[]; readonly token: string | null },
+): Attempt {
+  const query = new URLSearchParams();
+  const headers: Record<string, string> = {};
+  const known = ids.filter(Boolean);
+  let address = path;
+  for (const { in: place, name, required, schema } of parameters) {
+    if (place === "path") {
+      const id = known.length > 0 && chance.percent(70) ? chance.pick(known) : null;
+      const value = id ?? (chance.percent(50) ? textOf(chance, schema) : hostileText(chance));
+      // An empty segment would be another address.
+      address = address.replace(`{${name}}`, encodeURIComponent(wellFormed(value)) || "-");
+    } else if (required || chance.percent(50)) {
+      const value = chance.percent(60) ? textOf(chance, schema) : hostileText(chance);
+      if (place === "query") query.append(name, value);
+      else headers[name] = value.replace(/[^\x20-\x7e]/g, "?").slice(0, 4000);
+    }
+  }
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const url = query.size > 0 ? `${address}?${query}` : address;
+  if (body === null) return { method, url, headers };
+  headers["content-type"] = "application/json";
+  return { method, url, headers, payload: payloadOf(chance, body, known) };
+}
+
+/** A JSON body: one that fits the schema, a damaged one, or no JSON at all. */
+function payloadOf(chance: Chance, schema: JsonSchema, ids: readonly string[]): string {
+  const fitting = fittingValue(chance, schema);
+  if (chance.percent(3)) return JSON.stringify(fitting).slice(0, -1);
+  const sent = chance.percent(60) ? damage(chance, fitting) : fitting;
+  const text = JSON.stringify(sent) ?? "";
+  return ids.length > 0 && chance.percent(50) ? withKnownIds(chance, text, ids) : text;
+}
+
+/** Puts ids that exist where a body has ids. */
+function withKnownIds(chance: Chance, text: string, ids: readonly string[]): string {
+  return text.replace(
+    /("\w*(?:[iI]d|slug|userId)":)"[^"]*"/g,
+    (_, key: string) => key + JSON.stringify(chance.pick(ids)),
+  );
+}
+
+function textOf(chance: Chance, schema: JsonSchema): string {
+  return String(fittingValue(chance, schema));
+}
+
+function fittingValue(chance: Chance, schema: JsonSchema): unknown {
+  return generateSync(schema, {
+    seed: chance.below(2 ** 31),
+    alwaysFakeOptionals: chance.percent(50),
+  });
+}
+
+/** Addresses can't hold half a surrogate pair. */
+function wellFormed(text: string): string {
+  return text.toWellFormed();
+}

@@ -1,0 +1,94 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { Invoice } from "@suvarna/contract/invoices/schemas";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import { TaxDocument } from "./tax-document.tsx";
+
+/** A tax document with a print button, which the printout leaves out. */
+export function TaxDocumentPage({
+  title,
+  orderId,
+  asked: { data: taxDocument, error, refetch },
+}: {
+  title: string;
+  orderId: string;
+  asked: { data: Invoice | undefined; error: Error | null; refetch: () => Promise<unknown> };
+}) {
+  const order = `/order-details/${orderId}`;
+  return (
+    <div className="wrap pb-section print:max-w-none print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb
+          trail={[
+            { label: "Order history", to: "/order-history" },
+            { label: taxDocument ? taxDocument.order.number : "Order", to: order },
+            { label: title },
+          ]}
+        />
+      </div>
+      <MembersOnly
+        to="see your papers"
+        waiting={<Skeleton className="h-200" />}
+        frame={({ children }) => <Frame title={title}>{children}</Frame>}
+      >
+        {() =>
+          taxDocument ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-9 gap-y-3 py-7 print:hidden">
+                <TextLink to={order} before={<Icon of={ArrowLeft} size={17} />}>
+                  Back to the order
+                </TextLink>
+                <Button look="secondary" size="small" onClick={() => window.print()}>
+                  <Icon of={Printer} size={17} />
+                  Print
+                </Button>
+              </div>
+              <TaxDocument title={title} taxDocument={taxDocument} />
+            </>
+          ) : (
+            <Frame title={title}>
+              {error === null ? <Skeleton className="h-200" /> : null}
+              {isNotThere(error) ? <NoTaxDocument order={order} /> : null}
+              {error && !isNotThere(error) ? (
+                <LoadFailure error={error} retry={() => void refetch()} />
+              ) : null}
+            </Frame>
+          )
+        }
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="pt-10 pb-9">{title}</h1>
+      {children}
+    </>
+  );
+}
+
+/** The API answers the same for another user's document as for a document that does not exist. */
+function isNotThere(error: Error | null): boolean {
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
+}
+
+function NoTaxDocument({ order }: { order: string }) {
+  return (
+    <EmptyState
+      title="There is no such paper"
+      action={<ButtonLink to={order}>See the order</ButtonLink>}
+    >
+      An order has its invoice once it is confirmed and paid; an advance has a receipt voucher.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,155 @@
+import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { type InvoiceKind, isVoucher, OTHER_COUNTRIES } from "@suvarna/domain/invoice";
+import { paise } from "@suvarna/domain/money";
+import type { Invoice } from "./schemas.ts";
+
+// The words of an invoice, a credit note or a voucher, for its page and its PDF alike.
+
+export type TaxDocumentLine = Invoice["lines"][number];
+
+const money = (rupees: number) => formatRupees(paise(rupees));
+
+/** The title of each kind of document. */
+export const TAX_DOCUMENT_TITLES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: "Tax invoice",
+  "credit note": "Credit note",
+  "receipt voucher": "Receipt voucher",
+  "refund voucher": "Refund voucher",
+};
+
+/** The label of the last row of a document's figures. */
+export function totalLabel({ kind }: Pick<Invoice, "kind">): string {
+  if (kind === "receipt voucher") return "Advance received";
+  return kind === "refund voucher" ? "Advance refunded" : "Total";
+}
+
+/** The words before the number of the document that this document refers to. */
+export function refersToWords({ kind }: Pick<Invoice, "kind">): string {
+  return kind === "refund voucher" ? "To receipt voucher" : "To invoice";
+}
+
+interface LineFigure {
+  readonly label: string;
+  readonly of: (line: TaxDocumentLine) => string;
+}
+
+/** The columns of figures beside a line's description, in their order. */
+const LINE_FIGURES: readonly LineFigure[] = [
+  { label: "HSN", of: ({ hsn }) => hsn },
+  { label: "Qty", of: ({ quantity }) => String(quantity) },
+  { label: "Price each", of: ({ price, quantity }) => money(price / quantity) },
+  { label: "Taxable value", of: ({ price, orderDiscount }) => money(price - orderDiscount) },
+  { label: "GST", of: ({ gst }) => money(gst) },
+];
+
+/**
+ * The columns of a document. A voucher only describes what the advance is for; the tax of the goods
+ * is on the invoice that follows.
+ */
+export function lineFigures({ kind }: Pick<Invoice, "kind">): readonly LineFigure[] {
+  return isVoucher(kind)
+    ? LINE_FIGURES.filter(({ label }) => label === "HSN" || label === "Qty")
+    : LINE_FIGURES;
+}
+
+/** Describes the piece that was sold with the details that the hallmarking rules require. */
+export function pieceWords({ carat, fineness, netWeight, huid, size }: TaxDocumentLine): string {
+  const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
+  return [
+    `${metal}, fineness ${fineness}`,
+    `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
+    ...(size ? [`size ${size}`] : []),
+    ...(huid ? [`HUID ${huid}`] : []),
+  ].join(" · ");
+}
+
+/** Describes the price of one piece, and the whole line's share of the order's discount. */
+export function priceWords(line: TaxDocumentLine): string {
+  const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
+  return [
+    `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
+    `making ${money(makingCharge)}`,
+    ...(stoneValue > 0 ? [`stones ${money(stoneValue)}`] : []),
+    ...(discount > 0 ? [`discount − ${money(discount)}`] : []),
+    ...(orderDiscount > 0 ? [`of the order's discount − ${money(orderDiscount)}`] : []),
+  ].join(" · ");
+}
+
+/** The rows above the total. Deductions are negative. */
+export function totalRows(document: Invoice): readonly { label: string; rupees: number }[] {
+  const { subtotal, discount, taxable, taxes, shipping, voucher } = document;
+  const taxRows = taxes.map(({ name, percent, amount }) => {
+    return { label: `${name} ${percent}%`, rupees: amount };
+  });
+  if (voucher) {
+    return [
+      { label: "Taxable value", rupees: taxable },
+      ...taxRows,
+      ...(shipping > 0 ? [{ label: "Shipping", rupees: shipping }] : []),
+    ];
+  }
+  return [
+    { label: "Subtotal", rupees: subtotal },
+    ...(discount > 0 ? [{ label: "Discount", rupees: -discount }] : []),
+    { label: "Taxable value", rupees: taxable },
+    ...taxRows,
+    { label: "Shipping", rupees: shipping },
+  ];
+}
+
+/** The rows below the total, which relate an advance to the order's total. */
+export function rowsBelowTotal({
+  kind,
+  advance,
+  voucher,
+}: Pick<Invoice, "kind" | "advance" | "voucher">): readonly { label: string; rupees: number }[] {
+  if (voucher) {
+    return [
+      { label: "Order total", rupees: voucher.orderTotal },
+      ...(kind === "receipt voucher"
+        ? [{ label: "Rest, before dispatch", rupees: voucher.rest }]
+        : []),
+    ];
+  }
+  // A credit note reverses the whole sale, however it was paid.
+  if (!advance || kind !== "invoice") return [];
+  return [
+    { label: `Advance ${advance.number}`, rupees: -advance.amount },
+    { label: "Rest, paid", rupees: advance.rest },
+  ];
+}
+
+export function stateWords({ state, stateCode }: { state: string; stateCode: string }): string {
+  return stateCode === OTHER_COUNTRIES ? state : `${state}, state code ${stateCode}`;
+}
+
+const NOTES: Readonly<Record<InvoiceKind, string>> = {
+  invoice:
+    "The purity of hallmarked pieces can be tested at any assaying and hallmarking centre that BIS recognises; a HUID can be verified in the BIS CARE app.",
+  "credit note": "This credit note undoes the invoice that it names, in whole.",
+  "receipt voucher":
+    "Received as an advance for the goods above, at the prices above. The tax is included in the advance. The tax invoice follows when the rest is paid, before dispatch.",
+  "refund voucher":
+    "The advance of the receipt voucher that this voucher names goes back in whole: no goods were supplied and no invoice was issued.",
+};
+
+/** The notes below the figures. */
+export function taxDocumentNotes({
+  kind,
+  placeOfSupply,
+  advance,
+}: Pick<Invoice, "kind" | "placeOfSupply" | "advance">): readonly string[] {
+  return [
+    // The words that CGST Rule 46 requires.
+    ...(placeOfSupply.isExport && kind === "invoice"
+      ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
+      : []),
+    NOTES[kind],
+    ...(advance && kind === "invoice"
+      ? [`The advance was received by receipt voucher ${advance.number}.`]
+      : []),
+    isVoucher(kind)
+      ? "The tax is the advance's share of the order's tax."
+      : "Tax is rounded to the whole rupee.",
+  ];
+}

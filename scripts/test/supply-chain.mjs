@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { npmCommand, root } from "../project.mjs";
+import { run } from "../run.mjs";
+
+/** The licences of packages that the shop may use, as SPDX names. */
+const LICENCES = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC-BY-4.0",
+  "CC0-1.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "MPL-2.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/**
+ * The licences of packages that name theirs in a file only.
+ * @type {Record<string, string>}
+ */
+const LICENCES_FROM_FILES = { "png-js": "MIT" };
+
+/** The software bill of materials of what the shop runs on, in the format CycloneDX. */
+const BILL = "sbom.cdx.json";
+const BILL_ARGS = [
+  "sbom",
+  "--sbom-format=cyclonedx",
+  "--omit=dev",
+  "--package-lock-only",
+  "--workspace=apps/server",
+  "--workspace=apps/storefront",
+  "--loglevel=error",
+];
+
+/**
+ * @typedef {object} LockedPackage an entry of package-lock.json
+ * @property {string} [license]
+ * @property {string} [integrity]
+ * @property {string} [resolved]
+ * @property {boolean} [link] a workspace of this project
+ * @property {boolean} [hasInstallScript]
+ */
+
+/**
+ * The step `supply-chain`: checks every package of the lockfile, and writes the software bill of
+ * materials.
+ * @throws {Failure} with every fault
+ */
+export async function checkSupplyChain() {
+  const { allowScripts } = readJson("package.json");
+  const { packages } = readJson("package-lock.json");
+  const faults = faultsOf(packages, allowScripts);
+  if (faults.length > 0) throw new Failure(faults.join("\n"));
+  const [program, ...args] = npmCommand(...BILL_ARGS);
+  const { code, output } = await run(program, args, { quiet: true });
+  if (code !== 0) throw new Failure(output);
+  writeFileSync(join(root, BILL), output);
+}
+
+/**
+ * The faults of a lockfile: a package without a checksum, one that names a registry, one whose
+ * install script nobody has decided about, or one with another licence.
+ * @param {Record<string, LockedPackage>} packages by their folders
+ * @param {Record<string, boolean>} allowScripts the decisions of package.json, by package name
+ * @returns {string[]}
+ */
+export function faultsOf(packages, allowScripts) {
+  return Object.entries(packages).flatMap(([folder, locked]) => {
+    if (!folder.includes("node_modules/") || locked.link) return [];
+    const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+    const faults = [];
+    if (!locked.integrity) faults.push("has no checksum");
+    if (locked.resolved) faults.push(`names a registry: ${locked.resolved}`);
+    if (locked.hasInstallScript && !(name in allowScripts)) {
+      faults.push("has an install script that allowScripts of package.json does not decide about");
+    }
+    const licence = locked.license ?? LICENCES_FROM_FILES[name];
+    if (!isAllowed(licence)) {
+      faults.push(`has a licence that the shop does not use: ${licence ?? "none"}`);
+    }
+    return faults.map((fault) => `${name} ${fault}.`);
+  });
+}
+
+/**
+ * Whether a licence may be used. Of alternatives (OR) one is enough, of a combination (AND) all are
+ * needed.
+ * @param {string} [licence] an SPDX expression
+ */
+function isAllowed(licence = "") {
+  const alternatives = licence.replace(/^\(|\)$/g, "").split(" OR ");
+  return alternatives.some((each) => each.split(" AND ").every((name) => LICENCES.has(name)));
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), "utf8"));
+}
