@@ -31,5 +31,27 @@ export async function playwright(config, { workers, collect }, env) {
     ),
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return withExitCode(result, { passed: expected, failed: unexpected + flaky, skipped });
+  return withExitCode(result, {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: report ? report.suites.flatMap(failedSpecs) : [],
+  });
+}
+
+/**
+ * The failed tests of a suite of the JSON report and of the suites inside it.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function failedSpecs({ specs = [], suites = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { file, line, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === "unexpected" || status === "flaky")
+      .map(
+        (/** @type {any} */ { projectName, status }) =>
+          `${file}:${line} [${projectName}] ${title} (${status})`,
+      ),
+  );
+  return [...own, ...suites.flatMap(failedSpecs)];
 }

@@ -1,7 +1,8 @@
 /** @import { Result } from "./run-steps.mjs" */
 
 /**
- * Prints the table of all steps and, as the last line, the totals.
+ * Prints the names of the failed tests, the table of all steps and, as the last line, the totals. The
+ * names are at the end, because a log of thousands of tests is often read, or kept, from there only.
  * @param {Result[]} results
  */
 export function printSummary(results) {
@@ -10,6 +11,9 @@ export function printSummary(results) {
   const row = ([name, ...numbers]) =>
     String(name).padEnd(width) + numbers.map((number) => String(number).padStart(9)).join("");
 
+  for (const { name, failures = [] } of results) {
+    for (const failure of failures) console.log(`\n${name}: FAILED ${failure}`);
+  }
   console.log(`\n${row(["step", "passed", "failed", "skipped", "seconds"])}`);
   for (const { name, passed, failed, skipped, seconds } of results) {
     console.log(row([name, passed, failed, skipped, seconds.toFixed(1)]));

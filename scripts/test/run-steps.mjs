@@ -8,6 +8,7 @@ import { stopSignal } from "../stop.mjs";
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} [failures] the names of the failed tests, where the step knows them
  * @property {string} [skipReason] why the whole step was skipped; without it, a step that ran no
  *   test has failed
  */

@@ -1,4 +1,5 @@
-import { commandOf, pinnedNode } from "../project.mjs";
+import { relative } from "node:path";
+import { commandOf, pinnedNode, root } from "../project.mjs";
 import { run } from "../run.mjs";
 import { withExitCode, withJsonReport } from "./json-report.mjs";
 import { defaultSettings } from "./settings.mjs";
@@ -34,5 +35,33 @@ export async function vitest(project, { workers, collect }, env) {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: report ? failedTests(report) : [],
   });
+}
+
+/**
+ * The failed tests of a JSON report, each with the first line of its error; a file that did not
+ * load counts as one.
+ * @param {any} report
+ * @returns {string[]}
+ */
+function failedTests({ testResults }) {
+  return testResults.flatMap((/** @type {any} */ file) => {
+    const name = relative(root, file.name);
+    const failed = file.assertionResults.filter(
+      (/** @type {any} */ { status }) => status === "failed",
+    );
+    if (failed.length === 0) {
+      return file.status === "failed" ? [`${name}: ${firstLine(file.message)}`] : [];
+    }
+    return failed.map(
+      (/** @type {any} */ { fullName, failureMessages }) =>
+        `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+}
+
+/** @param {string | undefined} text */
+function firstLine(text) {
+  return text?.split("\n")[0] ?? "";
 }

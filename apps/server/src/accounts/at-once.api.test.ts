@@ -7,6 +7,10 @@ import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { mintLink } from "../identity/mailed-links.ts";
+import { proveOwner } from "../identity/prove-owner.ts";
+import { act, VISITOR } from "../platform/act.ts";
+import { newId } from "../platform/ids.ts";
+import { addAddress as addAddressIn } from "./change-addresses.ts";
 
 const PASSWORD = "a-good-password";
 let shop: TestShop;
@@ -90,4 +94,18 @@ it("an account may be closed while it buys: the order is placed before, or not a
     expect(closed).toBe(200);
     for (const status of others) expect([200, 400, 401, 422]).toContain(status);
   }
+});
+
+it("a change whose account was closed after the call was authorised is told to log in again", async () => {
+  const added = act(shop.acts, VISITOR, (opened) =>
+    addAddressIn(opened, newId(), { ...address, type: "Home", country: "India" }),
+  );
+  await expect(added).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+it("a proof whose session ended after the call was authorised is told to log in again", async () => {
+  const { userId } = await shop.signUp();
+  const dependencies = { app: shop.acts } as unknown as Parameters<typeof proveOwner>[0];
+  const proved = proveOwner(dependencies, { userId, token: "ended" }, undefined);
+  await expect(proved).rejects.toMatchObject({ code: "unauthenticated" });
 });

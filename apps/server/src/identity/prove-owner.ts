@@ -21,8 +21,8 @@ export interface OwnerDependencies {
  * Requires the caller to prove to be the account's owner, by its password or by a recent login. It
  * protects changes that would outlast a session that was left open or stolen.
  * @param password the input of the field with this name, if there is one
- * @throws Refusal password_needed, password_wrong, rate_limited, unavailable; login_old where the
- *   account has no password
+ * @throws Refusal unauthenticated, password_needed, password_wrong, rate_limited, unavailable;
+ *   login_old where the account has no password
  */
 export async function proveOwner(
   { app: { clock, database }, limits, passwords }: OwnerDependencies,
@@ -38,7 +38,9 @@ export async function proveOwner(
     return right();
   }
   const loggedInAt = await findLoginTime(db, token);
-  if (loggedInAt && clock().getTime() - loggedInAt.getTime() <= FRESH_MS) return;
+  // Another call ended the session after this one was authorised.
+  if (!loggedInAt) throw new Refusal("unauthenticated");
+  if (clock().getTime() - loggedInAt.getTime() <= FRESH_MS) return;
   if ((await findPasswordHash(db, userId)) === null) throw new Refusal("login_old");
   const { message } = new Refusal("password_needed");
   throw new Refusal("password_needed", { fields: { password: message } });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
 import { users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -47,9 +48,15 @@ export async function lockedUser(tx: Tx, id: string): Promise<UserRow | null> {
 /**
  * Locks an account until the transaction ends. Every change of several of its rows does this first,
  * so that no two of them can deadlock.
+ * @throws Refusal unauthenticated when the account was closed since the call was authorised
  */
 export async function lockUser(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("update");
+  if (!user) throw new Refusal("unauthenticated");
 }
 
 /** Sets the address of a user's picture; null removes it. */
