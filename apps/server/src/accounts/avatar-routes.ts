@@ -33,6 +33,7 @@ export function registerAvatars(api: Api, accounts: AccountsDependencies): void 
     if (!webp) throw new Refusal("not_found");
     // A changed picture has another address; nobody but its owner is told of this one.
     reply.header("cache-control", `private, max-age=${YEAR_SECONDS}, immutable`);
+    reply.header("content-disposition", 'inline; filename="portrait.webp"');
     return reply.type("image/webp").send(webp);
   });
 }

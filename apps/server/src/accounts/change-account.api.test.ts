@@ -114,7 +114,8 @@ describe("the picture of an account", () => {
     expect(shown.headers).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect((await sharp(shown.rawPayload).metadata()).format).toBe("webp");
 

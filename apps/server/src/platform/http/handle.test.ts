@@ -278,7 +278,8 @@ describe("what comes out", () => {
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "content-security-policy":
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       });
       expect(headers.server).toBeUndefined();
       expect(headers["x-powered-by"]).toBeUndefined();
