@@ -186,6 +186,19 @@ describe("what goes in", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, "bad_request"]);
   });
 
+  it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
+    "takes no body of the type %s, which a form of another site could send",
+    async (type) => {
+      const answer = await server.inject({
+        method: "POST",
+        url: "/api/personal",
+        headers: { authorization: "Bearer me", "content-type": type },
+        payload: JSON.stringify({ userId: "me", piece: { size: "6" } }),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "bad_request"]);
+    },
+  );
+
   it("refuses a body that is too large", async () => {
     const answer = await call("POST", "/api/personal", "me", { userId: "x".repeat(300_000) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, "too_large"]);
@@ -283,6 +296,16 @@ describe("what comes out", () => {
       });
       expect(headers.server).toBeUndefined();
       expect(headers["x-powered-by"]).toBeUndefined();
+    }
+  });
+
+  it("lets no other origin read it, or ask whether it may", async () => {
+    const origin = "https://elsewhere.example";
+    const asks = { origin, "access-control-request-method": "POST" };
+    for (const method of ["GET", "OPTIONS"] as const) {
+      const { headers } = await server.inject({ method, url: "/api/shared/kept", headers: asks });
+      const allowed = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
+      expect(allowed).toEqual([]);
     }
   });
 
