@@ -31,6 +31,7 @@ const schemas = {
   failing: { summary: "Failing", replies: { 200: Piece } },
   refusing: { summary: "Refusing", replies: { 200: Piece } },
   limited: { summary: "Limited", replies: { 200: Piece } },
+  paper: { summary: "Paper", params: z.object({ id: z.string() }), replies: { 200: null } },
 };
 const errors = [] as const;
 const calls = {
@@ -78,8 +79,16 @@ const calls = {
     errors,
     types: {} as typeof schemas.limited,
   }),
+  paper: endpoint({
+    method: "GET",
+    path: "/piece/:id/certificate.pdf",
+    auth: "public",
+    sends: "application/pdf",
+    errors,
+    types: {} as typeof schemas.paper,
+  }),
 };
-const { shared, personal, staffOnly, failing, refusing, limited } = pair(calls, schemas);
+const { shared, personal, staffOnly, failing, refusing, limited, paper } = pair(calls, schemas);
 
 let server: FastifyInstance;
 const versions = createVersions();
@@ -115,6 +124,7 @@ beforeAll(async () => {
     throw new Refusal("sold_out");
   });
   handle(api, limited, async () => ({ name: "x" }));
+  handle(api, paper, async () => Buffer.from("%PDF-"));
   await server.ready();
 });
 afterAll(() => server.close());
@@ -297,6 +307,14 @@ describe("what comes out", () => {
       expect(headers.server).toBeUndefined();
       expect(headers["x-powered-by"]).toBeUndefined();
     }
+  });
+
+  it("sends a file under a name of its own, whatever the address says, to be kept and not shown", async () => {
+    const { headers } = await call("GET", '/api/piece/x"; filename="evil.html/certificate.pdf');
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="certificate.pdf"',
+    });
   });
 
   it("lets no other origin read it, or ask whether it may", async () => {
