@@ -20,6 +20,13 @@ export async function followLetter(page: Page, address: RegExp): Promise<void> {
   await page.goto(pathname + search + hash);
 }
 
+/** Confirms a shopper's e-mail address by the letter of the sign-up. Letters about orders need that. */
+export async function confirmEmail(page: Page, email: string): Promise<void> {
+  await openLetter(page, email, "Confirm your e-mail address");
+  await followLetter(page, /\/verify-email#/);
+  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+}
+
 /** The newest code that was sent to an Indian mobile number. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
   const { messages } = await (await page.request.get("/api/outbox")).json();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, waitForHydration } from "../journey.ts";
 import { type RunningShop, runStart } from "../operation/run-shop.ts";
-import { codeSentTo } from "../outbox.ts";
+import { codeSentTo, confirmEmail } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, placeOrder, putIntoCart } from "../shopper.ts";
 import { DATABASES } from "./databases.ts";
 
@@ -75,6 +75,7 @@ for (const [database, makeDatabase] of DATABASES) {
     await arrived("verify-email", shopper.email);
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, shopper);
+    await confirmEmail(page, shopper.email);
 
     await putIntoCart(page, PIECE);
     const cashOnDelivery = await placeOrder(page);

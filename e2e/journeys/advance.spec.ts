@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
-import { followLetter, openLetter } from "../outbox.ts";
+import { confirmEmail, followLetter, openLetter } from "../outbox.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
 /** A piece made to order, so expensive that the law requires the buyer's PAN. */
@@ -76,9 +76,6 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await expect(voucher).toContainText(amount?.[0] ?? "");
   await expectAccessible(page);
 
-  expect(await asStaff(page, `${id}/move`, { from: "confirmed", to: "processing" })).toBe(200);
-  expect(await asStaff(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(409);
-  expect(await asStaff(page, `${id}/ask-for-rest`)).toBe(200);
   const { email } = await (
     await page.request.get("/api/auth/me", {
       headers: {
@@ -86,6 +83,10 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
       },
     })
   ).json();
+  await confirmEmail(page, email);
+  expect(await asStaff(page, `${id}/move`, { from: "confirmed", to: "processing" })).toBe(200);
+  expect(await asStaff(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(409);
+  expect(await asStaff(page, `${id}/ask-for-rest`)).toBe(200);
   await openLetter(page, email, "is ready: please pay the rest");
   await page.getByRole("button", { name: "Text", exact: true }).click();
   await followLetter(page, /\/final\?order=/);

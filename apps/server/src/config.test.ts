@@ -6,6 +6,8 @@ import { LIVE_SETTINGS } from "../test/live-settings.ts";
 import { examineForLive, readConfig, SETTING_NAMES } from "./config.ts";
 
 const { RATES_SOURCE: _source, ...LIVE } = LIVE_SETTINGS;
+/** A source with as few requests a month as its free plan has. */
+const FEED = { RATES_SOURCE: "goldapi", GOLDAPI_KEY: "key" };
 
 describe("readConfig", () => {
   it("needs nothing for a demonstration", () => {
@@ -34,6 +36,8 @@ describe("readConfig", () => {
     [{ DATABASE_URLL: "x" }, /did you mean DATABASE_URL/],
     [{ STAF_EMAIL: "x" }, /did you mean STAFF_EMAIL/],
     [{ RATES_SOURCE: "goldapi,elsewhere" }, /RATES_SOURCE.* is not usable/],
+    [{ RATES_SELL_MINUTES: "2000" }, /RATES_SELL_MINUTES must not be longer than RATES_MAX_AGE/],
+    [{ OTP_PER_SHOP_DAILY: "400" }, /OTP_RESERVED_DAILY must be below OTP_PER_SHOP_DAILY/],
     [{ RATES_SOURCE: "manual,manual" }, /RATES_SOURCE names a source twice/],
     [{ RATES_SOURCE: "manual,simulated" }, /simulated market beside other sources/],
     [{ RATES_SOURCE: "goldapi" }, /GOLDAPI_KEY must be set for RATES_SOURCE=goldapi/],
@@ -99,11 +103,20 @@ describe("readConfig", () => {
     });
   });
 
+  it("goes live with sources that report often enough for sales", () => {
+    const feed = { ...LIVE, ...FEED };
+    // In 31 days, 744 readings of two requests each.
+    expect(() => readConfig({ ...feed, GOLDAPI_MONTHLY_REQUESTS: "1487" })).toThrow(/monthly/);
+    const enough = readConfig({ ...feed, GOLDAPI_MONTHLY_REQUESTS: "1488" });
+    expect(enough.rates.feedSellMs).toBe(3_600_000);
+    expect(readConfig({ ...feed, RATES_SOURCE: "goldapi,manual" }).rates.sources).toHaveLength(2);
+  });
+
   it("refuses to keep a live shop's messages in the local outbox", () => {
     const live = { ...LIVE, RATES_SOURCE: "manual" };
     expect(() => readConfig({ ...live, SMTP_URL: "" })).toThrow(/^SHOP_MODE=live: SMTP_URL must/);
     expect(() => readConfig({ ...live, SMS_PROVIDER: "outbox" })).toThrow(/SMS_PROVIDER must be/);
-    expect(readConfig(live).messages).toEqual({
+    expect(readConfig(live).messages).toMatchObject({
       from: "The Shop <hello@shop.example>",
       smtpUrl: "smtp://shop:word@mail.example:587",
       sms: {
@@ -208,6 +221,7 @@ describe("a live shop", () => {
     [{ REDIS_URL: "redis://cache.example:6379" }, /REDIS_URL .*rediss:/],
     [{ MSG91_URL: "http://sms.example" }, /MSG91_URL must be an https address/],
     [{ TWILIO_URL: "http://sms.example" }, /TWILIO_URL must be an https address/],
+    [FEED, /monthly requests of the sources in RATES_SOURCE must give a reading every/],
     [{ GOLDAPI_URL: "http://rates.example" }, /GOLDAPI_URL must be an https address/],
     [{ RAZORPAY_URL: "http://pay.example" }, /RAZORPAY_URL must be an https address/],
     [{ CASHFREE_URL: "http://pay.example/pg" }, /CASHFREE_URL must be an https address/],

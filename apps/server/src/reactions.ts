@@ -38,8 +38,8 @@ export function reactions(services: {
 }): Reactions {
   const { config, invoices, newsletter, notifications, payments, rates } = services;
   const { versions } = services.api;
-  const { publicUrl } = config;
-  const orderLetters = letters.orderLetters({ notifications, publicUrl });
+  const { publicUrl, secret } = config;
+  const orderLetters = letters.orderLetters({ notifications, publicUrl, secret });
   const papers = (act: Act, event: { readonly orderId: string }) =>
     issuePapers(act, invoices, event);
   const alerts = (act: Act) => lookForAlerts(act, { rates, reachable: usersWithProvedEmail });

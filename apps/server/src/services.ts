@@ -33,7 +33,7 @@ import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
 import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
-import { createRates } from "./rates/plugin.ts";
+import { createRates, type DatabaseClock } from "./rates/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
 /** The limit on disk for each kind of generated files: sizes of pictures, and shared pictures. */
@@ -46,6 +46,8 @@ export interface Foundation {
   /** The connection to Redis; null: the processes share only the database. */
   readonly redis: Redis | null;
   readonly clock: Clock;
+  /** Reads the database's clock, where it is not that of the engine. */
+  readonly readDatabaseClock?: DatabaseClock;
   /** The folder of the shop's own pictures and models. */
   readonly pictures: string;
   /** The folder of the storefront's build; null serves the API alone, for pages from elsewhere. */
@@ -63,7 +65,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens the shared services, each after those that it depends on. */
 export async function openServices(foundation: Foundation) {
-  const { config, database, redis, clock } = foundation;
+  const { config, database, redis, clock, readDatabaseClock } = foundation;
   const { logLevel, trustProxy } = config;
   const sealingKeys = await sealingKeysOf(config);
   await stampDatabase(database, sealingStamps(sealingKeys), async (tx) =>
@@ -88,9 +90,15 @@ export async function openServices(foundation: Foundation) {
     log,
     signature: requireIdentity,
     carriers: foundation.carriers ?? configuredCarriers(config.messages),
+    counting: { caps: config.messages.caps, secret: config.secret },
   });
   const newsletter = createNewsletter({ app, config });
-  const rates = await createRates({ app, config, log });
+  const rates = await createRates({
+    app,
+    config,
+    log,
+    ...(readDatabaseClock ? { readDatabaseClock } : {}),
+  });
   const signIn = createWaysToSignIn({
     app,
     config,

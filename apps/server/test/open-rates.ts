@@ -34,7 +34,7 @@ export async function openRates(now: Date): Promise<TestRates> {
   const setup: TestRates = {
     database,
     now,
-    config: readConfig({}),
+    config: readConfig({ RATES_SELL_MINUTES: "1440" }),
     app: appOn(database, () => setup.now),
     log: log as unknown as FastifyBaseLogger,
     clock: () => setup.now,

@@ -10,6 +10,7 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     LOG_LEVEL: "silent",
     // The rates stay those of the seed, unless a test sets another interval.
     RATES_TICK_SECONDS: "3600",
+    RATES_SELL_MINUTES: "1440",
     ...settings,
   });
 }

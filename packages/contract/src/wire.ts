@@ -1,3 +1,4 @@
+import { holdsAddress } from "@suvarna/domain/person-name";
 import * as z from "zod/mini";
 import { BETWEEN_ITEMS } from "./list-text.ts";
 
@@ -16,6 +17,20 @@ export const Message = z.object({ message: z.string() });
 /** Required text, with the message for when it is missing. */
 export function requiredText(missing: string, maxLength = 200) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength));
+}
+
+/**
+ * The name of a person, on one line, whatever was pasted. It stands in letters and on parcels, so
+ * it must not carry an address or a phone number.
+ */
+export function personName(missing: string, maxLength = 120) {
+  return requiredText(missing, maxLength).check(
+    z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, " ")),
+    z.refine(
+      (text) => !holdsAddress(text),
+      "Use a name without web addresses, e-mail addresses and phone numbers, and put a space after a full stop",
+    ),
+  );
 }
 
 /** An e-mail address; normalised to lower case. */

@@ -24,7 +24,13 @@ export type ShopEvent =
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }
   /** Somebody wants the newsletter at an address that is to confirm it; `askedAt` in milliseconds. */
-  | { readonly type: "newsletter.asked"; readonly subscriberId: string; readonly askedAt: number }
+  | {
+      readonly type: "newsletter.asked";
+      readonly subscriberId: string;
+      readonly askedAt: number;
+      /** The keyed hashes by which messages are counted. */
+      readonly senders: readonly string[];
+    }
   | { readonly type: "newsletter.joined"; readonly subscriberId: string }
   | { readonly type: "order.placed"; readonly orderId: string; readonly state: OrderState }
   /** `step` is the place of the move in the order's history; `paymentState` is that after it. */
@@ -99,7 +105,12 @@ export type ShopEvent =
       readonly resolved: boolean;
     }
   /** A ticket was opened, or was found to be no spam: its author may be written to. */
-  | { readonly type: "ticket.received"; readonly ticketId: string };
+  | {
+      readonly type: "ticket.received";
+      readonly ticketId: string;
+      /** The keyed hashes by which messages are counted; none when staff cause the letter. */
+      readonly senders: readonly string[];
+    };
 
 export type ShopEventType = ShopEvent["type"];
 

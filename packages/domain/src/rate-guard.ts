@@ -12,7 +12,7 @@ export interface MetalLimits {
 export interface RateLimits {
   readonly gold: MetalLimits;
   readonly silver: MetalLimits;
-  /** How old a reading may be to be accepted, and a rate to be used for sales. */
+  /** How old a reading may be to be accepted. */
   readonly maxAgeMs: number;
 }
 

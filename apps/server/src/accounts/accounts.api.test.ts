@@ -131,7 +131,7 @@ describe("signup", () => {
 
 describe("login", () => {
   it("says the same of an unknown e-mail and of a wrong password", async () => {
-    const { email } = await shop.signUp();
+    const { email } = await shop.signUp("Meera Nair", false);
     const wrong = await post("login", { email, password: "not-the-password" });
     const unknown = await post("login", { email: "nobody@shopper.example", password: PASSWORD });
     expect(wrong.statusCode).toBe(401);
@@ -141,7 +141,7 @@ describe("login", () => {
   });
 
   it("sets no cookie, and takes none for a token", async () => {
-    const { email, token } = await shop.signUp();
+    const { email, token } = await shop.signUp("Meera Nair", false);
     const response = await post("login", { email, password: PASSWORD });
     expect(response.headers["set-cookie"]).toBeUndefined();
     const withCookie = await shop.app.inject({
@@ -154,7 +154,7 @@ describe("login", () => {
 
 describe("a session", () => {
   it("is kept as a hash only", async () => {
-    const { token, userId } = await shop.signUp();
+    const { token, userId } = await shop.signUp("Meera Nair", false);
     const { db } = shop.database;
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, userId));
     expect(row?.token).toMatch(/^[\w-]{43}$/);
@@ -163,7 +163,7 @@ describe("a session", () => {
   });
 
   it("ends at once with logout, and no other with it", async () => {
-    const { email, token } = await shop.signUp();
+    const { email, token } = await shop.signUp("Meera Nair", false);
     const phone = await shop.client().call(login, { body: { email, password: PASSWORD } });
     await shop.client(token).call(logout, {});
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe("a session", () => {
   });
 
   it("ends by itself, and the next login clears it away", async () => {
-    const { email, token, userId } = await shop.signUp();
+    const { email, token, userId } = await shop.signUp("Meera Nair", false);
     const start = shop.clock.now;
     try {
       shop.clock.now = new Date(start.getTime() + SESSION_MS - 1);
@@ -199,7 +199,7 @@ describe("a session", () => {
   );
 
   it("dies with its user", async () => {
-    const { token, userId } = await shop.signUp();
+    const { token, userId } = await shop.signUp("Meera Nair", false);
     await shop.database.db.execute(sql`delete from users where id = ${userId}`);
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
   });
@@ -207,7 +207,7 @@ describe("a session", () => {
 
 describe("me", () => {
   it("never tells a password, a hash or a session, and is kept by no cache", async () => {
-    const { token } = await shop.signUp();
+    const { token } = await shop.signUp("Meera Nair", false);
     const headers = { authorization: `Bearer ${token}` };
     const { body, headers: sent } = await shop.app.inject({ url: "/api/auth/me", headers });
     expect(sent["cache-control"]).toBe("no-store");
@@ -216,7 +216,7 @@ describe("me", () => {
   });
 
   it("changes what is said, and leaves what is not", async () => {
-    const { token } = await shop.signUp("Kavya Rao");
+    const { token } = await shop.signUp("Kavya Rao", false);
     const client = shop.client(token);
     const before = await client.call(getMe, {});
     const body = { location: " Mysuru ", phone: "097000 99999" };
@@ -228,14 +228,14 @@ describe("me", () => {
   it.each(["Mysuru\u0000", "\ud83dMysuru", "Mysuru\ude00", "\ude00\ud83d"])(
     "refuses what no text of the database can hold: %j",
     async (location) => {
-      const { token } = await shop.signUp();
+      const { token } = await shop.signUp("Meera Nair", false);
       const change = shop.client(token).call(updateMe, { body: { location } });
       await expect(change).rejects.toMatchObject({ status: 400, code: "bad_request" });
     },
   );
 
   it("keeps characters beyond the first plane, however they are escaped", async () => {
-    const { token } = await shop.signUp();
+    const { token } = await shop.signUp("Meera Nair", false);
     const answer = await shop.app.inject({
       method: "PATCH",
       url: "/api/auth/me",
@@ -246,7 +246,10 @@ describe("me", () => {
   });
 
   it("changes the e-mail that one logs in with, unless another has it", async () => {
-    const [one, other] = [await shop.signUp(), await shop.signUp()];
+    const [one, other] = [
+      await shop.signUp("Meera Nair", false),
+      await shop.signUp("Meera Nair", false),
+    ];
     const change = (email: string) => shop.client(one.token).call(updateMe, { body: { email } });
     await expect(change(other.email)).rejects.toMatchObject({ status: 409, code: "email_taken" });
     expect((await change(`new-${one.email}`)).email).toBe(`new-${one.email}`);
@@ -265,7 +268,7 @@ describe("me", () => {
       pendingEmail: free.email,
       pendingPhone: free.phone,
     });
-    const unproved = shop.client((await shop.signUp()).token);
+    const unproved = shop.client((await shop.signUp("Meera Nair", false)).token);
     expect(await unproved.call(updateMe, { body: { phone } })).toMatchObject({
       phone,
       phoneVerified: false,

@@ -65,7 +65,7 @@ it("a user is told all that the shop holds, and no secret", async () => {
 });
 
 it("who only says that an e-mail is theirs is told nothing that it was sent, and ends no letter of its owner", async () => {
-  const { token, email } = await shop.signUp();
+  const { token, email } = await shop.signUp("Meera Nair", false);
   const stranger = shop.client(token);
   await stranger.call(joinNewsletter, { body: { email, consent: true } });
   expect(await stranger.call(exportMe, {})).toMatchObject({ newsletter: [], messages: [] });
@@ -77,7 +77,7 @@ it("who only says that an e-mail is theirs is told nothing that it was sent, and
 });
 
 it("what is accepted at the sign-up is written down, with its version", async () => {
-  const { email, token } = await shop.signUp();
+  const { email, token } = await shop.signUp("Meera Nair", false);
   const body = {
     name: "Anu Rao",
     email: `b-${email}`,
@@ -154,7 +154,7 @@ it("a closed account is gone, and its orders are kept without the person once th
 });
 
 it("an account is closed by who knows its password, not by who has got hold of a session", async () => {
-  const { token } = await shop.signUp();
+  const { token } = await shop.signUp("Meera Nair", false);
   const thief = shop.client(token);
   const then = shop.clock.now;
   shop.clock.now = new Date(then.getTime() + 11 * 60_000);
@@ -177,7 +177,7 @@ it("an account is closed by who knows its password, not by who has got hold of a
 });
 
 it("right after a login an account is closed by a call that says nothing more", async () => {
-  const { token } = await shop.signUp();
+  const { token } = await shop.signUp("Meera Nair", false);
   const headers = { authorization: `Bearer ${token}` };
   const closing = await shop.app.inject({ method: "DELETE", url: "/api/auth/me", headers });
   expect(closing.statusCode).toBe(204);
@@ -185,7 +185,7 @@ it("right after a login an account is closed by a call that says nothing more", 
 });
 
 it("an account without a password is closed right after a login alone", async () => {
-  const { token, userId } = await shop.signUp();
+  const { token, userId } = await shop.signUp("Meera Nair", false);
   await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));
   const client = shop.client(token);
   const then = shop.clock.now;

@@ -173,7 +173,7 @@ describe("an alert", () => {
   });
 
   it("waits until the user has confirmed the e-mail address", async () => {
-    shopper = await shop.signUp();
+    shopper = await shop.signUp("Meera Nair", false);
     const { _id } = await setAlert({ carat: "22K", below: 12_900 });
     const proved = await shop.signUp("Meera Nair", true);
     const other = shop.client(proved.token);

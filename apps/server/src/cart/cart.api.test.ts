@@ -272,7 +272,7 @@ describe("what became of a piece in the cart", () => {
     await add(await ring());
     const { now } = shop.clock;
     try {
-      shop.clock.now = new Date(now.getTime() + shop.config.rates.maxAgeMs + 1000);
+      shop.clock.now = new Date(now.getTime() + shop.config.rates.feedSellMs + 1000);
       const cart = await getNow();
       expect(cart.items[0]).toMatchObject({ product: { price: null }, realTimeTotalPrice: null });
       expect(cart.totals.total).toBe(0);

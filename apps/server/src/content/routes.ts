@@ -42,7 +42,7 @@ export interface ContentDependencies {
     readonly payments: { readonly gateways: readonly unknown[] };
     readonly rates: {
       readonly sources: readonly string[];
-      readonly maxAgeMs: number;
+      readonly feedSellMs: number;
       readonly listeners: { readonly socket: boolean };
     };
     readonly exchangeBp: number;
@@ -116,7 +116,7 @@ function wireShop(
     demonstration,
     simulatedRates: rates.sources.includes("simulated"),
     gstPercent: cart.gstRateBp / 100,
-    ratesMaxAgeHours: rates.maxAgeMs / 3_600_000,
+    ratesMaxAgeHours: rates.feedSellMs / 3_600_000,
     exchangePercent: exchangeBp / 100,
     liveSocket: rates.listeners.socket,
     freeShippingAbove: rupees(cart.freeShippingAbovePaise),

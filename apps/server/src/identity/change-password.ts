@@ -32,10 +32,10 @@ export async function changePassword(
     if (!user) throw new Refusal("unauthenticated");
     await setPassword(tx, userId, changed, at);
     record({ what: "account.password_changed", subject: userId });
-    const { email, name } = user;
+    const { email, emailVerified: isProved } = user;
     await tellOfChange(dependencies, tx, {
       email,
-      name,
+      isProved,
       what: "password",
       key: `password:${newId()}`,
     });

@@ -194,7 +194,7 @@ describe("an ID token", () => {
   });
 
   it("opens no account whose e-mail nobody has confirmed, and changes nothing of it", async () => {
-    const { email, token } = await shop.signUp();
+    const { email, token } = await shop.signUp("Meera Nair", false);
     const before = await shop.client(token).call(getMe, {});
     await expect(signIn(await tokenOf(email))).rejects.toMatchObject({
       status: 409,

@@ -56,7 +56,7 @@ it("lets in whose phone the service has called, once a token", async () => {
 });
 
 it("lets nobody in by a number that an account only says is its own", async () => {
-  const { userId } = await addShopper(app, "Kavya Rao");
+  const { userId } = await addShopper(app, "Kavya Rao", false);
   const phone = (await findUser(database.db, userId))?.phone;
   const outcome = await signIn(await tokenOf("phone", { phone_number: phone }));
   expect(outcome).toMatchObject({ newcomer: { phone } });

@@ -6,7 +6,7 @@ export type { Profiles } from "./profiles.ts";
 export { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 export {
   eraseUser,
-  findContacts,
+  findProvedContacts,
   findUser,
   lockUser,
   setUserImage,

@@ -1,4 +1,5 @@
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
+import type { Actor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 
 interface Sending {
@@ -6,6 +7,8 @@ interface Sending {
   readonly key: string;
   readonly email: string;
   readonly expiresAt?: Date;
+  /** The marks of whoever causes it, by which it is counted. */
+  readonly senders?: readonly string[];
 }
 
 /** The parts of an account whose change is announced by a letter, because they allow logging in. */
@@ -16,16 +19,15 @@ export type AccountLetter = Sending &
   (
     | {
         readonly kind: "password-reset";
-        readonly about: { name: string; address: string; minutes: number };
+        readonly about: { address: string; minutes: number };
       }
     | {
         readonly kind: "verify-email";
-        readonly about: { name: string; address: string; hours: number };
+        readonly about: { address: string; hours: number };
       }
     | {
         readonly kind: "account-changed";
         readonly about: {
-          name: string;
           what: ChangedPart;
           recovery: string;
           removed?: readonly RemovedContact[];
@@ -41,24 +43,29 @@ export interface LetterDependencies {
   readonly sendLetter: SendLetter;
   /** The origin of the links in letters. */
   readonly publicUrl: string;
+  /** The marks of whoever causes a letter, by which it is counted. */
+  readonly sendersOf: (actor: Actor) => readonly string[];
 }
 
 /**
- * Reports a change of the account that could be a theft, to the address that the user had before.
+ * Reports a change of the account that could be a theft, to the address that the user had before. An
+ * address that nobody has proved may be a stranger's, so it gets no letter.
+ * @param told.isProved whether the address is proved to be the user's
  * @param told.removed what was removed from the account with the change, if anything
  */
 export async function tellOfChange(
-  { sendLetter, publicUrl }: LetterDependencies,
+  { sendLetter, publicUrl }: Pick<LetterDependencies, "sendLetter" | "publicUrl">,
   tx: Tx,
   told: {
     email: string;
-    name: string;
+    isProved: boolean;
     what: ChangedPart;
     removed?: readonly RemovedContact[];
     key: string;
   },
 ): Promise<void> {
-  const { email, name, what, removed = [], key } = told;
-  const about = { name, what, removed, recovery: `${publicUrl}/forgot-password` };
+  const { email, isProved, what, removed = [], key } = told;
+  if (!isProved) return;
+  const about = { what, removed, recovery: `${publicUrl}/forgot-password` };
   await sendLetter(tx, { kind: "account-changed", key, email, about });
 }

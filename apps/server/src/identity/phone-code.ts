@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { networkOf } from "../platform/limits.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
 
 /** The purpose of a code. A code for one purpose can't be used for another. */
@@ -42,13 +41,4 @@ export function sameCode(a: string, b: string): boolean {
 function keyed(secret: string, ...parts: string[]): Buffer {
   const key = purposeKey(secret, "phone codes");
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
-}
-
-/**
- * The network around an address (an IPv4 /24, an IPv6 /48), because a provider's customers share
- * few addresses.
- */
-export function neighbourhoodOf(address: string): string {
-  const own = networkOf(address);
-  return own.split(/[.:]/, 3).join(".");
 }

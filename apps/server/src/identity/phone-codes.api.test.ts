@@ -5,7 +5,7 @@ import { readConfig } from "../config.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
 import { CODE_MS, CODE_TRIES } from "./phone-code.ts";
 import { type CodeSending, type CodeToSend, sendPhoneCode } from "./send-phone-code.ts";
-import { phoneCodeSends, phoneCodes } from "./tables.ts";
+import { phoneCodeSends, phoneCodes, users } from "./tables.ts";
 
 const SECRET = "a-secret-that-nobody-else-has-here";
 const START = new Date("2026-11-21T06:00:00.000Z");
@@ -206,13 +206,43 @@ describe("asking for codes", () => {
 
   it("is bounded for the whole shop, which is then told", async () => {
     const me = somebody();
-    const caps = { ...sending.caps, perShopDaily: 2 };
+    const caps = { ...sending.caps, perShopDaily: 2, reservedDaily: 0 };
     for (let n = 0; n < 2; n++) {
       await me.send(n, { phone: `+9196000000${n}0`, address: `192.0.${n}.2`, caps });
     }
     const before = alarms;
     await expect(me.send(3, { address: "192.0.9.2", caps })).rejects.toMatchObject(many);
     expect(alarms).toBe(before + 1);
+  });
+
+  it("keeps a part of the shop's day for numbers that an account has proved", async () => {
+    const me = somebody();
+    const caps = { ...sending.caps, perShopDaily: 5, reservedDaily: 2 };
+    const [known, guessed] = [`${me.phone.slice(0, -1)}8`, `${me.phone.slice(0, -1)}9`];
+    for (const [phone, phoneVerified] of [
+      [known, true],
+      // An account that only says so proves nothing.
+      [guessed, false],
+    ] as const) {
+      const user = { name: "Meera", email: `${phone}@shopper.example`, phone, phoneVerified };
+      await database.db.insert(users).values(user);
+    }
+    let from = 0;
+    const fromElsewhere = (phone: string, ms: number) =>
+      me.send(ms, { phone, address: `203.0.${++from}.2`, caps });
+    // Strangers ask from many networks, until the part that is theirs is used up.
+    const strangers = Array.from(
+      { length: 20 },
+      (_, n) => `+91950000${String(n).padStart(4, "0")}`,
+    );
+    const asked = await Promise.allSettled(strangers.map((phone, n) => fromElsewhere(phone, n)));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    await expect(fromElsewhere(guessed, 100)).rejects.toMatchObject(many);
+
+    await fromElsewhere(known, 1000);
+    await fromElsewhere(known, 10 * MINUTE);
+    await expect(fromElsewhere(known, 20 * MINUTE)).rejects.toMatchObject(many);
+    expect(sent.filter(({ phone }) => phone === known)).toHaveLength(2);
   });
 
   it("sends nothing when what must carry it fails, and counts nothing", async () => {

@@ -38,7 +38,7 @@ it("logs in whoever reads the code that the phone was sent", async () => {
 });
 
 it("answers a number without account in the same words, and lets it register", async () => {
-  const { token } = await shop.signUp();
+  const { token } = await shop.signUp("Meera Nair", false);
   const known = await send(await phoneOf(token));
   const unknown = await send(UNKNOWN);
   expect(unknown.statusCode).toBe(200);
@@ -54,7 +54,7 @@ it("answers a number without account in the same words, and lets it register", a
 });
 
 it("opens no account that only says that the number is its own, and gives the number to who proves it", async () => {
-  const stranger = await shop.signUp();
+  const stranger = await shop.signUp("Meera Nair", false);
   const phone = await phoneOf(stranger.token);
   await send(phone);
   const answer = (await verify(phone, await codeSentTo(phone))).json();

@@ -1,4 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import { codeFigures } from "./figures.ts";
 import { registerPasswordless } from "./passwordless-routes.ts";
 import { registerRecovery } from "./recovery-routes.ts";
 import { registerPasswords } from "./routes.ts";
@@ -14,4 +15,5 @@ export const identity: Plugin<Ground & { readonly signIn: WaysToSignIn }> = {
     registerPasswordless(api, signIn);
     registerRecovery(api, signIn);
   },
+  figures: ({ signIn }) => codeFigures(signIn.codes),
 };

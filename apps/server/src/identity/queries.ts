@@ -12,14 +12,23 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** The contact data of a user. */
-type Contacts = Pick<UserRow, "id" | "name" | "email" | "phone">;
+/** How the shop may write to a user: by a proved e-mail address and a proved phone number. */
+export interface ProvedContacts {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
 
-/** A user's name, e-mail and phone; null when there is none. */
-export async function findContacts(db: Db, userId: string): Promise<Contacts | null> {
-  const { id, name, email, phone } = users;
-  const [contacts] = await db.select({ id, name, email, phone }).from(users).where(eq(id, userId));
-  return contacts ?? null;
+/** A user's name and proved contacts; null when there is no such user. */
+export async function findProvedContacts(db: Db, userId: string): Promise<ProvedContacts | null> {
+  const user = await findUser(db, userId);
+  if (!user) return null;
+  const { name, emailVerified, phoneVerified } = user;
+  return {
+    name,
+    email: emailVerified ? user.email : null,
+    phone: phoneVerified ? user.phone : null,
+  };
 }
 
 /**

@@ -16,8 +16,8 @@ export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
   const { jobs } = signIn;
   jobs.work(RECOVER, (asked) => mailRecovery(signIn, asked));
 
-  handle(api, endpoints.forgotPassword, async ({ body }) => {
-    await askRecovery(signIn, body.email);
+  handle(api, endpoints.forgotPassword, async ({ body }, { actor }) => {
+    await askRecovery(signIn, actor, body.email);
     return { message: schemas.FORGOT_PASSWORD_ANSWER };
   });
 

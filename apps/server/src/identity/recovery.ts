@@ -1,6 +1,6 @@
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import { eq } from "drizzle-orm";
-import { type App, act, VISITOR } from "../platform/act.ts";
+import { type Actor, type App, act, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -27,6 +27,8 @@ interface Asked {
   /** An e-mail address, with or without an account. */
   readonly userId: string;
   readonly requestId: string;
+  /** The marks of whoever asks, by which the letter is counted. */
+  readonly senders: readonly string[];
 }
 
 /** The job that writes the letter, so that the call takes the same time for every address. */
@@ -38,25 +40,32 @@ export const RECOVER = jobKind<Asked>("recover-password");
  * @throws Refusal rate_limited
  */
 export async function askRecovery(
-  { app, jobs, limits }: { app: App; jobs: Jobs; limits: Limits },
+  {
+    app,
+    jobs,
+    limits,
+    sendersOf,
+  }: { app: App; jobs: Jobs; limits: Limits } & Pick<LetterDependencies, "sendersOf">,
+  actor: Actor,
   email: string,
 ): Promise<void> {
   await limits.use(ASKED, email);
-  await act(app, VISITOR, async ({ tx }) => {
+  const senders = sendersOf(actor);
+  await act(app, actor, async ({ tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    await jobs.enqueue(tx, RECOVER, { userId: user?.id ?? newId(), requestId: newId() });
+    await jobs.enqueue(tx, RECOVER, { userId: user?.id ?? newId(), requestId: newId(), senders });
   });
 }
 
 /** Mails the requested link, if the address has an account. */
 export async function mailRecovery(
   { app, sendLetter, publicUrl }: LetterDependencies & { app: App },
-  { userId, requestId }: Asked,
+  { userId, requestId, senders }: Asked,
 ): Promise<void> {
   await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user) return;
-    const { email, name } = user;
+    const { email } = user;
     const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
     const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
     const address = `${publicUrl}/reset-password#${token}`;
@@ -65,7 +74,8 @@ export async function mailRecovery(
       key: `password-reset:${requestId}`,
       email,
       expiresAt,
-      about: { name, address, minutes: MINUTES },
+      senders,
+      about: { address, minutes: MINUTES },
     });
   });
 }
@@ -110,14 +120,16 @@ export async function resetPassword(
     const { link, user } = taken;
     // A refusal leaves the link as it was.
     await refuseCommonPassword(password, user);
-    const { id, email, name } = user;
+    const { id, email } = user;
     await setPassword(tx, id, hash, now);
     await dropLinks(tx, id, "reset");
     await dropLinks(tx, id, "verify");
     const removed = await leaveToOwner(dependencies.profiles, tx, user, now);
     record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
-    await tellOfChange(dependencies, tx, { email, name, what: "password", removed, key });
+    // Whoever has the link reads the letters of the address.
+    const told = { email, isProved: true, what: "password", removed, key } as const;
+    await tellOfChange(dependencies, tx, told);
     return removed;
   });
 }

@@ -26,8 +26,8 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   const { clock } = app;
   const { db } = app.database;
 
-  handle(api, endpoints.signup, async ({ body }) => {
-    const userId = await signUp(signIn, body);
+  handle(api, endpoints.signup, async ({ body }, { actor }) => {
+    const userId = await signUp(signIn, actor, body);
     return { message: "Signup successful!", user: await profiles.describe(userId) };
   });
 

@@ -1,18 +1,18 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { type App, act, VISITOR } from "../platform/act.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { networkOf } from "../platform/limits.ts";
+import { neighbourhoodOf, networkOf } from "../platform/limits.ts";
 import {
   CODE_MS,
   CODE_TRIES,
   type CodePurpose,
   codeKey,
   codeOf,
-  neighbourhoodOf,
   newNonce,
   resendWaitMs,
 } from "./phone-code.ts";
+import { findUserOfPhone } from "./queries.ts";
 import type { CodeCaps } from "./settings.ts";
 import { phoneCodes, phoneCodeSends as sends } from "./tables.ts";
 
@@ -20,6 +20,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The same code is sent again only while it is valid for long enough to be read and typed. */
 const GOOD_FOR_MS = 2 * 60_000;
+
+/** Staff are warned when this part of the shop's day is used. */
+const NEARLY = 0.8;
 
 /** A code to be sent. */
 export interface CodeToSend {
@@ -39,13 +42,17 @@ export interface CodeSending {
   readonly caps: CodeCaps;
   /** Sends the message in the transaction that counts it; it leaves after the commit. */
   deliver(tx: Tx, message: CodeToSend): Promise<void>;
-  /** Is called when the shop's daily limit is reached, so that staff look into it. */
-  alarm(): void;
+  /**
+   * Is called when the shop's daily limit, or the part of it for unknown numbers, is reached or nearly
+   * reached, so that staff look into it.
+   */
+  alarm(day: "nearly used up" | "used up"): void;
 }
 
 /**
- * Sends a one-time code to a phone, as far as the caps allow. Whether anyone has an account with the
- * number is not even looked at, so neither the answer nor its time can tell.
+ * Sends a one-time code to a phone, as far as the caps allow. A part of the shop's day is reserved
+ * for the numbers that an account has proved, so strangers can't use up all of it. Until their part
+ * is used up, the answer is the same for every number, and its time always is.
  * @param asked.address where the request comes from
  * @returns after how many seconds another may be asked for
  * @throws Refusal otp_too_soon, otp_too_many
@@ -64,12 +71,17 @@ export async function sendPhoneCode(
     // One after the other, from all processes: else those who ask at once are not counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`);
     await forgetOld(tx, now);
-    const sentBefore = await refuseTooMany(tx, send, caps, now, alarm);
+    const isKnown = (await findUserOfPhone(tx, phone)) !== null;
+    const perShopDaily = isKnown ? caps.perShopDaily : caps.perShopDaily - caps.reservedDaily;
+    const sentBefore = await refuseTooMany(tx, send, { ...caps, perShopDaily }, now, alarm);
     const current = await currentCode(tx, codeKey(secret, purpose, phone), now);
     const [sent] = await tx
       .insert(sends)
       .values({ ...send, sentAt: now })
       .returning();
+    if ((await sentSince(tx, later(now, -DAY_MS))) >= perShopDaily * NEARLY) {
+      alarm("nearly used up");
+    }
     await deliver(tx, {
       phone,
       code: codeOf(secret, purpose, phone, current.nonce),
@@ -93,7 +105,7 @@ async function refuseTooMany(
   send: Send,
   caps: CodeCaps,
   now: Date,
-  alarm: () => void,
+  alarm: CodeSending["alarm"],
 ): Promise<number> {
   const ofNumber = eq(sends.number, send.number);
   const sentThisHour = await refuseTooSoon(tx, ofNumber, caps.perNumberHourly, now);
@@ -107,7 +119,7 @@ async function refuseTooMany(
   for (const [whose, windowMs, most] of limits) {
     const oldest = (await newestSends(tx, whose, later(now, -windowMs), most))[most - 1];
     if (!oldest) continue;
-    if (whose === undefined) alarm();
+    if (whose === undefined) alarm("used up");
     throw new Refusal("otp_too_many", {
       retryAfterS: secondsUntil(later(oldest, windowMs), now),
     });
@@ -123,6 +135,11 @@ async function refuseTooSoon(tx: Tx, ofNumber: SQL, most: number, now: Date): Pr
     throw new Refusal("otp_too_soon", { retryAfterS: secondsUntil(again, now) });
   }
   return thisHour.length;
+}
+
+/** How many codes the shop has sent since a time. */
+export function sentSince(db: Db, since: Date): Promise<number> {
+  return db.$count(sends, gt(sends.sentAt, since));
 }
 
 /** The times at which the last codes were sent, newest first. */

@@ -40,6 +40,7 @@ export const SIGN_IN_SETTINGS = {
   OTP_PER_ADDRESS_HOURLY: count.default(10),
   OTP_PER_NETWORK_HOURLY: count.default(30),
   OTP_PER_SHOP_DAILY: count.default(1000),
+  OTP_RESERVED_DAILY: wholeNumber(0, 1_000_000).default(400),
   GOOGLE_CLIENT_ID: word.optional(),
   GOOGLE_CLIENT_SECRET: word.optional(),
   GOOGLE_ISSUER: z.union([z.literal("local"), z.url({ protocol: /^https?$/ })]).optional(),
@@ -58,6 +59,8 @@ export interface CodeCaps {
   readonly perNetworkHourly: number;
   /** The limit of text messages that bounds the cost, even if every other limit fails. */
   readonly perShopDaily: number;
+  /** The part of it that only numbers get which an account has proved. */
+  readonly reservedDaily: number;
 }
 
 /** A client of an OpenID Connect issuer. */
@@ -99,6 +102,7 @@ export function signInConfig(settings: Settings, demonstration: boolean): SignIn
       perAddressHourly: settings.OTP_PER_ADDRESS_HOURLY,
       perNetworkHourly: settings.OTP_PER_NETWORK_HOURLY,
       perShopDaily: settings.OTP_PER_SHOP_DAILY,
+      reservedDaily: settings.OTP_RESERVED_DAILY,
     },
     google: googleClient(settings) ?? (demonstration ? "local" : null),
     hosted: hostedProject(settings),
@@ -146,6 +150,9 @@ export function signInProblems(settings: Settings): string[] {
   }
   if (settings.GOOGLE_CLIENT_SECRET && !clientId) {
     problems.push("GOOGLE_CLIENT_ID must be set for GOOGLE_CLIENT_SECRET");
+  }
+  if (settings.OTP_RESERVED_DAILY >= settings.OTP_PER_SHOP_DAILY) {
+    problems.push("OTP_RESERVED_DAILY must be below OTP_PER_SHOP_DAILY");
   }
   const names = Object.keys(HOSTED_SETTINGS) as (keyof typeof HOSTED_SETTINGS)[];
   const missing = names.filter((name) => !settings[name]);

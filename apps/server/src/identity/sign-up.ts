@@ -1,5 +1,5 @@
 import type { Signup } from "@suvarna/contract/identity/schemas";
-import { type App, act, VISITOR } from "../platform/act.ts";
+import { type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Limit, Limits } from "../platform/limits.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
@@ -35,6 +35,7 @@ export async function signUp(
     limits: Limits;
     profiles: Profiles;
   },
+  actor: Actor,
   signup: Signup,
 ): Promise<string> {
   const { app } = dependencies;
@@ -53,7 +54,7 @@ export async function signUp(
   const passwordHash = await dependencies.passwords.hash(password);
   const account = { name, email, phone, passwordHash, staffRole: null };
   return refuseTaken(() =>
-    act(app, VISITOR, async (act) => {
+    act(app, actor, async (act) => {
       const { tx, at: now } = act;
       if (vouched) await useTicket(tx, vouched.ticket);
       if (await findUserOfPhone(tx, phone)) throw takenBy("phone_taken");
@@ -61,7 +62,7 @@ export async function signUp(
       const userId = await openUser(act, { ...account, ...shown });
       await dependencies.profiles.begin(act, userId, addresses);
       if (google) await linkGoogle(tx, userId, google.subject, now);
-      else await mailVerification(dependencies, tx, { id: userId, name, email }, now);
+      else await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
       return userId;
     }),
   );

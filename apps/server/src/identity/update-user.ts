@@ -59,7 +59,7 @@ export async function updateUser(
       const change = { name, location, ...contact, updatedAt: now };
       await tx.update(users).set(change).where(eq(users.id, userId));
       record({ what: "account.changed", subject: userId, after: changedFields(changes) });
-      if (writes) await mailVerification(dependencies, tx, { id: userId, name, email }, now);
+      if (writes) await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
     }),
   );
 }
@@ -118,10 +118,10 @@ export async function provePhone(
       record({ what: "account.phone_proved", subject: userId });
       await tx.update(users).set(proved).where(eq(users.id, userId));
       if (user.phone === phone) return;
-      const { email, name } = user;
+      const { email, emailVerified: isProved } = user;
       await tellOfChange(dependencies, tx, {
         email,
-        name,
+        isProved,
         what: "mobile number",
         key: `phone:${newId()}`,
       });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Act, type App, act, type UserActor, VISITOR } from "../platform/act.ts";
+import { type Act, type Actor, type App, act, type UserActor, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -13,11 +13,14 @@ import { refuseTaken } from "./taken.ts";
 const HOURS = 24;
 const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 };
 
-/** Mails a link that proves an e-mail address: the account's present one, or its new one. */
+/**
+ * Mails a link that proves an e-mail address: the account's present one, or its new one. The address
+ * may be a stranger's, so nothing that the user wrote is in the letter.
+ */
 export async function mailVerification(
-  { sendLetter, publicUrl }: LetterDependencies,
+  { sendLetter, publicUrl, sendersOf }: LetterDependencies,
   tx: Tx,
-  { id: userId, name, email }: { id: string; name: string; email: string },
+  { id: userId, email, actor }: { id: string; email: string; actor: Actor },
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
@@ -28,7 +31,8 @@ export async function mailVerification(
     key: `verify-email:${newId()}`,
     email,
     expiresAt,
-    about: { name, address, hours: HOURS },
+    senders: sendersOf(actor),
+    about: { address, hours: HOURS },
   });
 }
 
@@ -46,7 +50,7 @@ export async function resendVerification(
     const user = await findUser(tx, userId);
     if (!user || (user.emailVerified && user.pendingEmail === null)) return;
     const email = user.pendingEmail ?? user.email;
-    await mailVerification(dependencies, tx, { id: userId, name: user.name, email }, now);
+    await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
   });
 }
 
@@ -72,19 +76,20 @@ async function verifyIn(
   const taken = await takeLink(tx, "verify", token, now);
   if (!taken) throw new Refusal("link_dead");
   const { link } = taken;
-  const { id, email, name, pendingEmail } = taken.user;
+  const { id, email, emailVerified: isProved, pendingEmail } = taken.user;
   record({ what: "account.email_confirmed", subject: id });
   if (link.email === pendingEmail) {
-    await tellOfChange(dependencies, tx, {
-      email,
-      name,
-      what: "e-mail address",
-      key: `moved:${link.key}`,
-    });
     const moved = { email: link.email, emailVerified: true, pendingEmail: null, updatedAt: now };
     await tx.update(users).set(moved).where(eq(users.id, id));
     // What was mailed to the old address opens nothing any more.
     await dropLinks(tx, id, "reset");
+    // The letter comes last, because it locks the shop's counter of letters.
+    await tellOfChange(dependencies, tx, {
+      email,
+      isProved,
+      what: "e-mail address",
+      key: `moved:${link.key}`,
+    });
   } else if (link.email === email) {
     await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, id));
   } else throw new Refusal("link_dead");

@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import type { Authenticate } from "../platform/http/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits.ts";
+import { sendersOf } from "../platform/senders.ts";
 import { deviceWords } from "./device-words.ts";
 import type { LetterDependencies, SendLetter } from "./letters.ts";
 import { createPasswordWork, type PasswordWork } from "./password-work.ts";
@@ -52,13 +53,14 @@ export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSign
     tokens,
     profiles,
     publicUrl: config.publicUrl,
+    sendersOf: (actor) => sendersOf(config.secret, actor),
     passwords: createPasswordWork(),
     codes: {
       app,
       secret: config.secret,
       caps: config.signIn.codes,
       deliver: dependencies.deliverCode,
-      alarm: () => dependencies.log.error("the one-time codes of the day are used up"),
+      alarm: (day) => dependencies.log.error({ day }, "the one-time codes of the day"),
     },
     authenticate: (token) => findIdentity(app.database.db, token, app.clock()),
     async openSession(userId, agent) {

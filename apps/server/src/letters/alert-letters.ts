@@ -22,7 +22,8 @@ export async function writeAlertLetter(
 ): Promise<void> {
   const alert = await findAlertById(tx, alertId);
   const user = alert && (await findUser(tx, alert.userId));
-  if (!alert || !user) return;
+  // An address that is not proved any more may be a stranger's.
+  if (!alert || !user?.emailVerified) return;
   const { userId, carat, productId, belowPaise } = alert;
   const piece = productId ? await findProduct(tx, productId) : null;
   if (productId && !piece) return;

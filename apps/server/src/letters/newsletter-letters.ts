@@ -18,8 +18,11 @@ export async function writeNewsletterQuestion(
 ): Promise<void> {
   const question = await newsletter.questionTo(tx, event);
   if (!question) return;
-  const { email, address, key } = question;
-  await notifications.send(tx, { kind: "newsletter-confirm", key, email, about: { address } });
+  const { email, address, key, expiresAt } = question;
+  const { senders } = event;
+  const about = { address };
+  const kind = "newsletter-confirm";
+  await notifications.send(tx, { kind, key, email, about, expiresAt, senders });
 }
 
 /** Welcomes a new subscriber of the newsletter. */

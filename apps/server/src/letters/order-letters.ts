@@ -2,17 +2,23 @@ import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
-import { findContacts } from "../identity/index.ts";
+import { findProvedContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
 import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
 import { refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
+import { senderMark } from "../platform/senders.ts";
 
 /** The dependencies of the letters about orders and tickets. */
 export interface LetterDependencies {
   readonly notifications: Pick<Notifications, "send">;
   readonly publicUrl: string;
+}
+
+/** Letters about orders are counted by the account that causes them. */
+interface OrderLetterDependencies extends LetterDependencies {
+  readonly secret: string;
 }
 
 /** A message to the shopper of an order. */
@@ -52,8 +58,12 @@ const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
   refunded: "order-refunded",
 };
 
-/** Writes to the shopper of an order after each event that is worth a letter. */
-export function orderLetters(dependencies: LetterDependencies) {
+/**
+ * Writes to the shopper of an order after each event that is worth a letter: only to the contacts that
+ * the shopper's account has proved. The contact of the order form may be anybody's, so it is for the
+ * courier and gets no message (docs/decisions/0068).
+ */
+export function orderLetters(dependencies: OrderLetterDependencies) {
   const write = (act: Act, news: OrderNews) => writeOrderLetter(act, dependencies, news);
   return {
     placed: (act: Act, { orderId, state }: EventOf<"order.placed">) =>
@@ -86,47 +96,50 @@ export function orderLetters(dependencies: LetterDependencies) {
 
 async function writeOrderLetter(
   { tx }: Act,
-  { notifications, publicUrl }: LetterDependencies,
+  { notifications, publicUrl, secret }: OrderLetterDependencies,
   { orderId, letter: kind, text, steps, paymentState, notKept }: OrderNews,
 ): Promise<void> {
   const order = kind ? await findOrder(tx, orderId) : null;
   // A user who has deleted the account gets no more letters.
-  const user = order && (await findContacts(tx, order.userId));
+  const user = order && (await findProvedContacts(tx, order.userId));
   if (!kind || !order || !user) return;
-  const { contact, items, discount, gst, shipping, total, advance, number } = order;
+  const { items, discount, gst, shipping, total, advance, number } = order;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
   // An order is confirmed only once; the other letters are sent once for each step of its history.
   const key =
     kind === "order-confirmed"
       ? `${kind}:${orderId}`
       : `${kind}:${orderId}:${notKept?.reference ?? steps}`;
-  const wantsMail = contact.includes("@");
-  await notifications.send(tx, {
-    kind,
-    key,
-    email: wantsMail ? contact : user.email,
-    about: {
-      name: user.name,
-      number,
-      note: noteOf(order, kind, steps),
-      lines: items.map(({ name, quantity, linePrice: price }) => ({ name, quantity, price })),
-      discount,
-      gst,
-      shipping,
-      total,
-      country: order.shippingAddress.country,
-      advance: advance === null ? null : { due: advance, rest: restOf(order) },
-      paid,
-      paidAtTheDoor: order.paymentMethod === "COD",
-      owed: paymentState === "refund_due",
-      address: `${publicUrl}/order-details/${orderId}`,
-      payAddress: `${publicUrl}/final?order=${orderId}&pay=rest`,
-    },
-  });
-  const phone = wantsMail ? user.phone : contact;
-  if (!text || !phone || !INDIAN_MOBILE.test(phone)) return;
+  const senders = [senderMark(secret, "account", order.userId)];
+  if (user.email !== null) {
+    await notifications.send(tx, {
+      kind,
+      key,
+      email: user.email,
+      senders,
+      about: {
+        name: user.name,
+        number,
+        note: noteOf(order, kind, steps),
+        lines: items.map(({ name, quantity, linePrice: price }) => ({ name, quantity, price })),
+        discount,
+        gst,
+        shipping,
+        total,
+        country: order.shippingAddress.country,
+        advance: advance === null ? null : { due: advance, rest: restOf(order) },
+        paid,
+        paidAtTheDoor: order.paymentMethod === "COD",
+        owed: paymentState === "refund_due",
+        address: `${publicUrl}/order-details/${orderId}`,
+        payAddress: `${publicUrl}/final?order=${orderId}&pay=rest`,
+      },
+    });
+  }
+  const { phone } = user;
+  if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;
   const about = { number, total: formatRupees(kind === "order-refunded" ? paid : total) };
-  await notifications.send(tx, { kind: text, key: `${key}:text`, phone, about });
+  await notifications.send(tx, { kind: text, key: `${key}:text`, phone, senders, about });
 }
 
 /** The note of the shop or the shopper on a step; null where the letter says the same by itself. */

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<SupportType, string>> = {
 export async function writeTicketReceived(
   { tx }: Act,
   { notifications, publicUrl }: LetterDependencies,
-  { ticketId }: EventOf<"ticket.received">,
+  { ticketId, senders }: EventOf<"ticket.received">,
 ): Promise<void> {
   const ticket = await findTicketById(tx, ticketId);
   if (!ticket) return;
@@ -28,6 +28,7 @@ export async function writeTicketReceived(
     kind: "ticket-received",
     key: `ticket-received:${ticketId}`,
     email,
+    senders,
     about: {
       number,
       type: TYPES[type],

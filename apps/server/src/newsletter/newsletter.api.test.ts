@@ -240,7 +240,7 @@ describe("a user's own choice", () => {
   });
 
   it("is counted with all that its network address asks for, and can always be ended", async () => {
-    const { token } = await shop.signUp();
+    const { token } = await shop.signUp("Meera Nair", false);
     const put = (subscribed: boolean) =>
       shop.app.inject({
         method: "PUT",

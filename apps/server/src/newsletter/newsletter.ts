@@ -6,6 +6,7 @@ import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
+import { sendersOf } from "../platform/senders.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import { newsletterSubscribers as subscribers } from "./tables.ts";
 
@@ -16,6 +17,8 @@ export interface NewsletterQuestion {
   readonly email: string;
   readonly address: string;
   readonly key: string;
+  /** When the link in it stops working. */
+  readonly expiresAt: Date;
 }
 
 export interface Newsletter {
@@ -67,8 +70,7 @@ export function createNewsletter({
   const { clock } = app;
   const { db } = app.database;
 
-  function confirmAddress(subscriberId: string, now: Date): string {
-    const until = new Date(now.getTime() + CONFIRM_MS);
+  function confirmAddress(subscriberId: string, until: Date): string {
     const token = signToken(config.secret, { purpose: PURPOSE, subject: subscriberId, until });
     return `${config.publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`;
   }
@@ -81,13 +83,15 @@ export function createNewsletter({
         .where(and(eq(subscribers.id, id), isNull(subscribers.confirmedAt)));
       if (!waiting) return null;
       const key = `${PURPOSE}:${id}:${Math.floor(askedAt / ASKED_EVERY_MS)}`;
-      return { email: waiting.email, address: confirmAddress(id, new Date(askedAt)), key };
+      const expiresAt = new Date(askedAt + CONFIRM_MS);
+      return { email: waiting.email, address: confirmAddress(id, expiresAt), key, expiresAt };
     },
     join: (actor, email, place) =>
       act(app, actor, async ({ tx, at: now, tell }) => {
         await forgetUnconfirmed(tx, new Date(now.getTime() - UNCONFIRMED_KEPT_MS));
         const subscriberId = await writeConsent(tx, { email, place: place ?? null, now });
-        tell({ type: "newsletter.asked", subscriberId, askedAt: now.getTime() });
+        const senders = sendersOf(config.secret, actor);
+        tell({ type: "newsletter.asked", subscriberId, askedAt: now.getTime(), senders });
       }),
     async confirm(actor, token) {
       const subscriberId = readToken(config.secret, { purpose: PURPOSE, token, now: clock() });

@@ -2,8 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
 import type { JobHandler } from "../platform/jobs.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./adapters/carrier.ts";
+import { forgetCounts } from "./count-message.ts";
 import type { Draft, Letter, PhoneText } from "./draft.ts";
+import { classOf, type Message } from "./message.ts";
 import {
+  expireMessages,
   findMessage,
   type MessageRow,
   removeOldMessages,
@@ -56,13 +59,15 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     const now = clock().getTime();
     if (now < tidyAt) return;
     tidyAt = now + TIDY_EVERY_MS;
+    await expireMessages(db, new Date(now));
     await removeOldMessages(db, new Date(now - KEPT_MS));
+    await forgetCounts(db, new Date(now));
   }
 
   /** @throws the carrier's error, when the delivery can be retried */
   async function deliver(id: string, isLast: boolean): Promise<void> {
     const message = await findMessage(db, id);
-    if (!message?.content || message.state === "sent") return;
+    if (!message?.content || message.state === "sent" || message.state === "held") return;
     const { state, expiresAt } = message;
     if (state === "sending" && !carrier.knowsRepeats) {
       return end(message, "unknown", "the process ended while it was handed over");
@@ -74,7 +79,8 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     } catch (error) {
       if (error instanceof CarrierRefusal) return end(message, "refused", error.message);
       if (error instanceof OutcomeUnknown) return end(message, "unknown", error.message);
-      await settleMessage(db, id, { state: isLast ? "failed" : "waiting", isKept: true });
+      const isKept = !isLast || !holdsSecret(message);
+      await settleMessage(db, id, { state: isLast ? "failed" : "waiting", isKept });
       throw error;
     }
   }
@@ -84,4 +90,13 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     for (const id of messageIds) await deliver(id, isLast);
     await tidy();
   };
+}
+
+/**
+ * Whether a message has a link or a code that opens something. Then it is not kept when it was given
+ * up; a letter without one is, so that staff can retry its job.
+ */
+function holdsSecret({ kind, content }: MessageRow): boolean {
+  const isOwed = classOf({ kind: kind as Message["kind"] }) === "owed";
+  return !isOwed || (content !== null && "unsubscribe" in content);
 }

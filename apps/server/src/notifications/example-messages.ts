@@ -45,7 +45,7 @@ function letterExamples(origin: string): {
   };
   const atTheDoor = { ...order, paidAtTheDoor: true };
   const owed = { ...order, owed: true };
-  const changed = { name: NAME, recovery: `${origin}/forgot-password` };
+  const changed = { recovery: `${origin}/forgot-password` };
   const unsubscribe = `${origin}/unsubscribe?token=example`;
   const ticket = { number: "T-4F09C2", address: `${origin}/support/tickets` };
   const answered = {
@@ -86,7 +86,7 @@ function letterExamples(origin: string): {
       "paid at the door": atTheDoor,
     },
     "password-reset": {
-      [ONLY]: { name: NAME, address: `${origin}/reset-password?token=example`, minutes: 30 },
+      [ONLY]: { address: `${origin}/reset-password?token=example`, minutes: 30 },
     },
     "payment-failed": { [ONLY]: order },
     "price-alert": {
@@ -113,7 +113,7 @@ function letterExamples(origin: string): {
       [ONLY]: { ...ticket, type: "Billing", at: "21 November 2026, 11:42 am" },
     },
     "verify-email": {
-      [ONLY]: { name: NAME, address: `${origin}/verify-email?token=example`, hours: 48 },
+      [ONLY]: { address: `${origin}/verify-email?token=example`, hours: 48 },
     },
   };
 }

@@ -1,19 +1,36 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
+import type { MessageCaps } from "./caps.ts";
+import { usedToday } from "./count-message.ts";
 import { countMessages } from "./queries.ts";
 
 /** The period is seven days, because a letter is retried for longer than one day. */
 const COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** Counts the letters and text messages of the last seven days by state, for the metrics. */
-export function messageFigures({ db }: Database, clock: Clock): Figure[] {
+/**
+ * The letters and text messages of the last seven days by state, and how much of the shop's day is
+ * used up, for the metrics.
+ */
+export function messageFigures({ db }: Database, clock: Clock, caps: MessageCaps): Figure[] {
   return [
     {
       name: "suvarna_messages",
       help: "Letters and texts of the last seven days, by the state that they are in now",
       labelName: "state",
       read: () => countMessages(db, new Date(clock().getTime() - COUNTED_MS)),
+    },
+    {
+      name: "suvarna_message_day_used_ratio",
+      help: "The part of the shop's cap of a day that is used, by class and channel of message",
+      labelName: "day",
+      async read() {
+        const days = await usedToday(db, caps, clock());
+        return days.map(({ class: group, channel, used, most }) => ({
+          label: `${group}_${channel}`,
+          value: used / most,
+        }));
+      },
     },
   ];
 }

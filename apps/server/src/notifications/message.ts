@@ -1,3 +1,4 @@
+import type { MessageClass } from "./caps.ts";
 import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
 import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
@@ -76,6 +77,8 @@ interface Sending {
   readonly key: string;
   /** The time after which the message is useless, and is not sent. */
   readonly expiresAt?: Date;
+  /** The marks of whoever causes the message (`sendersOf`); none when the shop does. */
+  readonly senders?: readonly string[];
 }
 
 /** A message by its kind, to an e-mail address or (E.164) a phone, with the facts of that kind. */
@@ -101,6 +104,19 @@ export type Message =
         readonly about: About<PhoneTexts[Kind]>;
       };
     }[keyof PhoneTexts];
+
+/** The letters that may go to an address which nobody has proved; all others go to proved ones. */
+const OPEN_KINDS: ReadonlySet<Message["kind"]> = new Set<Message["kind"]>([
+  "newsletter-confirm",
+  "password-reset",
+  "ticket-received",
+  "verify-email",
+]);
+
+export function classOf({ kind }: Pick<Message, "kind">): MessageClass {
+  if (kind === "sign-in-code") return "code";
+  return OPEN_KINDS.has(kind) ? "open" : "owed";
+}
 
 /** The draft of a letter, or the text to a phone. */
 export function written(message: Message): Draft | PhoneText {

@@ -5,7 +5,9 @@ import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import type { Carrier } from "./adapters/carrier.ts";
 import { smtpCarrier } from "./adapters/smtp.ts";
-import type { Letter, PhoneText } from "./draft.ts";
+import { composeLetter } from "./compose-letter.ts";
+import { deliverWith } from "./deliver.ts";
+import type { Draft, Letter, PhoneText } from "./draft.ts";
 import type { Message } from "./message.ts";
 import { takeMessage } from "./queries.ts";
 import { messages } from "./tables.ts";
@@ -16,13 +18,19 @@ let shop: TestShop;
 let receiver: Awaited<ReturnType<typeof openMailReceiver>>;
 const texts: { id: string; to: string; content: PhoneText }[] = [];
 
-const phones: Carrier<PhoneText> = {
-  isOutbox: false,
-  knowsRepeats: false,
-  carry: async (parcel) => {
-    texts.push(parcel);
-    return "sms-1";
-  },
+const carryText: Carrier<PhoneText>["carry"] = async (parcel) => {
+  texts.push(parcel);
+  return "sms-1";
+};
+const phones = { isOutbox: false, knowsRepeats: false, carry: carryText };
+
+const SIGNATURE = {
+  name: "Suvarna",
+  tagline: "",
+  legalName: "Suvarna",
+  address: "Bengaluru",
+  phone: "",
+  email: "hello@shop.example",
 };
 
 beforeAll(async () => {
@@ -44,7 +52,7 @@ function aLetter(said: Partial<Message> = {}): Message & { email: string } {
     kind: "password-reset",
     key: `password-reset:${id}`,
     email: `${id}@shopper.example`,
-    about: { name: "Meera", address: `https://shop.example/reset?token=${id}`, minutes: 30 },
+    about: { address: `https://shop.example/reset?token=${id}`, minutes: 30 },
     ...said,
   } as Message & { email: string };
 }
@@ -53,6 +61,17 @@ function aCode(): Message & { phone: string } {
   const digits = newId().replace(/\D/g, "").padEnd(9, "0").slice(-9);
   const key = `sign-in-code:${newId()}`;
   return { kind: "sign-in-code", key, phone: `+919${digits}`, about: { code: "048213" } };
+}
+
+/** Staff's answer to a ticket, which has no link that opens anything by itself. */
+function anAnswer(): Message & { email: string } {
+  const id = newId();
+  return {
+    kind: "ticket-answered",
+    key: `ticket-answered:${id}`,
+    email: `${id}@shopper.example`,
+    about: { number: "T-1", text: "Yes.", resolved: true, address: "https://shop.example/t" },
+  };
 }
 
 function send(message: Message): Promise<void> {
@@ -136,6 +155,54 @@ describe("a message", () => {
     await vi.waitFor(async () => {
       const refused = { state: "refused", attempts: 1, content: null };
       expect(await rowOf(letter)).toMatchObject(refused);
+    }, PATIENCE);
+  });
+
+  it("that is given up keeps no link and no code, and one without them is kept for staff", async () => {
+    const [reset, code, told] = [aLetter(), aCode(), anAnswer()];
+    receiver.refuse = () => smtpRefusal(451);
+    phones.carry = () => Promise.reject(new Error("no network"));
+    for (const message of [reset, code, told]) await send(message);
+    const deliver = { log: shop.app.log, app: shop.acts };
+    const last = { isLast: true } as Parameters<ReturnType<typeof deliverWith>>[1];
+    const byMail = deliverWith<Draft, Letter>(
+      smtpCarrier(receiver.url, "Suvarna <hello@shop.example>"),
+      deliver,
+      async (draft) => composeLetter(draft, SIGNATURE),
+    );
+    const bySms = deliverWith<PhoneText, PhoneText>(phones, deliver, async (text) => text);
+    for (const [message, handle] of [
+      [reset, byMail],
+      [told, byMail],
+      [code, bySms],
+    ] as const) {
+      await vi.waitFor(async () => {
+        await shop.database.db
+          .update(messages)
+          .set({ state: "waiting" })
+          .where(eq(messages.key, message.key));
+        const messageIds = [(await rowOf(message))?.id ?? ""];
+        await expect(handle({ messageIds }, last)).rejects.toThrow();
+        expect(await rowOf(message)).toMatchObject({ state: "failed" });
+      }, PATIENCE);
+    }
+    expect((await rowOf(reset))?.content).toBeNull();
+    expect((await rowOf(code))?.content).toBeNull();
+    expect((await rowOf(told))?.content).not.toBeNull();
+    phones.carry = carryText;
+  });
+
+  it("that comes too late keeps nothing, even if the job that was to send it is gone", async () => {
+    const lost = aLetter({ expiresAt: new Date(shop.clock.now.getTime() + 60_000) });
+    await shop.database.transaction(async (tx) => {
+      await shop.notifications.send(tx, lost);
+      await tx.execute(sql`delete from jobs.job where name = 'send-letter' and state = 'created'`);
+    });
+    // Cleaning up happens with a delivery, at most once an hour.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+    await send(aLetter());
+    await vi.waitFor(async () => {
+      expect(await rowOf(lost)).toMatchObject({ state: "expired", content: null });
     }, PATIENCE);
   });
 

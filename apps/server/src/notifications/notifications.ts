@@ -1,21 +1,34 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { App } from "../platform/act.ts";
+import { type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Holder, Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
-import { jobKind } from "../platform/job-kind.ts";
+import { JobFailure, jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Carriers } from "./adapters/configured-carriers.ts";
+import { type MessageCaps, nextTryAfter } from "./caps.ts";
 import { composeLetter } from "./compose-letter.ts";
+import { countMessage } from "./count-message.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
 import type { Draft, PhoneText, Signature } from "./draft.ts";
-import { type Message, written } from "./message.ts";
-import { addMessage, removeEndedMessagesTo, removeMessagesTo, tellMessagesTo } from "./queries.ts";
+import { classOf, type Message, written } from "./message.ts";
+import {
+  addMessage,
+  freeMessage,
+  holdMessage,
+  lockHeldMessage,
+  type MessageRow,
+  removeEndedMessagesTo,
+  removeMessagesTo,
+  tellMessagesTo,
+} from "./queries.ts";
 
 export interface Notifications {
   /**
    * Sends a message with the transaction that causes it: it goes out after the commit, and once
-   * for its key, however often this is called.
+   * for its key, however often this is called. A message that exceeds a cap is stored as `held`. One
+   * that the shop owes goes out later by itself; any other does not, because whoever needs it asks
+   * again.
    */
   send(tx: Tx, message: Message): Promise<void>;
   /** Data export and erasure of the messages to a user. */
@@ -47,18 +60,34 @@ const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
   breathMs: 100,
 });
 
+/** A held message that the shop owes, with the marks of whoever caused it. */
+interface Recount {
+  readonly messageId: string;
+  readonly senders: readonly string[];
+  /** When the window of its cap is over, in milliseconds of Unix time. */
+  readonly notBefore: number;
+}
+
+/** The job that counts a held message again, once the hour or the day of its cap is over. */
+const RECOUNT = jobKind<Recount>("recount-message", { retries: 110 });
+
+/** Staff are warned when the shop has used this part of a day's messages, in percent. */
+const NEAR_END_PERCENT = 80;
+
 export interface NotificationsDependencies {
   readonly app: App;
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   readonly carriers: Carriers;
+  /** How many messages may be written, and the secret of the keyed hashes by which they are counted. */
+  readonly counting: { readonly caps: MessageCaps; readonly secret: string };
   /** The sender's data below every letter. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 
 /** Creates the service that sends letters and text messages. It knows no other capability. */
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
-  const { app, jobs, carriers, signature } = dependencies;
+  const { app, jobs, carriers, counting, log, signature } = dependencies;
   const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
   jobs.work(LETTER, deliverWith(carriers.email, dependencies, letter));
   jobs.work(
@@ -66,9 +95,53 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     deliverWith(carriers.sms, dependencies, async (text: PhoneText) => text),
   );
 
+  jobs.work(RECOUNT, recount);
+
+  /** Counts a message and enqueues its delivery, or marks it as held. */
+  async function countAndEnqueue(
+    tx: Tx,
+    message: Pick<MessageRow, "id" | "kind" | "channel" | "recipient" | "expiresAt">,
+    senders: readonly string[],
+  ): Promise<void> {
+    const { id, kind, channel, expiresAt } = message;
+    const group = classOf({ kind: kind as Message["kind"] });
+    if (group !== "code") {
+      const now = app.clock();
+      const counted = { ...message, class: group, senders };
+      const { held, dayUsedPercent } = await countMessage(tx, counting, counted, now);
+      if (dayUsedPercent >= NEAR_END_PERCENT) {
+        const day = { class: group, channel, usedPercent: Math.floor(dayUsedPercent) };
+        log.warn(day, "the shop's messages of the day are nearly used up");
+      }
+      if (held) {
+        log.warn({ message: id, kind, reason: held }, "a message is held");
+        const isOwed = group === "owed";
+        await holdMessage(tx, id, { because: held, isKept: isOwed });
+        if (!isOwed) return;
+        const startAfter = nextTryAfter(held, now);
+        const recounted = { messageId: id, senders, notBefore: startAfter.getTime() };
+        return jobs.enqueue(tx, RECOUNT, recounted, { startAfter });
+      }
+    }
+    const isUrgent = expiresAt !== null;
+    const job = channel === "email" ? LETTER : PHONE_TEXT;
+    await jobs.enqueue(tx, job, { messageIds: [id] }, { isUrgent });
+  }
+
+  async function recount({ messageId, senders, notBefore }: Recount): Promise<void> {
+    // The database's clock starts the job, and this process counts by its own.
+    if (app.clock().getTime() < notBefore) throw new JobFailure("the cap's window is not over");
+    await act(app, { kind: "job", name: RECOUNT.name }, async ({ tx }) => {
+      const message = await lockHeldMessage(tx, messageId);
+      if (!message?.content) return;
+      await freeMessage(tx, messageId);
+      await countAndEnqueue(tx, message, senders);
+    });
+  }
+
   return {
     async send(tx, message) {
-      const { key, kind, expiresAt = null } = message;
+      const { key, kind, expiresAt = null, senders = [] } = message;
       const isLetter = "email" in message;
       const row = {
         id: newId(),
@@ -80,9 +153,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
         createdAt: app.clock(),
         expiresAt,
       };
-      if (!(await addMessage(tx, row))) return;
-      const job = { messageIds: [row.id] };
-      await jobs.enqueue(tx, isLetter ? LETTER : PHONE_TEXT, job, { isUrgent: expiresAt !== null });
+      if (await addMessage(tx, row)) await countAndEnqueue(tx, row, senders);
     },
     holding: {
       name: "messages",

@@ -26,9 +26,10 @@ describe("the outbox of a demonstration", () => {
   it("keeps what nobody carries, to be read", async () => {
     const email = `${newId()}@shopper.example`;
     const address = "https://shop.example/reset?token=a&b";
-    const about = { name: "<script>alert(1)</script>", address, minutes: 30 };
+    const text = "<script>alert(1)</script>";
+    const about = { number: "T-1", text, address, resolved: false };
     await shop.database.transaction((tx) =>
-      shop.notifications.send(tx, { kind: "password-reset", key: newId(), email, about }),
+      shop.notifications.send(tx, { kind: "ticket-answered", key: newId(), email, about }),
     );
     const letter = await vi.waitFor(async () => {
       const [found] = await shop.messagesTo(email);
@@ -36,16 +37,16 @@ describe("the outbox of a demonstration", () => {
       return found;
     }, PATIENCE);
     expect(letter).toMatchObject({
-      kind: "password-reset",
+      kind: "ticket-answered",
       channel: "email",
       to: email,
       unsubscribe: null,
-      subject: "Choose a new password",
+      subject: "Our answer to your ticket T-1",
       text: expect.stringContaining(address),
-      html: expect.stringContaining("Dear &lt;script&gt;alert(1)&lt;/script&gt;,"),
+      html: expect.stringContaining("&lt;script&gt;alert(1)&lt;/script&gt;"),
     });
     const { messages } = await shop.client().call(listOutbox, {});
-    expect(messages[0]).toMatchObject({ to: email, subject: "Choose a new password" });
+    expect(messages[0]).toMatchObject({ to: email, subject: "Our answer to your ticket T-1" });
     expect(messages[0]).not.toHaveProperty("text");
   });
 

@@ -3,21 +3,29 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import { messageFigures } from "./figures.ts";
 import type { Notifications, NotificationsDependencies } from "./notifications.ts";
 import { registerOutbox } from "./routes.ts";
+import type { MessagesConfig } from "./settings.ts";
+import { registerHeldMessages } from "./staff-routes.ts";
 
 export { type Carriers, configuredCarriers } from "./adapters/configured-carriers.ts";
 export { createNotifications } from "./notifications.ts";
 
 interface Needs extends Ground, Pick<NotificationsDependencies, "signature"> {
-  readonly config: Pick<Config, "demonstration" | "publicUrl">;
+  readonly config: Pick<Config, "demonstration" | "publicUrl"> & {
+    readonly messages: Pick<MessagesConfig, "caps">;
+  };
   readonly notifications: Notifications;
 }
 
 /** The outbox of a demonstration needs no login, because its messages go to nobody. */
 export const notifications: Plugin<Needs> = {
   name: "notifications",
-  register({ api, app: { database }, config: { demonstration, publicUrl: origin }, signature }) {
+  register({ api, app, config, signature }) {
+    const { demonstration, publicUrl: origin, messages } = config;
+    const { database } = app;
     if (demonstration) registerOutbox(api, { database, origin, signature });
+    registerHeldMessages(api, app, messages.caps);
   },
   personalData: ({ notifications }) => notifications.holding,
-  figures: ({ app: { database, clock } }) => messageFigures(database, clock),
+  figures: ({ app: { database, clock }, config }) =>
+    messageFigures(database, clock, config.messages.caps),
 };

@@ -1,12 +1,25 @@
-import { and, count, desc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
+import type { HeldReason } from "./caps.ts";
 import { type MessageState, messageState, messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 /** A message that no process has tried to send yet. */
-type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt">;
+type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt" | "heldBecause">;
 
 /** Stores a message. @returns false when its key exists already */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
@@ -16,6 +29,63 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
     .onConflictDoNothing({ target: messages.key })
     .returning({ id: messages.id });
   return added.length > 0;
+}
+
+/**
+ * Marks a message that exceeds a cap. The content is kept only where it is sent later.
+ * @param because the cap
+ */
+export async function holdMessage(
+  tx: Tx,
+  id: string,
+  { because, isKept }: { because: HeldReason; isKept: boolean },
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: "held", heldBecause: because, ...(isKept ? {} : { content: null }) })
+    .where(eq(messages.id, id));
+}
+
+/** Locks a held message until the transaction ends; null when it is not held any more. */
+export async function lockHeldMessage(tx: Tx, id: string): Promise<MessageRow | null> {
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.state, "held")))
+    .for("update");
+  return message ?? null;
+}
+
+/** Lets a held message go out. */
+export async function freeMessage(tx: Tx, id: string): Promise<void> {
+  await tx.update(messages).set({ state: "waiting", heldBecause: null }).where(eq(messages.id, id));
+}
+
+/** The messages that exceed a cap, newest first. */
+export function heldMessages(db: Db, limit: number): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(eq(messages.state, "held"))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+/**
+ * Ends the messages that are still to be sent and whose time is over, and deletes their content, also
+ * when the job that was to send them is gone.
+ */
+export async function expireMessages(db: Autocommit, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ state: "expired", content: null })
+    .where(
+      and(
+        inArray(messages.state, ["waiting", "sending", "failed"]),
+        isNotNull(messages.content),
+        lte(messages.expiresAt, now),
+      ),
+    );
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {

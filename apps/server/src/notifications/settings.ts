@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { wholeNumber } from "../platform/setting-types.ts";
 import { mustBeHttps, type StartRule } from "../platform/start-rule.ts";
+
+import type { MessageCaps } from "./caps.ts";
 
 /** The provider of text messages. `outbox`: none, they are stored and can be read in the shop. */
 const SMS_PROVIDERS = ["outbox", "msg91", "twilio"] as const;
@@ -19,6 +22,7 @@ export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 
 const serviceUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 const secret = z.string().min(1).optional();
+const count = wholeNumber(1, 10_000_000);
 
 const SAMPLE_SENDER = "Suvarna <hello@suvarna.example>";
 
@@ -48,9 +52,20 @@ export const MESSAGE_SETTINGS = {
   TWILIO_AUTH_TOKEN: secret,
   TWILIO_FROM: secret,
   TWILIO_URL: serviceUrl.default("https://api.twilio.com"),
+  MESSAGES_OPEN_PER_RECEIVER_HOURLY: count.default(6),
+  MESSAGES_OPEN_PER_RECEIVER_DAILY: count.default(15),
+  MESSAGES_OPEN_PER_SENDER_HOURLY: count.default(40),
+  MESSAGES_OPEN_PER_SENDER_DAILY: count.default(150),
+  MESSAGES_OPEN_LETTERS_DAILY: count.default(5000),
+  MESSAGES_OWED_PER_RECEIVER_HOURLY: count.default(20),
+  MESSAGES_OWED_PER_RECEIVER_DAILY: count.default(60),
+  MESSAGES_OWED_PER_SENDER_HOURLY: count.default(60),
+  MESSAGES_OWED_PER_SENDER_DAILY: count.default(200),
+  MESSAGES_OWED_LETTERS_DAILY: count.default(50_000),
+  MESSAGES_OWED_TEXTS_DAILY: count.default(20_000),
 };
 
-export const MESSAGE_FAMILIES = ["SMTP_", "SMS_", "MSG91_", "TWILIO_"];
+export const MESSAGE_FAMILIES = ["SMTP_", "SMS_", "MSG91_", "TWILIO_", "MESSAGES_"];
 
 export interface Msg91Config {
   readonly url: string;
@@ -73,6 +88,7 @@ export interface MessagesConfig {
   readonly from: string;
   readonly smtpUrl: string | null;
   readonly sms: { readonly msg91: Msg91Config } | { readonly twilio: TwilioConfig } | null;
+  readonly caps: MessageCaps;
 }
 
 type Settings = z.output<z.ZodObject<typeof MESSAGE_SETTINGS>>;
@@ -83,6 +99,30 @@ export function messagesConfig(settings: Settings): MessagesConfig {
     from: settings.MAIL_FROM,
     smtpUrl: settings.SMTP_URL ?? null,
     sms: smsConfig(settings),
+    caps: capsOf(settings),
+  };
+}
+
+function capsOf(settings: Settings): MessageCaps {
+  return {
+    open: {
+      receiverHourly: settings.MESSAGES_OPEN_PER_RECEIVER_HOURLY,
+      receiverDaily: settings.MESSAGES_OPEN_PER_RECEIVER_DAILY,
+      senderHourly: settings.MESSAGES_OPEN_PER_SENDER_HOURLY,
+      senderDaily: settings.MESSAGES_OPEN_PER_SENDER_DAILY,
+      // The only texts of this class are one-time codes, which have caps of their own.
+      shopDaily: { email: settings.MESSAGES_OPEN_LETTERS_DAILY, sms: 0 },
+    },
+    owed: {
+      receiverHourly: settings.MESSAGES_OWED_PER_RECEIVER_HOURLY,
+      receiverDaily: settings.MESSAGES_OWED_PER_RECEIVER_DAILY,
+      senderHourly: settings.MESSAGES_OWED_PER_SENDER_HOURLY,
+      senderDaily: settings.MESSAGES_OWED_PER_SENDER_DAILY,
+      shopDaily: {
+        email: settings.MESSAGES_OWED_LETTERS_DAILY,
+        sms: settings.MESSAGES_OWED_TEXTS_DAILY,
+      },
+    },
   };
 }
 

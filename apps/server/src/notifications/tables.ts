@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
+import type { HeldReason } from "./caps.ts";
 import type { Draft, PhoneText } from "./draft.ts";
 
 export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
@@ -7,6 +8,7 @@ export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
 /**
  * `refused`: the carrier will never take it. `unknown`: it may have gone out, and sending again
  * could double it. `expired`: too late to be worth anything. `failed`: given up after many tries.
+ * `held`: more than the caps allow; what the shop owes is counted again later.
  */
 export const messageState = pgEnum("message_state", [
   "waiting",
@@ -16,6 +18,7 @@ export const messageState = pgEnum("message_state", [
   "unknown",
   "expired",
   "failed",
+  "held",
 ] as [MessageState, ...MessageState[]]);
 
 export type MessageState =
@@ -25,7 +28,8 @@ export type MessageState =
   | "refused"
   | "unknown"
   | "expired"
-  | "failed";
+  | "failed"
+  | "held";
 
 /** The letters and text messages, from the transaction that causes them until they are sent. */
 export const messages = pgTable(
@@ -36,9 +40,11 @@ export const messages = pgTable(
     kind: text().notNull(),
     channel: messageChannel().notNull(),
     recipient: text().notNull(),
-    /** The content; null once the message was sent, because it contains secrets and names. */
+    /** The content; null once it is of no more use, because it contains secrets and names. */
     content: jsonb().$type<Draft | PhoneText>(),
     state: messageState().notNull().default("waiting"),
+    /** The cap that the message exceeds while its state is `held`. */
+    heldBecause: text().$type<HeldReason>(),
     attempts: integer().notNull().default(0),
     /** The carrier's id of the message. */
     carrierId: text(),
@@ -47,4 +53,18 @@ export const messages = pgTable(
     sentAt: time(),
   },
   (table) => [index().on(table.recipient)],
+);
+
+/**
+ * How many messages were written in an hour or a day. The keys hold keyed hashes of receivers and
+ * senders, and no addresses.
+ */
+export const messageCounts = pgTable(
+  "message_counts",
+  {
+    key: text().notNull(),
+    startsAt: time().notNull(),
+    sent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.startsAt] })],
 );

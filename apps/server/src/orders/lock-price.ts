@@ -1,9 +1,8 @@
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
-import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { type CartConfig, lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
 import { wireAppliedCoupon } from "../coupons/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
-import { holdSheet, type Rates } from "../rates/index.ts";
+import { holdSheet, type Rates, type SellingSheet } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 import { refuseLines } from "./checkout-rules.ts";
 import { couponOfLock } from "./coupon-of-lock.ts";
@@ -18,7 +17,6 @@ export interface LockParts {
   readonly config: {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
-    readonly rates: { readonly maxAgeMs: number };
   };
 }
 
@@ -67,7 +65,7 @@ export async function lockPrice(
     if (held && priced.offer.totals.total >= held.totals.total) {
       return { quote: held, cartId, coupon: coupon?.shown };
     }
-    const expiresAt = lockEnd(now, sheet as RateSheet, config);
+    const expiresAt = lockEnd(now, sheet as SellingSheet, config);
     const said = {
       ...priced.offer,
       userId,
@@ -92,7 +90,6 @@ export function whyVoid(
 }
 
 /** A lock ends no later than the rates it stands on: nothing is ever sold by older ones. */
-function lockEnd(now: Date, sheet: RateSheet, { orders, rates }: LockParts["config"]): Date {
-  const ratesEnd = sheet.takenAt.getTime() + rates.maxAgeMs;
-  return new Date(Math.min(now.getTime() + orders.priceLockMs, ratesEnd));
+function lockEnd(now: Date, sheet: SellingSheet, { orders }: LockParts["config"]): Date {
+  return new Date(Math.min(now.getTime() + orders.priceLockMs, sheet.sellsUntil.getTime()));
 }

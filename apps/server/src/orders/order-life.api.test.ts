@@ -1,3 +1,4 @@
+import { getMe } from "@suvarna/contract/accounts/calls";
 import * as invoices from "@suvarna/contract/invoices/calls";
 import * as calls from "@suvarna/contract/orders/calls";
 import * as desk from "@suvarna/contract/orders/staff";
@@ -274,8 +275,9 @@ describe("the letters of an order", () => {
     const verify = () => client(ordered).call(calls.verifyOrder, { body: { orderId: ordered.id } });
     await Promise.all([verify(), verify(), settle()]);
     expect(await lettersTo(ordered)).toEqual(["order-confirmed"]);
-    const { contact, number } = await see(ordered);
-    const texts = await shop.messagesTo(contact);
+    const { number } = await see(ordered);
+    const { phone } = await client(ordered).call(getMe, {});
+    const texts = await shop.messagesTo(phone);
     const mine = texts.filter(({ text }) => text?.includes(number));
     expect(mine.map(({ kind }) => kind)).toEqual(["order-confirmed"]);
   });

@@ -276,7 +276,7 @@ describe("an order is refused", () => {
     const { cartId } = await fillCart(shop, shopper, id);
     const { now } = shop.clock;
     try {
-      shop.clock.now = new Date(now.getTime() + shop.config.rates.maxAgeMs + 1000);
+      shop.clock.now = new Date(now.getTime() + shop.config.rates.feedSellMs + 1000);
       const unknown = { status: 409, code: "price_unknown" };
       expect(await refusal(id, {}, cartId)).toMatchObject(unknown);
     } finally {

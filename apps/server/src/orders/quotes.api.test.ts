@@ -135,11 +135,11 @@ describe("locking a price", () => {
 
   it("ends with the rates that it stands on, and without valid ones there is none", async () => {
     const { now } = shop.clock;
-    const { maxAgeMs } = shop.config.rates;
+    const { feedSellMs } = shop.config.rates;
     try {
-      letPass(maxAgeMs - MINUTE_MS);
+      letPass(feedSellMs - MINUTE_MS);
       const short = await lock();
-      expect(Date.parse(short.expiresAt)).toBe(now.getTime() + maxAgeMs);
+      expect(Date.parse(short.expiresAt)).toBe(now.getTime() + feedSellMs);
       letPass(MINUTE_MS + 1);
       const unknown = { status: 409, code: "price_unknown" };
       await expect(lock()).rejects.toMatchObject(unknown);

@@ -11,6 +11,8 @@ export interface UserActor {
 /** Somebody who is not logged in. */
 export interface Visitor {
   readonly kind: "visitor";
+  /** The network address of the call, in the form that the rate limits count. */
+  readonly network?: string;
 }
 
 /** The person or the part of the shop that causes an act. */

@@ -130,3 +130,12 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
 }
+
+/**
+ * The network around an address (an IPv4 /24, an IPv6 /48), because a provider's customers share
+ * few addresses.
+ */
+export function neighbourhoodOf(address: string): string {
+  const own = networkOf(address);
+  return own.split(/[.:]/, 3).join(".");
+}

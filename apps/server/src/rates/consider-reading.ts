@@ -2,6 +2,7 @@ import { judge, type Verdict } from "@suvarna/domain/rate-guard";
 import { type App, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { claimOf } from "./claim.ts";
+import type { DatabaseClock } from "./earliest-now.ts";
 import { acceptSheet, lockSheets, newestSheet } from "./queries.ts";
 import { decideReading, keepReading, type WaitingReading, waitingReadings } from "./readings.ts";
 import type { RatesConfig } from "./settings.ts";
@@ -10,6 +11,8 @@ import type { MarketReading, RateSource } from "./sources/rate-source.ts";
 export interface GuardDependencies {
   readonly app: App;
   readonly config: { readonly rates: RatesConfig };
+  /** Reads the database's clock, against which the time of entered rates is checked. */
+  readonly readDatabaseClock?: DatabaseClock;
 }
 
 /** The dependencies of the calls of staff. */

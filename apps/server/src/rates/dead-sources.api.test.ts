@@ -61,14 +61,14 @@ it("sells nothing at a wrong price while every source is dead for two days", asy
   const { cartId, totals } = await fillCart(shop, shopper, ring);
   const { total } = totals;
   await shop.client(shopper.token).call(addToWishlist, { body: { productId: ring } });
-  const { maxAgeMs } = shop.config.rates;
+  const { feedSellMs } = shop.config.rates;
   let [sold, refused] = [0, 0];
 
   for (let step = 1; step <= 32; step++) {
     shop.clock.now = new Date(OPENED.getTime() + step * 1.5 * HOUR_MS);
     feed.answer = DEATHS[step % DEATHS.length] ?? feed.answer;
     await pollSources({ ...shop.rates.staffDependencies, log: shop.app.log });
-    const isYoung = shop.clock.now.getTime() - OPENED.getTime() <= maxAgeMs;
+    const isYoung = shop.clock.now.getTime() - OPENED.getTime() <= feedSellMs;
     const rates = shop.rates.entries();
     if (isYoung) {
       expect(rates[0]).toMatchObject({ TodayPricePerGram: 13_342.56, source: "GoldAPI.io" });

@@ -5,10 +5,9 @@ import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
+import { earliestNow } from "./earliest-now.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
-
-/** The source's name as shoppers see it. */
-const BY_HAND = "Set by the shop";
+import { BY_HAND } from "./sell-age.ts";
 
 /**
  * Sets rates that staff have entered. They pass the same guard as readings of sources, except that
@@ -16,14 +15,14 @@ const BY_HAND = "Set by the shop";
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
-  { app, config }: GuardDependencies,
+  { app, config, readDatabaseClock }: GuardDependencies,
   actor: UserActor,
   input: ManualRates,
 ): Promise<WrittenSheet> {
   return act(app, actor, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
-    const now = app.clock();
+    const now = await earliestNow(tx, app.clock, readDatabaseClock);
     const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt: now };
     const problem = whyImpossible(claim, config.rates, now);
     if (problem) throw rateRefusal(problem);

@@ -28,6 +28,14 @@ export function rateFigures(
       },
     },
     {
+      name: "suvarna_rates_sell_seconds_left",
+      help: "How long the shop still sells by the newest rates; negative once sales have stopped",
+      read() {
+        const sheet = rates.newest();
+        return sheet ? [{ value: (sheet.sellsUntil.getTime() - clock().getTime()) / 1000 }] : [];
+      },
+    },
+    {
       name: "suvarna_rates_valid",
       help: "1 while the shop sells by its rates, 0 while prices are on request",
       read: () => [{ value: rates.current() ? 1 : 0 }],

@@ -1,5 +1,6 @@
 export { addToHistory, type RateMoment } from "./history.ts";
 export { acceptSheet, holdSheet, keepSheet } from "./queries.ts";
 export type { Rates } from "./rates.ts";
+export type { SellingSheet } from "./sell-age.ts";
 export type { RateSource } from "./sources/rate-source.ts";
 export { ANCHOR, SIMULATED_MARKET } from "./sources/simulated-market.ts";

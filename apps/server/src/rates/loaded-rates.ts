@@ -1,15 +1,15 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
-import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { ratesOfDayBefore } from "./history.ts";
 import { lastSheet } from "./queries.ts";
+import { type SellingSheet, sellsUntil } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
 /** A sheet with its reply and its socket message, which are computed once for all readers. */
 export interface Loaded {
-  readonly sheet: RateSheet;
+  readonly sheet: SellingSheet;
   readonly entries: RateEntry[];
   /** The message that the WebSocket sends. */
   readonly message: string;
@@ -43,15 +43,14 @@ export function createLoadedRates(
   config: RatesConfig,
   mayUse: () => boolean,
 ): LoadedRates {
-  const { maxAgeMs } = config;
   const expiryListeners: (() => void)[] = [];
   let loaded: Loaded | null = null;
   let lastRead: Promise<unknown> = Promise.resolve();
   let expiry: NodeJS.Timeout | undefined;
 
-  /** How many milliseconds the newest rates are still valid. */
+  /** How many milliseconds the shop still sells by the newest rates. */
   function msLeft(): number {
-    return loaded ? loaded.sheet.takenAt.getTime() + maxAgeMs - clock().getTime() : 0;
+    return loaded ? loaded.sheet.sellsUntil.getTime() - clock().getTime() : 0;
   }
 
   function valid(): Loaded | null {
@@ -67,7 +66,8 @@ export function createLoadedRates(
     const before = await ratesOfDayBefore(db, sheet.acceptedAt);
     const entries = rateEntries(sheet, before);
     const message = priceUpdateText(entries, sheet.acceptedAt);
-    loaded = { sheet, entries, message, isWithdrawn };
+    const selling = { ...sheet, sellsUntil: sellsUntil(sheet, config) };
+    loaded = { sheet: selling, entries, message, isWithdrawn };
     clearTimeout(expiry);
     expiry = setTimeout(expire, Math.max(msLeft(), 0) + 1).unref();
     return true;

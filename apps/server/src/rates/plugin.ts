@@ -4,6 +4,7 @@ import { rateFigures } from "./figures.ts";
 import type { Rates } from "./rates.ts";
 import { registerRates } from "./routes.ts";
 
+export type { DatabaseClock } from "./earliest-now.ts";
 export { fitnessToSell } from "./fitness.ts";
 export { createRates } from "./rates.ts";
 

@@ -34,8 +34,10 @@ export async function pollSources(dependencies: PollDependencies): Promise<void>
     if (isHeld(newest, clock())) return;
     const outcome = await askIfDue(dependencies, source);
     if (outcome === "accepted") return;
-    const ageMs = newest ? clock().getTime() - newest.takenAt.getTime() : FRESH_MS;
-    if (outcome === "nothing-newer" && ageMs < FRESH_MS) return;
+    // Before sales stop, the next source is asked too.
+    const freshMs = Math.min(FRESH_MS, config.rates.feedSellMs / 2);
+    const ageMs = newest ? clock().getTime() - newest.takenAt.getTime() : freshMs;
+    if (outcome === "nothing-newer" && ageMs < freshMs) return;
   }
 }
 

@@ -104,10 +104,10 @@ describe("rates", () => {
   });
 
   it("are not sold by when they are too old", async () => {
-    await addSheet(23, 1_300_000);
+    await addSheet(0.9, 1_300_000);
     const rates = await createRates(parts());
     expect(rates.current()?.perGram["24K"]).toBe(1_300_000);
-    now = new Date(NOON.getTime() + HOUR_MS + 1);
+    now = new Date(NOON.getTime() + 0.1 * HOUR_MS + 1);
     expect(rates.current()).toBeNull();
     expect(rates.perGram()["24K"]).toBeNull();
     expect(JSON.parse(rates.message())).toMatchObject({ type: "PRICE_UPDATE", prices: [] });
@@ -118,7 +118,7 @@ describe("rates", () => {
 
   it("say when they get too old, once", async () => {
     await addSheet(0, 1_300_000);
-    const short = { ...config, rates: { ...config.rates, maxAgeMs: 50 } };
+    const short = { ...config, rates: { ...config.rates, feedSellMs: 50 } };
     const rates = await createRates({ ...parts(), config: short });
     const heard = vi.fn();
     rates.onChange(heard);

@@ -1,6 +1,6 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
-import type { RateSheet, RatesPerGram } from "@suvarna/domain/rate-sheet";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../platform/act.ts";
@@ -9,12 +9,14 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { type RecentDays, readDays } from "./days.ts";
+import type { DatabaseClock } from "./earliest-now.ts";
 import { createHearing, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
 import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
 import { lastSheet } from "./queries.ts";
+import { type SellingSheet, sellsUntil } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 import { configuredSources } from "./sources/configured-sources.ts";
 import type { RateSource } from "./sources/rate-source.ts";
@@ -25,9 +27,9 @@ export interface Rates {
    * The newest accepted sheet; null when there is none, when it is withdrawn or too old to sell by,
    * or when this process is deaf.
    */
-  current(): RateSheet | null;
+  current(): SellingSheet | null;
   /** The newest accepted sheet, however old; null before the first. */
-  newest(): RateSheet | null;
+  newest(): SellingSheet | null;
   /** The price of one gram in each grade now; null in every grade without a valid sheet. */
   perGram(): RatesPerGram;
   /** The current sheet in the format of the API; empty without a valid sheet. */
@@ -92,6 +94,8 @@ export interface RatesDependencies {
    * test passes others.
    */
   readonly sources?: readonly RateSource[];
+  /** Reads the database's clock; a test passes its own. */
+  readonly readDatabaseClock?: DatabaseClock;
 }
 
 /** The NOTIFY channel on which the process with the lease repeats the newest sheet's id. */
@@ -178,9 +182,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     },
     async latestPerGram(db) {
       const sheet = await lastSheet(db, config.rates);
-      const isValid =
-        sheet?.withdrawnAt === null &&
-        clock().getTime() - sheet.takenAt.getTime() <= config.rates.maxAgeMs;
+      const isValid = sheet?.withdrawnAt === null && clock() <= sellsUntil(sheet, config.rates);
       return isValid ? sheet.perGram : NO_RATES;
     },
     onChange: (listener) => changeListeners.push(listener),

@@ -21,6 +21,8 @@ export const RATE_SETTINGS = {
   RATES_SOURCE: commaList(z.enum(SOURCES)).default(["simulated"]),
   RATES_TICK_SECONDS: wholeNumber(1, 3600).default(10),
   RATES_MAX_AGE_HOURS: wholeNumber(1, 240).default(24),
+  RATES_SELL_MINUTES: wholeNumber(1, 14_400).default(60),
+  RATES_MANUAL_SELL_HOURS: wholeNumber(1, 240).default(12),
   RATES_TIMEOUT_SECONDS: wholeNumber(1, 60).default(5),
   RATES_GOLD_FLOOR_RUPEES: rupeesPerGram.default(4000),
   RATES_GOLD_CEILING_RUPEES: rupeesPerGram.default(60_000),
@@ -59,6 +61,10 @@ export interface RatesConfig extends RateLimits {
   /** The sources in the order in which they are queried: the next when one has no answer. */
   readonly sources: readonly SourceName[];
   readonly tickMs: number;
+  /** How long after a feed has read the market the shop sells by its rates. */
+  readonly feedSellMs: number;
+  /** How long the shop sells by rates that staff entered, unless they hold them for longer. */
+  readonly manualSellMs: number;
   /** How long a source may take for one request. */
   readonly timeoutMs: number;
   /** The surcharges that turn the world market's price into the local one. */
@@ -81,6 +87,8 @@ export function ratesConfig(settings: Settings): RatesConfig {
   return {
     sources: settings.RATES_SOURCE,
     tickMs: settings.RATES_TICK_SECONDS * 1000,
+    feedSellMs: settings.RATES_SELL_MINUTES * 60_000,
+    manualSellMs: settings.RATES_MANUAL_SELL_HOURS * 3_600_000,
     timeoutMs: settings.RATES_TIMEOUT_SECONDS * 1000,
     gold: limits(
       settings.RATES_GOLD_FLOOR_RUPEES,
@@ -140,6 +148,9 @@ export function rateProblems(settings: Settings): string[] {
       problems.push(`${key} must be set for RATES_SOURCE=${source}`);
     }
   }
+  if (settings.RATES_SELL_MINUTES > settings.RATES_MAX_AGE_HOURS * 60) {
+    problems.push("RATES_SELL_MINUTES must not be longer than RATES_MAX_AGE_HOURS");
+  }
   for (const metal of ["GOLD", "SILVER"] as const) {
     const [floor, ceiling] = [
       `RATES_${metal}_FLOOR_RUPEES`,
@@ -150,11 +161,28 @@ export function rateProblems(settings: Settings): string[] {
   return problems;
 }
 
+const MINUTES_A_MONTH = 31 * 24 * 60;
+
+/** Whether the feeds may be asked often enough. Where staff enter rates too, they fill the gaps. */
+function lastsTheMonth(settings: Settings): boolean {
+  const sources = settings.RATES_SOURCE;
+  if (sources.includes("manual") || sources.includes("simulated")) return true;
+  const readings =
+    // A reading of GoldAPI.io takes two requests.
+    (sources.includes("goldapi") ? settings.GOLDAPI_MONTHLY_REQUESTS / 2 : 0) +
+    (sources.includes("metalpriceapi") ? settings.METALPRICEAPI_MONTHLY_REQUESTS : 0);
+  return readings * settings.RATES_SELL_MINUTES >= MINUTES_A_MONTH;
+}
+
 /** Why a shop with these settings may not be live. */
 export const RATE_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "RATES_SOURCE must be a real source, not the simulated market",
     applies: ({ RATES_SOURCE: sources }) => sources.includes("simulated"),
+  },
+  {
+    says: "the monthly requests of the sources in RATES_SOURCE must give a reading every RATES_SELL_MINUTES, because sales stop in between",
+    applies: (settings) => !lastsTheMonth(settings),
   },
   mustBeHttps("GOLDAPI_URL"),
   mustBeHttps("METALPRICEAPI_URL"),

@@ -8,6 +8,7 @@ import { confirmReading, rejectReading } from "./decide-reading.ts";
 import { enterSheet } from "./enter-sheet.ts";
 import { lastSheet, type WrittenSheet } from "./queries.ts";
 import { listReadings } from "./readings.ts";
+import { sellsUntil } from "./sell-age.ts";
 import { sourceState } from "./source-states.ts";
 import { wireReading, wireSheet, wireSource } from "./wire-staff-rates.ts";
 import { withdrawSheet } from "./withdraw-sheet.ts";
@@ -49,8 +50,8 @@ export function registerStaffRates(api: Api, dependencies: StaffRatesDependencie
     };
   });
 
-  function isValid({ takenAt, withdrawnAt }: WrittenSheet): boolean {
-    if (withdrawnAt !== null) return false;
-    return app.clock().getTime() - takenAt.getTime() <= dependencies.config.rates.maxAgeMs;
+  function isValid(sheet: WrittenSheet): boolean {
+    if (sheet.withdrawnAt !== null) return false;
+    return app.clock() <= sellsUntil(sheet, dependencies.config.rates);
   }
 }

@@ -83,5 +83,5 @@ export async function judgeTicket(
   if (ticket.suspected === suspected) return;
   await updateTicket(tx, ticket.id, ticket.state, { suspected });
   record({ what: "ticket.judged", subject: ticket.id, after: { suspected } });
-  if (!suspected) tell({ type: "ticket.received", ticketId: ticket.id });
+  if (!suspected) tell({ type: "ticket.received", ticketId: ticket.id, senders: [] });
 }

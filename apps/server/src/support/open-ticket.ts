@@ -3,6 +3,7 @@ import { deadlinesIn, ticketNumber } from "@suvarna/domain/ticket";
 import { type Actor, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
+import { sendersOf } from "../platform/senders.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import type { Author } from "./author.ts";
 import { readStamp } from "./form-stamp.ts";
@@ -82,7 +83,10 @@ export function openTicket(
     const opened = ticket ?? ((await insertTicket(tx, { ...row, stamp: null })) as TicketRow);
     await addMessage(tx, sent, { ticketId: opened.id, author: "shopper", createdAt: now });
     const confirmed = await mayWriteTo(tx, opened, author, now);
-    if (confirmed) tell({ type: "ticket.received", ticketId: opened.id });
+    if (confirmed) {
+      const senders = sendersOf(config.secret, actor);
+      tell({ type: "ticket.received", ticketId: opened.id, senders });
+    }
     return { number: opened.number, confirmed };
   });
 }

@@ -37,7 +37,10 @@ export function registerSupport(api: Api, support: Support): void {
     await api.limits.use(SENT_HOURLY, networkOf(request.ip));
     const caller = await callerOf(api, request);
     const author = caller && (await findAuthor(db, caller.userId));
-    const actor: Actor = caller ? { kind: caller.role, userId: caller.userId } : VISITOR;
+    const network = networkOf(request.ip);
+    const actor: Actor = caller
+      ? { kind: caller.role, userId: caller.userId, network }
+      : { ...VISITOR, network };
     return openTicket(support, actor, sent, author);
   }
   async function show(userId: string, number: string) {

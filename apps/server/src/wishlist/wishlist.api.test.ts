@@ -103,7 +103,7 @@ describe("the wishlist", () => {
     await keep(await ring());
     const { now: before } = shop.clock;
     try {
-      shop.clock.now = new Date(before.getTime() + shop.config.rates.maxAgeMs + 1000);
+      shop.clock.now = new Date(before.getTime() + shop.config.rates.feedSellMs + 1000);
       const { items } = await mine().call(getWishlist, {});
       expect(items).toMatchObject([{ realTimeTotalPrice: null }]);
     } finally {

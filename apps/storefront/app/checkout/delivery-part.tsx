@@ -51,6 +51,7 @@ export function DeliveryPart({
           {...register("contact")}
           label="E-mail or phone"
           autoComplete="email"
+          hint="For the courier. We write about your order to the e-mail address and phone number that you have confirmed in your account."
           error={formState.errors.contact?.message}
         />
         <Checkbox {...register("news")} className="mt-3">

@@ -16,6 +16,7 @@ const STATES: Readonly<Record<OutboxMessage["state"], readonly [PillTone, string
   unknown: ["bad", "Perhaps sent"],
   expired: ["neutral", "Too late"],
   failed: ["bad", "Given up"],
+  held: ["neutral", "Held: more than the caps allow"],
 };
 
 /** One message of the outbox, as its recipient sees it. */

@@ -2,7 +2,7 @@ import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
-import { atMost, Email, Id, oneOf, requiredText, Time } from "../wire.ts";
+import { atMost, Email, Id, oneOf, personName, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
 import { byCountry } from "./place-rules.ts";
 
@@ -47,10 +47,7 @@ export const AddressInput = z
   .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
 export type AddressInput = z.output<typeof AddressInput>;
 
-/** On one line, because it is used in letters, whatever was pasted. */
-export const PersonName = requiredText("Enter your name", 120).check(
-  z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, " ")),
-);
+export const PersonName = personName("Enter your name");
 
 export const ProfileChanges = z.object({
   fullName: z.optional(PersonName),

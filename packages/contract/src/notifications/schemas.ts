@@ -9,7 +9,7 @@ export const OutboxEntry = z.object({
   channel: z.enum(["email", "sms"]),
   /** An e-mail address or a phone number. */
   to: z.string(),
-  state: z.enum(["waiting", "sending", "sent", "refused", "unknown", "expired", "failed"]),
+  state: z.enum(["waiting", "sending", "sent", "refused", "unknown", "expired", "failed", "held"]),
   /** Of a letter; null for a text message. */
   subject: z.nullable(z.string()),
   createdAt: Time,

@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { byCountry } from "../accounts/place-rules.ts";
 import { Phone, PlaceFields } from "../accounts/schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
-import { atMost, Email, Id, requiredText } from "../wire.ts";
+import { atMost, Email, Id, personName, requiredText } from "../wire.ts";
 import { MAX_GIFT_MESSAGE, PAYMENT_CHOICES, type PaymentChoice } from "./constants.ts";
 
 /** The delivery address of an order. The form and the server validate it by the same rules. */
 export const DeliveryAddressInput = z
   .object(
     {
-      fullName: requiredText("Enter the full name", 120),
+      fullName: personName("Enter the full name"),
       phone: PlaceFields.phone,
       street: requiredText("Enter the address", 300),
       apartment: z.optional(z.string().check(z.trim(), atMost(100))),

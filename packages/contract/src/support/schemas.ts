@@ -1,6 +1,6 @@
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as z from "zod/mini";
-import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
+import { atMost, Email, Id, personName, requiredText, Time } from "../wire.ts";
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
 
 /**
@@ -19,7 +19,7 @@ const screenshot = {
 };
 
 export const SupportQuery = z.object({
-  fullName: requiredText("Enter your name", SUPPORT_LIMITS.name),
+  fullName: personName("Enter your name", SUPPORT_LIMITS.name),
   contactEmail: Email,
   phoneNumber: z.optional(z.string().check(z.trim(), atMost(30))),
   supportQuery: requiredText("Enter your message", SUPPORT_LIMITS.text),

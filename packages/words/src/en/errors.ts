@@ -39,7 +39,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   slug_taken: "A piece with this address exists already.",
   sold_out: "This piece is out of stock.",
   stock_exceeded: "There are not that many pieces in stock.",
-  price_unknown: "The price of this piece is on request, because no valid rate is known just now.",
+  price_unknown:
+    "The present rates of gold and silver are not known, so nothing can be sold for the moment. Please try again in a while: sales go on by themselves.",
   total_changed: "The rates have moved and your total with them. Please look at the new total.",
   quote_expired: "The time for which your price was locked is over. Please look at the new total.",
   quote_changed: "Your cart has changed since its price was locked. Please look at the new total.",

@@ -3,7 +3,6 @@ import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import type { Draft } from "../draft.ts";
 
 export interface AccountChanged {
-  readonly name: string;
   readonly what: "password" | "e-mail address" | "mobile number";
   /** The page on which a password is recovered. */
   readonly recovery: string;
@@ -12,13 +11,13 @@ export interface AccountChanged {
 }
 
 /** Reports a change by which an account could be taken over. */
-export function accountChanged({ name, what, recovery, removed = [] }: AccountChanged): Draft {
+export function accountChanged({ what, recovery, removed = [] }: AccountChanged): Draft {
   return {
     subject: `Your ${what} was changed`,
     preview: `The ${what} of your account is another one now.`,
     heading: `Your ${what} was changed`,
     blocks: [
-      { kind: "text", text: `Dear ${name},` },
+      { kind: "text", text: "Hello," },
       {
         kind: "text",
         text: `The ${what} of your account is another one now. If you changed it, all is well.`,

@@ -1,19 +1,18 @@
 import type { Draft } from "../draft.ts";
 
 export interface PasswordReset {
-  readonly name: string;
   /** The address of the page for the new password, with the link's secret. */
   readonly address: string;
   readonly minutes: number;
 }
 
-export function passwordReset({ name, address, minutes }: PasswordReset): Draft {
+export function passwordReset({ address, minutes }: PasswordReset): Draft {
   return {
     subject: "Choose a new password",
     preview: `The link works once, within ${minutes} minutes.`,
     heading: "Choose a new password",
     blocks: [
-      { kind: "text", text: `Dear ${name},` },
+      { kind: "text", text: "Hello," },
       {
         kind: "text",
         text: `Somebody, we hope you, asked to change the password of your account. The link works once, within ${minutes} minutes.`,

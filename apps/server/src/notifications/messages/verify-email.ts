@@ -1,19 +1,18 @@
 import type { Draft } from "../draft.ts";
 
 export interface VerifyEmail {
-  readonly name: string;
   /** The address of the page that confirms the e-mail address, with the link's secret. */
   readonly address: string;
   readonly hours: number;
 }
 
-export function verifyEmail({ name, address, hours }: VerifyEmail): Draft {
+export function verifyEmail({ address, hours }: VerifyEmail): Draft {
   return {
     subject: "Confirm your e-mail address",
     preview: `The link works once, within ${hours} hours.`,
     heading: "Confirm your e-mail address",
     blocks: [
-      { kind: "text", text: `Dear ${name},` },
+      { kind: "text", text: "Hello," },
       {
         kind: "text",
         text: `Please confirm that this address is yours, so that your orders' letters reach you. The link works once, within ${hours} hours.`,

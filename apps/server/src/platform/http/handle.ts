@@ -108,7 +108,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
 
 /** The actor for the acts of a call. */
 function actorOf({ method, path }: Endpoint, { identity, ip }: FastifyRequest): Actor {
-  if (!identity) return VISITOR;
+  if (!identity) return { ...VISITOR, network: networkOf(ip) };
   const { role: kind, userId } = identity;
   return { kind, userId, network: networkOf(ip), call: `${method} ${path}` };
 }

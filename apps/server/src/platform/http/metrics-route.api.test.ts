@@ -88,7 +88,14 @@ describe("GET /metrics", () => {
     expect(await valuesOf("suvarna_jobs_waiting")).toContain(
       'suvarna_jobs_waiting{job="send-letter"} 0',
     );
-    expect(await valuesOf("suvarna_messages")).toHaveLength(7);
+    expect(await valuesOf("suvarna_messages")).toHaveLength(8);
+    expect(await valuesOf("suvarna_message_day_used_ratio")).toContain(
+      'suvarna_message_day_used_ratio{day="open_email"} 0',
+    );
+    expect(await valuesOf("suvarna_codes_day_used_ratio")).toEqual([
+      'suvarna_codes_day_used_ratio{numbers="all"} 0',
+      'suvarna_codes_day_used_ratio{numbers="unknown"} 0',
+    ]);
     expect(await valuesOf("suvarna_orders_of_last_day")).toContain(
       'suvarna_orders_of_last_day{state="payment_failed"} 0',
     );

@@ -1,0 +1,23 @@
+import type { Figure } from "../platform/metrics.ts";
+import { type CodeSending, sentSince } from "./send-phone-code.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How much of the shop's one-time codes of 24 hours is used up, for the metrics. */
+export function codeFigures({ app, caps }: Pick<CodeSending, "app" | "caps">): Figure[] {
+  return [
+    {
+      name: "suvarna_codes_day_used_ratio",
+      help: "The part of the one-time codes of 24 hours that is used: of all, and of those for unknown numbers",
+      labelName: "numbers",
+      async read() {
+        const sent = await sentSince(app.database.db, new Date(app.clock().getTime() - DAY_MS));
+        const forUnknown = caps.perShopDaily - caps.reservedDaily;
+        return [
+          { label: "all", value: sent / caps.perShopDaily },
+          { label: "unknown", value: sent / forUnknown },
+        ];
+      },
+    },
+  ];
+}

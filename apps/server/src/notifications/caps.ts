@@ -1,0 +1,42 @@
+import type { HeldReason } from "@suvarna/contract/notifications/constants";
+
+export type { HeldReason };
+
+/**
+ * Who can cause a message, and what bounds it.
+ * - `open`: anybody, by naming an address that nobody has proved to be theirs.
+ * - `owed`: what the shop owes to a proved contact: orders, changes of the account, answers.
+ * - `code`: a one-time code, which `identity` counts by number, network and day before it is written.
+ */
+export type MessageClass = "open" | "owed" | "code";
+
+/** How many messages of a class may be written. */
+export interface ClassCaps {
+  /** To one address or number, of one kind of message. */
+  readonly receiverHourly: number;
+  readonly receiverDaily: number;
+  /** By one account, and by one network (an IPv4 /24, an IPv6 /48). */
+  readonly senderHourly: number;
+  readonly senderDaily: number;
+  /** By the whole shop in a day of India, by letter and by text. */
+  readonly shopDaily: Readonly<Record<"email" | "sms", number>>;
+}
+
+export type MessageCaps = Readonly<Record<Exclude<MessageClass, "code">, ClassCaps>>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
+
+/** The hour or the day of India in which a moment lies. */
+export function windowOf(now: Date, span: "hour" | "day"): { startsAt: Date; endsAt: Date } {
+  const length = span === "hour" ? HOUR_MS : DAY_MS;
+  const local = now.getTime() + INDIA_AHEAD_MS;
+  const start = local - (local % length) - INDIA_AHEAD_MS;
+  return { startsAt: new Date(start), endsAt: new Date(start + length) };
+}
+
+/** When a message that was held for this reason may be counted again. */
+export function nextTryAfter(reason: HeldReason, now: Date): Date {
+  return windowOf(now, reason.endsWith("_hour") ? "hour" : "day").endsAt;
+}

@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
+import { purposeKey } from "../platform/purpose-key.ts";
+import { type HeldReason, type MessageCaps, type MessageClass, windowOf } from "./caps.ts";
+import { messageCounts as counts } from "./tables.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A message to be counted. */
+export interface CountedMessage {
+  readonly class: Exclude<MessageClass, "code">;
+  readonly kind: string;
+  readonly channel: "email" | "sms";
+  readonly recipient: string;
+  /** The marks of whoever causes it (`sendersOf`); none when the shop does. */
+  readonly senders: readonly string[];
+}
+
+/** What was decided about a message. */
+export interface Count {
+  /** Why it must not go out now; null when it may. */
+  readonly held: HeldReason | null;
+  /** The part of the shop's day that is used, in percent. */
+  readonly dayUsedPercent: number;
+}
+
+interface Counter {
+  readonly key: string;
+  readonly startsAt: Date;
+  readonly most: number;
+  readonly reason: HeldReason;
+}
+
+/**
+ * Counts a message by receiver, by sender and by the shop's day, or says which cap it would exceed;
+ * then nothing is counted, so what is held uses up no cap. The counter of the day is locked until the
+ * transaction ends, so parallel messages are counted one after the other. It is the first row that is
+ * locked, so two messages never wait for each other.
+ */
+export async function countMessage(
+  tx: Tx,
+  { caps, secret }: { readonly caps: MessageCaps; readonly secret: string },
+  message: CountedMessage,
+  now: Date,
+): Promise<Count> {
+  const { shopDaily } = caps[message.class];
+  const day = { key: dayKey(message), startsAt: windowOf(now, "day").startsAt };
+  const [today] = await tx
+    .insert(counts)
+    .values({ ...day, sent: 0 })
+    .onConflictDoUpdate({ target: [counts.key, counts.startsAt], set: { sent: counts.sent } })
+    .returning({ sent: counts.sent });
+  const used = today?.sent ?? 0;
+  const most = shopDaily[message.channel];
+  const counters = countersOf(message, caps[message.class], secret, now);
+  const held = used >= most ? "shop_day" : await firstExceeded(tx, counters);
+  if (held) return { held, dayUsedPercent: (used / most) * 100 };
+  await tx
+    .insert(counts)
+    .values([day, ...counters].map(({ key, startsAt }) => ({ key, startsAt, sent: 1 })))
+    .onConflictDoUpdate({
+      target: [counts.key, counts.startsAt],
+      set: { sent: sql`${counts.sent} + 1` },
+    });
+  return { held: null, dayUsedPercent: ((used + 1) / most) * 100 };
+}
+
+function dayKey({ class: group, channel }: Pick<CountedMessage, "class" | "channel">): string {
+  return `day ${group} ${channel}`;
+}
+
+function countersOf(
+  { class: group, kind, channel, recipient, senders }: CountedMessage,
+  caps: MessageCaps[keyof MessageCaps],
+  secret: string,
+  now: Date,
+): Counter[] {
+  const hour = windowOf(now, "hour").startsAt;
+  const day = windowOf(now, "day").startsAt;
+  const receiver = createHmac("sha256", purposeKey(secret, "receivers of messages"))
+    .update(recipient)
+    .digest("base64url");
+  // Each kind is counted apart: a stranger who uses up one of them takes no other from the owner.
+  const to = `to ${group} ${kind} ${receiver}`;
+  return [
+    { key: `hour ${to}`, startsAt: hour, most: caps.receiverHourly, reason: "receiver_hour" },
+    { key: to, startsAt: day, most: caps.receiverDaily, reason: "receiver_day" },
+    ...senders.flatMap((sender): Counter[] => {
+      const by = `by ${group} ${channel} ${sender}`;
+      return [
+        { key: `hour ${by}`, startsAt: hour, most: caps.senderHourly, reason: "sender_hour" },
+        { key: by, startsAt: day, most: caps.senderDaily, reason: "sender_day" },
+      ];
+    }),
+  ];
+}
+
+async function firstExceeded(tx: Tx, counters: readonly Counter[]): Promise<HeldReason | null> {
+  const rows = await tx
+    .select()
+    .from(counts)
+    .where(or(...counters.map((one) => isCounter(one))));
+  const sent = new Map(rows.map((row) => [row.key, row.sent]));
+  return counters.find(({ key, most }) => (sent.get(key) ?? 0) >= most)?.reason ?? null;
+}
+
+function isCounter({ key, startsAt }: Pick<Counter, "key" | "startsAt">) {
+  return and(eq(counts.key, key), eq(counts.startsAt, startsAt));
+}
+
+/** How much of the shop's day is used by each class and channel that has a cap. */
+export async function usedToday(db: Db, caps: MessageCaps, now: Date) {
+  const { startsAt } = windowOf(now, "day");
+  const days = DAYS.map(({ class: group, channel }) => ({
+    class: group,
+    channel,
+    key: dayKey({ class: group, channel }),
+    most: caps[group].shopDaily[channel],
+  }));
+  const rows = await db
+    .select()
+    .from(counts)
+    .where(or(...days.map(({ key }) => isCounter({ key, startsAt }))));
+  const sent = new Map(rows.map((row) => [row.key, row.sent]));
+  return days.map(({ key, ...day }) => ({ ...day, used: sent.get(key) ?? 0 }));
+}
+
+/** The texts of the class `open` are one-time codes, which have caps of their own. */
+const DAYS = [
+  { class: "open", channel: "email" },
+  { class: "owed", channel: "email" },
+  { class: "owed", channel: "sms" },
+] as const;
+
+/** Deletes the counters of days that are over. */
+export async function forgetCounts(db: Autocommit, now: Date): Promise<void> {
+  await db.delete(counts).where(lt(counts.startsAt, new Date(now.getTime() - 2 * DAY_MS)));
+}

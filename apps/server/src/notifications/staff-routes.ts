@@ -1,0 +1,34 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/notifications/staff";
+import * as schemas from "@suvarna/contract/notifications/staff-schemas";
+import type { App } from "../platform/act.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { MessageCaps } from "./caps.ts";
+import { usedToday } from "./count-message.ts";
+import { heldMessages } from "./queries.ts";
+
+const endpoints = pair(calls, schemas);
+
+const LISTED = 100;
+
+/** Registers the call by which staff see the caps of messages and what exceeds them. */
+export function registerHeldMessages(
+  api: Api,
+  { database: { db }, clock }: Pick<App, "database" | "clock">,
+  caps: MessageCaps,
+): void {
+  handle(api, endpoints.listHeldMessages, async () => ({
+    days: await usedToday(db, caps, clock()),
+    held: (await heldMessages(db, LISTED)).map((message) => ({
+      _id: message.id,
+      kind: message.kind,
+      channel: message.channel,
+      to: message.recipient,
+      // The column is set with the state.
+      because: message.heldBecause ?? "shop_day",
+      isSentLater: message.content !== null,
+      createdAt: message.createdAt.toISOString(),
+    })),
+  }));
+}

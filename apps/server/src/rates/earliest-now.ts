@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.ts";
+
+/** Reads the clock of the database, which all processes of the shop share. */
+export type DatabaseClock = (db: Db) => Promise<Date>;
+
+export const databaseClock: DatabaseClock = async (db) => {
+  const { rows } = await db.execute<{ ms: string }>(
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000) as ms`,
+  );
+  return new Date(Number(rows[0]?.ms));
+};
+
+/** The clock of a process may be this far ahead of the database's. */
+const AHEAD_MS = 2 * 60_000;
+
+/**
+ * The time of this process, unless its clock is ahead of the database's: then the database's. Rates
+ * with a time in the future would keep out all right readings until then.
+ */
+export async function earliestNow(
+  db: Db,
+  clock: Clock,
+  readClock: DatabaseClock = databaseClock,
+): Promise<Date> {
+  const [own, shared] = [clock(), await readClock(db)];
+  return own.getTime() - shared.getTime() > AHEAD_MS ? shared : own;
+}

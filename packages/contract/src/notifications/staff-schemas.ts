@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { Time } from "../wire.ts";
+import { HELD_REASONS } from "./constants.ts";
+
+/** How much of the shop's cap of a day is used. */
+const MessageDay = z.object({
+  /** `open`: letters that anybody can cause. `owed`: messages to proved contacts. */
+  class: z.enum(["open", "owed"]),
+  channel: z.enum(["email", "sms"]),
+  used: z.number(),
+  most: z.number(),
+});
+
+/** A message that exceeds a cap. */
+const HeldMessage = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  channel: z.enum(["email", "sms"]),
+  /** An e-mail address or a phone number. */
+  to: z.string(),
+  because: z.enum(HELD_REASONS),
+  /** Whether it goes out by itself once its cap allows it; else whoever needs it asks again. */
+  isSentLater: z.boolean(),
+  createdAt: Time,
+});
+
+export const listHeldMessages = {
+  summary: "How much of the day's messages is used, and the newest messages over a cap",
+  replies: { 200: z.object({ days: z.array(MessageDay), held: z.array(HeldMessage) }) },
+};
