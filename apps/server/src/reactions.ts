@@ -85,11 +85,20 @@ export function reactions(services: {
     },
     "order.rest_asked": { after: { letter: orderLetters.restAsked } },
     "order.rest_paid": { after: { papers, letter: orderLetters.restPaid } },
+    "pan.day_over": {
+      after: { letter: (act, event) => letters.writePanDay(act, { notifications }, event) },
+    },
+    "pan.read_often": {
+      after: { letter: (act, event) => letters.writePanAlarm(act, { notifications }, event) },
+    },
     "payment.authorized": { inTransaction: [(act, event) => judgeMoney(act, services, event)] },
     "payment.captured": { inTransaction: [(act, event) => takePayment(act, services, event)] },
     "payment.failed": { inTransaction: [failOrder] },
     "payment.not_kept": { after: { letter: orderLetters.notKept } },
     "payment.refunded": { inTransaction: [markRefunded] },
+    "person.joined": {
+      after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },
+    },
     "product.removed": newCatalogue,
     "product.saved": newPrices,
     "product.stock_changed": newCatalogue,

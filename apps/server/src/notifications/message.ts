@@ -21,6 +21,7 @@ import { type OrderText, type OrderTextKind, orderText } from "./messages/order-
 import { passwordReset } from "./messages/password-reset.ts";
 import { priceAlert } from "./messages/price-alert.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
+import { panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
 
@@ -37,6 +38,7 @@ export const LETTERS = {
   "order-refunded": orderRefunded,
   "order-returned": orderReturned,
   "order-shipped": orderShipped,
+  "pan-reads": panReads,
   "password-reset": passwordReset,
   "payment-failed": paymentFailed,
   "price-alert": priceAlert,
@@ -44,6 +46,8 @@ export const LETTERS = {
   "rest-paid": restPaid,
   "return-refused": returnRefused,
   "return-requested": returnRequested,
+  "staff-invitation": staffInvitation,
+  "staff-joined": staffJoined,
   "ticket-answered": ticketAnswered,
   "ticket-received": ticketReceived,
   "verify-email": verifyEmail,

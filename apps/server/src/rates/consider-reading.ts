@@ -1,6 +1,7 @@
 import { judge, type Verdict } from "@suvarna/domain/rate-guard";
 import { type App, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
+import type { Approvals } from "../staff/index.ts";
 import { claimOf } from "./claim.ts";
 import { acceptSheet, lockSheets, newestSheet } from "./queries.ts";
 import { decideReading, keepReading, type WaitingReading, waitingReadings } from "./readings.ts";
@@ -10,6 +11,11 @@ import type { MarketReading, RateSource } from "./sources/rate-source.ts";
 export interface GuardDependencies {
   readonly app: App;
   readonly config: { readonly rates: RatesConfig };
+}
+
+/** The dependencies of setting rates, which may need a second person. */
+export interface SettingDependencies extends GuardDependencies {
+  readonly approvals: Approvals;
 }
 
 /** The dependencies of the calls of staff. */

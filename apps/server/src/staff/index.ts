@@ -1,0 +1,1 @@
+export type { ApprovalKinds, Approvals, ApprovedAct } from "./approvals.ts";
