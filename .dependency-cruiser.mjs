@@ -20,6 +20,7 @@ const serverEdges = {
     "notifications",
     "orders",
     "payments",
+    "staff",
     "support",
   ],
   media: [],

@@ -21,6 +21,7 @@ import type { Config } from "./platform/config.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
 import type { Rates } from "./rates/index.ts";
+import type { Approvals } from "./staff/index.ts";
 
 /**
  * What follows what, in three columns: in the same transaction; after it, once and until it succeeds;
@@ -29,6 +30,7 @@ import type { Rates } from "./rates/index.ts";
  */
 export function reactions(services: {
   readonly api: Pick<Api, "versions">;
+  readonly approvals: Pick<Approvals, "limits">;
   readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly cart: CartRules };
   readonly invoices: Invoices;
   readonly newsletter: Newsletter;
@@ -61,6 +63,9 @@ export function reactions(services: {
       },
     },
     "alerts.remaining": { after: { alerts } },
+    "approval.asked": {
+      after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
+    },
     "catalogue.changed": newPrices,
     "content.changed": { inEveryProcess: [({ id }) => versions.set("content", id)] },
     "newsletter.asked": {

@@ -20,6 +20,8 @@ export type ShopEvent =
     }
   /** More alerts are due than one transaction takes. */
   | { readonly type: "alerts.remaining" }
+  /** An act of staff waits for a second person. */
+  | { readonly type: "approval.asked"; readonly approvalId: string }
   /** Many products at once, or the categories: the seed, a new search index. */
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }

@@ -1,8 +1,11 @@
 import type { EventOf } from "@suvarna/domain/events";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
 import { activeStaff, findStaff, namesOf } from "../identity/index.ts";
 import { listPanReaders } from "../orders/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
+import { type Approvals, findDeciders } from "../staff/index.ts";
+import { INDIAN_TIME } from "./indian-time.ts";
 import type { LetterDependencies } from "./order-letters.ts";
 
 type Dependencies = Pick<LetterDependencies, "notifications">;
@@ -43,6 +46,27 @@ async function writePanReads(
   for (const { id, email } of await activeStaff(tx, ["owner"])) {
     const about = { day, readers, isAlarm };
     await notifications.send(tx, { kind: "pan-reads", key: `${key}:${id}`, email, about });
+  }
+}
+
+/** Tells the people who may approve a request that it waits for one of them. */
+export async function writeApprovalAsked(
+  { tx, at: now }: Act,
+  { notifications, approvals }: Dependencies & { readonly approvals: Pick<Approvals, "limits"> },
+  { approvalId }: EventOf<"approval.asked">,
+): Promise<void> {
+  const found = await findDeciders(tx, approvals.limits, { approvalId, now });
+  if (!found) return;
+  const { kind, askedBy, expiresAt, reason } = found.approval;
+  const about = {
+    what: APPROVAL_KIND_WORDS[kind],
+    askedBy: (await namesOf(tx, [askedBy])).get(askedBy) ?? "A person of the staff",
+    reason,
+    until: INDIAN_TIME.format(expiresAt),
+  };
+  for (const { id, email } of found.deciders) {
+    const key = `approval-asked:${approvalId}:${id}`;
+    await notifications.send(tx, { kind: "approval-asked", key, email, expiresAt, about });
   }
 }
 

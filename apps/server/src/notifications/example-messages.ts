@@ -63,6 +63,14 @@ function letterExamples(origin: string): {
       "the e-mail address": { ...changed, what: "e-mail address" },
       "the mobile number": { ...changed, what: "mobile number" },
     },
+    "approval-asked": {
+      [ONLY]: {
+        what: "rates that are far from the last ones",
+        askedBy: NAME,
+        reason: "The board of the city",
+        until: "21 November 2026, 11:57 am",
+      },
+    },
     "money-refunded": { [ONLY]: order },
     "money-released": { [ONLY]: order },
     "newsletter-confirm": { [ONLY]: { address: `${origin}/newsletter/confirm?token=example` } },

@@ -21,13 +21,14 @@ import { type OrderText, type OrderTextKind, orderText } from "./messages/order-
 import { passwordReset } from "./messages/password-reset.ts";
 import { priceAlert } from "./messages/price-alert.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
-import { panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
+import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
 
 /** Every letter of the shop. A new one: a file in messages/, and its line here. */
 export const LETTERS = {
   "account-changed": accountChanged,
+  "approval-asked": approvalAsked,
   "money-refunded": moneyRefunded,
   "money-released": moneyReleased,
   "newsletter-confirm": newsletterConfirm,

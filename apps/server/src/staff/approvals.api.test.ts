@@ -98,6 +98,18 @@ describe("rates beyond the limit", () => {
     expect(lines).toContainEqual(["approval.approved", asker.userId]);
   });
 
+  it("are told by letter to the people who may approve them, and to nobody else", async () => {
+    const told = async ({ email }: Session) =>
+      (await shop.messagesTo(email)).filter(({ kind }) => kind === "approval-asked");
+    const newcomer = await addStaff(shop.acts, "rates", shop.clock.now);
+    const maker = await shop.staff("catalogue");
+    await askForRates();
+    const [letter] = await told(second);
+    expect(letter?.text).toContain("Kiran Rao");
+    expect(letter?.text).toContain("The board of the city");
+    for (const other of [asker, newcomer, maker]) expect(await told(other)).toEqual([]);
+  });
+
   it("are no request when they are near, and a request when many small steps go far", async () => {
     expect(await enter(13_600)).toHaveProperty("prices");
     pass(MINUTE_MS);

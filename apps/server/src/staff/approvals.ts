@@ -33,7 +33,7 @@ export interface Approvals {
 export function createApprovals(limits: ApprovalLimits): Approvals {
   return {
     limits,
-    async request({ tx, at, actor, record }, { kind, payload, reason, ...described }) {
+    async request({ tx, at, actor, record, tell }, { kind, payload, reason, ...described }) {
       if (actor.kind !== "staff") throw new Error(`${kind} was asked for by no member of staff`);
       const { subject, before, after } = described;
       const id = newId(at.getTime());
@@ -47,6 +47,7 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
         ...(before ? { before } : {}),
         after: { kind, subject, ...after },
       });
+      tell({ type: "approval.asked", approvalId: id });
       const { newcomerMs } = limits;
       const [wired] = await wireApprovals(tx, [row], { now: at, newcomerMs });
       return wired as Approval;

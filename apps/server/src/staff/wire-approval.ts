@@ -39,7 +39,7 @@ export async function wireApprovals(
 }
 
 /** Whether a person could approve a request if it still waited. */
-function mayApprove(
+export function mayApprove(
   { kind, askedBy }: ApprovalRow,
   { id, role, since }: StaffUser,
   { now, newcomerMs }: Moment,

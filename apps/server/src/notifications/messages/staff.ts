@@ -30,6 +30,40 @@ export function staffInvitation({ name, address, hours }: StaffInvitation): Draf
   };
 }
 
+export interface ApprovalAsked {
+  /** What the person asks for, in words. */
+  readonly what: string;
+  /** The name of the person who asks. */
+  readonly askedBy: string;
+  /** Why, in the words of that person; empty when none were given. */
+  readonly reason: string;
+  /** When the request lapses, in India's time zone. */
+  readonly until: string;
+}
+
+export function approvalAsked({ what, askedBy, reason, until }: ApprovalAsked): Draft {
+  return {
+    subject: "A second person is needed",
+    preview: `${askedBy} asks for ${what}.`,
+    heading: "A second person is needed",
+    blocks: [
+      {
+        kind: "text",
+        text: `${askedBy} asks for ${what}. It is not done before another person approves it.`,
+      },
+      {
+        kind: "ledger",
+        rows: [...(reason ? [["Reason", reason] as const] : []), ["Until", until]],
+      },
+      {
+        kind: "note",
+        text: "Look at it among the requests of the staff before you approve it, and ask the person if you are not sure.",
+      },
+    ],
+    because: "You get this letter because you may approve this request.",
+  };
+}
+
 export interface StaffJoined {
   readonly name: string;
   /** The code of the role, such as `owner`. */
