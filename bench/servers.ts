@@ -13,6 +13,7 @@ export interface Running extends AsyncDisposable {
 
 const SHOP = join(import.meta.dirname, "../apps/server/src/main.ts");
 const BARE_SOCKET = join(import.meta.dirname, "bare-socket-process.ts");
+const GATEWAY = join(import.meta.dirname, "gateway-process.ts");
 const BARE = join(import.meta.dirname, "bare-process.ts");
 
 /** Starts the production server on the embedded database with the seed. */
@@ -39,6 +40,18 @@ export function startBare(sample: Sample): Promise<Running> {
 /** Starts a bare `ws` server that sends a text of a given size to everyone at a given interval. */
 export function startBareSocket(bytes: number, everyMs: number): Promise<Running> {
   return start(BARE_SOCKET, "/", { BYTES: String(bytes), EVERY_MS: String(everyMs) });
+}
+
+/** Starts a gateway that takes a while for every answer, and at which every order is paid after a while. */
+export function startGateway({
+  answerMs,
+  paidAfterMs,
+}: {
+  readonly answerMs: number;
+  readonly paidAfterMs: number;
+}): Promise<Running> {
+  const settings = { ANSWER_MS: String(answerMs), PAID_AFTER_MS: String(paidAfterMs) };
+  return start(GATEWAY, "/figures", settings);
 }
 
 async function start(

@@ -20,6 +20,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database, Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import { createByteCache } from "./platform/http/byte-cache.ts";
+import { logSecurityEvents } from "./platform/http/security-log.ts";
 import { createServer } from "./platform/http/server.ts";
 import { refuseOtherUpgrades } from "./platform/http/upgrades.ts";
 import { openJobs } from "./platform/jobs.ts";
@@ -78,6 +79,7 @@ export async function openServices(foundation: Foundation) {
   await outbox.skipToNow();
   const limits = createLimits(redis);
   refuseOtherUpgrades(server, limits);
+  logSecurityEvents(server, config.secret);
   const jobs = openJobs({ database, log });
 
   const media = openPictures(foundation);

@@ -23,6 +23,10 @@ let host: string;
 const objects = new Map<string, { type: string; bytes: Buffer }>();
 let signIns = 0;
 let broken = false;
+/** The path to which the stand-in sends every call, and how many came there with a token. */
+const ELSEWHERE = "/elsewhere";
+let redirects = false;
+let followed = 0;
 
 /** The hosted service's REST calls, as far as the shop makes them. */
 async function answer(
@@ -31,6 +35,8 @@ async function answer(
   said: { auth: string; type: string; body: Buffer },
 ) {
   if (broken) return { status: 503 };
+  if (url.pathname === ELSEWHERE) followed++;
+  if (redirects) return { status: 307 };
   if (url.pathname === "/v1/accounts:signInWithPassword") {
     const known = { ...UPLOADER, returnSecureToken: true };
     if (url.searchParams.get("key") !== "a-key") return { status: 400 };
@@ -62,13 +68,15 @@ beforeAll(async () => {
     const { authorization: auth = "", "content-type": type = "" } = request.headers;
     const url = new URL(request.url ?? "", "http://service");
     const told = await answer(request.method ?? "", url, { auth, type, body });
-    response.writeHead(told.status).end(told.body);
+    const location = redirects ? { location: `${host}${ELSEWHERE}` } : {};
+    response.writeHead(told.status, location).end(told.body);
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
   broken = false;
+  redirects = false;
 });
 afterAll(async () => {
   service.closeAllConnections();
@@ -136,6 +144,16 @@ it("a bucket that does not answer leaves the picture as it was", async () => {
   broken = false;
   expect(await findAvatar(database.db, shop.bucket, image)).toEqual(WEBP);
   expect(shop.dropped).toEqual([]);
+});
+
+it("a bucket that sends the shop elsewhere is not followed", async () => {
+  const shop = parts();
+  const { userId } = await someone();
+  redirects = true;
+  const refused = { status: 503, code: "unavailable" };
+  await expect(setAvatar(shop, TESTER, userId, WEBP)).rejects.toMatchObject(refused);
+  redirects = false;
+  expect(followed).toBe(0);
 });
 
 it("a picture from before the bucket is shown from the database, and is not looked for there", async () => {

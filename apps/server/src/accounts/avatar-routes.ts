@@ -9,8 +9,6 @@ import { dropAvatars, findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 
 const endpoints = pair(calls, schemas);
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Registers the calls for a user's profile picture. */
 export function registerAvatars(api: Api, accounts: AccountsDependencies): void {
   const { app, bucket, makePortrait } = accounts;
@@ -31,8 +29,9 @@ export function registerAvatars(api: Api, accounts: AccountsDependencies): void 
   api.fastify.get<{ Params: { file: string } }>("/avatars/:file", quiet, async (request, reply) => {
     const webp = await findAvatar(app.database.db, bucket, request.params.file);
     if (!webp) throw new Refusal("not_found");
-    // A changed picture has another address; nobody but its owner is told of this one.
-    reply.header("cache-control", `private, max-age=${YEAR_SECONDS}, immutable`);
+    // Nobody but its owner is told of this address, and a shared computer must not keep the face.
+    reply.header("cache-control", "no-store");
+    reply.header("content-disposition", 'inline; filename="portrait.webp"');
     return reply.type("image/webp").send(webp);
   });
 }

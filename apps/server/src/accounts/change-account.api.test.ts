@@ -113,8 +113,11 @@ describe("the picture of an account", () => {
     const shown = await shop.app.inject({ url: String(profileImage) });
     expect(shown.headers).toMatchObject({
       "content-type": "image/webp",
+      "cache-control": "no-store",
+      "content-disposition": 'inline; filename="portrait.webp"',
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect((await sharp(shown.rawPayload).metadata()).format).toBe("webp");
 

@@ -72,6 +72,17 @@ describe("saving a product", () => {
     expect((await find(await save(null, { name: "सोना" })))?.slug).toBe("piece");
   });
 
+  it.each([
+    "javascript:alert(1)",
+    "https://elsewhere.example/pictures/ring.jpg",
+    "//elsewhere.example/ring.jpg",
+    "/pictures/../../ring.jpg",
+    "/pictures/ring.svg",
+  ])("takes no picture from %j", (address) => {
+    expect(() => input({ images: [address] })).toThrow("Choose a picture of the shop");
+    expect(input({ images: ["/pictures/ring-front.jpg?v=2"] }).images).toHaveLength(1);
+  });
+
   it("refuses an address or an HUID that is taken, also by a removed piece", async () => {
     await save(null, { slug: "the-one", huid: "A1B2C3" });
     await testAct(app, (act) => removeProduct(act, "the-one"));

@@ -46,11 +46,12 @@ export async function signInByPassword(
  * @param device what the user reads of the session in the list of logins
  */
 export async function openSession(
-  { tx, at }: Act,
+  { tx, at, record }: Act,
   userId: string,
   device: string,
 ): Promise<OpenedSession> {
   const token = randomBytes(24).toString("base64url");
   await insertSession(tx, { userId, token, device }, at);
+  record({ what: "account.logged_in", subject: userId });
   return { token, userId };
 }

@@ -70,17 +70,17 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   }
   const partCount = async () => Math.ceil((await countPublished(db)) / PRODUCTS_IN_A_PART);
 
-  serve("/sitemap.xml", "application/xml", async () => {
+  serve("/sitemap.xml", "application/xml; charset=utf-8", async () => {
     const numbers = Array.from({ length: await partCount() }, (_, place) => place + 1);
     const products = numbers.map((number) => `/sitemaps/products-${number}.xml`);
     return sitemapIndexXml(origin, ["/sitemaps/pages.xml", ...products]);
   });
-  serve("/sitemaps/pages.xml", "application/xml", async () =>
+  serve("/sitemaps/pages.xml", "application/xml; charset=utf-8", async () =>
     sitemapXml(origin, await standingPages(db, hasPage)),
   );
   serve(
     "/sitemaps/products-:number(^[1-9]\\d{0,4}$).xml",
-    "application/xml",
+    "application/xml; charset=utf-8",
     async ({ params }) => {
       const { number } = params as { number: string };
       const range = {

@@ -15,7 +15,7 @@ const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([
 describe("GET /sitemap.xml", () => {
   it("leads to every public page, each product with its time and pictures", async () => {
     const index = await get("/sitemap.xml");
-    expect(index.headers["content-type"]).toBe("application/xml");
+    expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(locsIn(index.body)).toEqual([
       "https://shop.example/sitemaps/pages.xml",
       "https://shop.example/sitemaps/products-1.xml",

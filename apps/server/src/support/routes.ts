@@ -25,7 +25,6 @@ const endpoints = pair(calls, schemas);
  */
 const SENT_HOURLY = { name: "support sent", times: 60, seconds: 3600 };
 const PICTURES_HOURLY = { name: "support pictures", times: 60, seconds: 3600 };
-const HOUR_SECONDS = 3600;
 
 /** Registers the calls of the contact form, and those for a user's own tickets. */
 export function registerSupport(api: Api, support: Support): void {
@@ -99,7 +98,9 @@ export function registerSupport(api: Api, support: Support): void {
       const open = isId(id) && opensPicture(config, { id, token, now: clock() });
       const webp = open ? await findPicture(db, id) : null;
       if (!webp) throw new Refusal("not_found");
-      reply.header("cache-control", `private, max-age=${HOUR_SECONDS}`);
+      // A screenshot may show anything, so a shared computer must not keep it.
+      reply.header("cache-control", "no-store");
+      reply.header("content-disposition", 'inline; filename="screenshot.webp"');
       return reply.type("image/webp").send(webp);
     },
   );

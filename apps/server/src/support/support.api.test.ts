@@ -532,7 +532,11 @@ describe("a screenshot", () => {
     expect(shown).toMatchObject({ name: `${SCRIPT}.png`, width: 40, height: 30 });
     const address = String(shown?.image);
     const picture = await shop.app.inject(address);
-    expect(picture.headers["content-type"]).toBe("image/webp");
+    expect(picture.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "no-store",
+      "content-disposition": 'inline; filename="screenshot.webp"',
+    });
     expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined();
     expect(picture.rawPayload.includes("WHO-AND-WHERE")).toBe(false);
 

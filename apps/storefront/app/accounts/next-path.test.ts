@@ -18,6 +18,9 @@ it.each([
   "//other.example/cart",
   "/\\other.example",
   "/\t/other.example",
+  "/.//other.example",
+  "/cart/..//other.example",
+  "/%2e//other.example",
   "javascript:alert(1)",
 ])("never leads to another site: %j", (next) => {
   expect(nextPath(`?next=${encodeURIComponent(next)}`)).toBe("/profile");

@@ -12,7 +12,9 @@ export function nextPath(search: string, otherwise = AFTER_LOGIN): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/")) return otherwise;
   const url = new URL(next, SITE);
-  return url.origin === SITE ? url.pathname + url.search + url.hash : otherwise;
+  const path = url.pathname + url.search + url.hash;
+  // Without its dot segments `/.//host` is `//host`, an address of another site.
+  return url.origin === SITE && !path.startsWith("//") ? path : otherwise;
 }
 
 const SITE = "https://site.invalid";

@@ -8,11 +8,17 @@ const says = {
   weight: "Enter a weight in grams, from 0.001 to 10000",
   percent: "Enter a percentage from 0 to 100",
   money: "Enter an amount in rupees",
+  picture: "Choose a picture of the shop, such as /pictures/ring-front.jpg",
   stock: "Enter a whole number of pieces, or nothing for made to order",
 };
 const Weight = z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_000, says.weight));
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
+
+/** A picture that the shop itself serves: no other site's, and nothing that runs. */
+const PictureAddress = z
+  .string(says.picture)
+  .check(z.regex(/^\/pictures\/[a-z0-9-]{1,100}\.jpg(?:\?v=[\w-]{1,40})?$/, says.picture));
 
 /** A piece as staff enter it: weights in grams, money in rupees, shares in percent. */
 export const ProductInput = z.object({
@@ -28,7 +34,7 @@ export const ProductInput = z.object({
   makingcharge: Percent,
   stoneValue: z._default(z.number(says.money).check(z.gte(0), z.lte(1e9)), 0),
   discountPercent: z._default(Percent, 0),
-  images: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)), []),
+  images: z._default(z.array(PictureAddress).check(z.maxLength(20)), []),
   isAvailable: z._default(z.boolean(), true),
   stock: z._default(Stock, null),
   sizes: z._default(

@@ -78,7 +78,9 @@ export function hostedBucket(
 
 /** Sends a request. @throws Refusal unavailable when the service can't be reached in time */
 function ask(address: string, request: RequestInit): Promise<Response> {
-  return fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // A redirect would carry the uploader's token to another address.
+  return fetch(address, { ...request, signal, redirect: "error" }).catch(() => {
     throw new Refusal("unavailable");
   });
 }

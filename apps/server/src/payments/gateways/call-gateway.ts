@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { connectionFault } from "../../platform/connection-fault.ts";
 import { GatewayError, GatewayRefusal } from "../gateway.ts";
 
 /** An answer is a few kilobytes; what is far longer is none. */
@@ -46,7 +47,7 @@ export async function callGateway(
     return { status: response.status, body: parseJson(text, response.status) };
   } catch (error) {
     if (error instanceof GatewayError) throw error;
-    throw new GatewayError(signal.aborted ? "no answer in time" : "no connection, or it broke off");
+    throw new GatewayError(signal.aborted ? "no answer in time" : connectionFault(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PUBLIC } from "./declared-auth.ts";
@@ -23,6 +24,12 @@ it("has a page that reads the document, with the script that it names", async ()
   const page = await server.inject("/api/docs/");
   expect(page.headers["content-type"]).toContain("text/html");
   expect(page.body).toContain("/api/openapi.json");
+  const policy = String(page.headers["content-security-policy"]);
+  const [, inline = ""] =
+    /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page.body) ?? [];
+  const hash = createHash("sha256").update(inline).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toContain("script-src 'self' 'unsafe");
   const [, script] = /<script src="([^"]+)"/.exec(page.body) ?? [];
   const { statusCode, headers } = await server.inject(`/api/docs/${script}`);
   expect([statusCode, headers["content-type"]]).toEqual([200, expect.stringMatching("javascript")]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type FastifyInstance, type FastifyRequest, fastify } from "fastify";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX, type Authenticate } from "./api.ts";
@@ -32,9 +33,32 @@ export function registerDocs(server: FastifyInstance, authenticate: Authenticate
       for (const name of ["content-type", "location"]) {
         if (headers[name] !== undefined) reply.header(name, headers[name]);
       }
+      if (String(headers["content-type"]).startsWith("text/html")) {
+        reply.header("content-security-policy", policyOf(rawPayload.toString("utf8")));
+      }
       return reply.code(statusCode).send(rawPayload);
     });
   }
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The policy of the documentation page: its own files, and the inline script that starts it. */
+function policyOf(html: string): string {
+  const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = ""]) => {
+    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  });
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 /**

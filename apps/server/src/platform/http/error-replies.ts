@@ -28,9 +28,11 @@ declare module "fastify" {
  * details.
  */
 export function answerErrors(fastify: FastifyInstance): void {
+  fastify.decorateRequest("refusal", null);
   fastify.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
     const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
     const { status, body } = answerTo(error, request.routeOptions.config.fieldErrors ?? {});
+    request.refusal = body.code;
     if (status >= 500) request.log.error({ err: thrown }, "request failed");
     if (error instanceof Refusal && error.retryAfterS) {
       reply.header("retry-after", error.retryAfterS);

@@ -31,6 +31,7 @@ const schemas = {
   failing: { summary: "Failing", replies: { 200: Piece } },
   refusing: { summary: "Refusing", replies: { 200: Piece } },
   limited: { summary: "Limited", replies: { 200: Piece } },
+  paper: { summary: "Paper", params: z.object({ id: z.string() }), replies: { 200: null } },
 };
 const errors = [] as const;
 const calls = {
@@ -78,8 +79,16 @@ const calls = {
     errors,
     types: {} as typeof schemas.limited,
   }),
+  paper: endpoint({
+    method: "GET",
+    path: "/piece/:id/certificate.pdf",
+    auth: "public",
+    sends: "application/pdf",
+    errors,
+    types: {} as typeof schemas.paper,
+  }),
 };
-const { shared, personal, staffOnly, failing, refusing, limited } = pair(calls, schemas);
+const { shared, personal, staffOnly, failing, refusing, limited, paper } = pair(calls, schemas);
 
 let server: FastifyInstance;
 const versions = createVersions();
@@ -115,6 +124,7 @@ beforeAll(async () => {
     throw new Refusal("sold_out");
   });
   handle(api, limited, async () => ({ name: "x" }));
+  handle(api, paper, async () => Buffer.from("%PDF-"));
   await server.ready();
 });
 afterAll(() => server.close());
@@ -185,6 +195,19 @@ describe("what goes in", () => {
     });
     expect([answer.statusCode, answer.json().code]).toEqual([400, "bad_request"]);
   });
+
+  it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
+    "takes no body of the type %s, which a form of another site could send",
+    async (type) => {
+      const answer = await server.inject({
+        method: "POST",
+        url: "/api/personal",
+        headers: { authorization: "Bearer me", "content-type": type },
+        payload: JSON.stringify({ userId: "me", piece: { size: "6" } }),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "bad_request"]);
+    },
+  );
 
   it("refuses a body that is too large", async () => {
     const answer = await call("POST", "/api/personal", "me", { userId: "x".repeat(300_000) });
@@ -278,10 +301,29 @@ describe("what comes out", () => {
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "content-security-policy":
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       });
       expect(headers.server).toBeUndefined();
       expect(headers["x-powered-by"]).toBeUndefined();
+    }
+  });
+
+  it("sends a file under a name of its own, whatever the address says, to be kept and not shown", async () => {
+    const { headers } = await call("GET", '/api/piece/x"; filename="evil.html/certificate.pdf');
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="certificate.pdf"',
+    });
+  });
+
+  it("lets no other origin read it, or ask whether it may", async () => {
+    const origin = "https://elsewhere.example";
+    const asks = { origin, "access-control-request-method": "POST" };
+    for (const method of ["GET", "OPTIONS"] as const) {
+      const { headers } = await server.inject({ method, url: "/api/shared/kept", headers: asks });
+      const allowed = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
+      expect(allowed).toEqual([]);
     }
   });
 

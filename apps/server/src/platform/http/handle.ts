@@ -78,7 +78,10 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
       // Replies that are personal or momentary must not be stored by any cache.
       reply.header("cache-control", "no-store");
       const body = await answer(request, reply);
-      if (endpoint.sends) return reply.type(endpoint.sends).send(body);
+      if (endpoint.sends) {
+        reply.header("content-disposition", `attachment; filename="${fileNameOf(endpoint)}"`);
+        return reply.type(endpoint.sends).send(body);
+      }
       return body === undefined ? reply.send() : body;
     },
   };
@@ -120,6 +123,11 @@ function inputOf({ file }: Endpoint, request: FastifyRequest): object {
   return { params, query, headers, file: { type, bytes } };
 }
 
+/** The name of the file that an endpoint sends, such as `invoice.pdf`. It has nothing of a visitor's. */
+function fileNameOf({ path }: Endpoint): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
 /** Limits the calls of each network address, before authentication and before the body is read. */
 function limit({ limits }: Api, { method, path }: Endpoint, perMinute: number) {
   const perAddress = { name: `${method} ${path}`, times: perMinute, seconds: 60 };
@@ -137,8 +145,9 @@ function guard(api: Api, auth: Exclude<Auth, "public">) {
   return async (request: FastifyRequest) => {
     const identity = await callerOf(api, request);
     if (!identity) throw new Refusal("unauthenticated");
-    if (auth !== "user" && !may(identity.staffRole, auth.can)) throw new Refusal("forbidden");
+    // A refusal is logged with the user who was refused.
     request.identity = identity;
+    if (auth !== "user" && !may(identity.staffRole, auth.can)) throw new Refusal("forbidden");
   };
 }
 

@@ -17,7 +17,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 /** Adds the headers to every reply that Fastify sends. Cached replies contain their own copy. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { connectionFault } from "../../platform/connection-fault.ts";
 import { SourceError } from "./rate-source.ts";
 
 /** A reply of a feed has a few hundred bytes; a much longer one is an error. */
@@ -31,9 +32,7 @@ export async function fetchFeed<Body>(
     .then(readBody)
     .catch((error: unknown) => {
       if (error instanceof SourceError) throw error;
-      throw new SourceError(
-        signal.aborted ? "no answer in time" : "no connection, or it broke off",
-      );
+      throw new SourceError(signal.aborted ? "no answer in time" : connectionFault(error));
     });
   const parsed = shape.safeParse(parseJson(bytes.toString("utf8")));
   if (!parsed.success) throw new SourceError(describeProblem(parsed.error));

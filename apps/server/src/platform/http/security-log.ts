@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import type { ErrorCode } from "@suvarna/contract/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "../limits.ts";
+import { purposeKey } from "../purpose-key.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The code of the error with which the request was answered; null when there was none. */
+    refusal: string | null;
+  }
+}
+
+/** The refusals that an attack causes. Honest people cause them too, but rarely many at once. */
+const SECURITY_CODES: ReadonlySet<string> = new Set<ErrorCode>([
+  "credentials_wrong",
+  "forbidden",
+  "google_token_wrong",
+  "idempotency_mismatch",
+  "link_dead",
+  "login_old",
+  "otp_too_many",
+  "otp_wrong",
+  "password_needed",
+  "password_wrong",
+  "rate_limited",
+  "signature_wrong",
+]);
+
+const PSEUDONYM_LENGTH = 12;
+
+/**
+ * Logs each refusal that may belong to an attack: the code, the call, the user if one is logged in,
+ * and a pseudonym of the network address. The pseudonym is the same in every process and at every
+ * start, so that lines of one attacker can be found; nobody without the shop's secret can turn it
+ * back into the address.
+ */
+export function logSecurityEvents(server: FastifyInstance, secret: string): void {
+  const key = purposeKey(secret, "security log");
+  const pseudonymOf = (address: string) =>
+    createHmac("sha256", key)
+      .update(networkOf(address))
+      .digest("base64url")
+      .slice(0, PSEUDONYM_LENGTH);
+
+  server.addHook("onResponse", async (request) => {
+    const { refusal, method, identity, routeOptions } = request;
+    if (refusal === null || !concernsSecurity(request, refusal)) return;
+    const who = identity ? { user: identity.userId, role: identity.role } : {};
+    const network = pseudonymOf(request.ip);
+    request.log.warn(
+      { security: refusal, method, route: routeOptions.url, ...who, network },
+      "a call was refused",
+    );
+  });
+}
+
+/** A call without any token is a visitor's; one with a token that does not count may be a theft. */
+function concernsSecurity({ headers }: FastifyRequest, code: string): boolean {
+  if (code === "unauthenticated") return headers.authorization !== undefined;
+  return SECURITY_CODES.has(code);
+}
