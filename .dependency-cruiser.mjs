@@ -9,7 +9,7 @@ const serverEdges = {
   cart: ["catalogue", "coupons", "rates"],
   catalogue: ["rates"],
   content: [],
-  coupons: ["catalogue"],
+  coupons: ["catalogue", "staff"],
   identity: [],
   invoices: [],
   letters: [
@@ -20,16 +20,18 @@ const serverEdges = {
     "notifications",
     "orders",
     "payments",
+    "staff",
     "support",
   ],
   media: [],
   newsletter: [],
   notifications: [],
-  orders: ["cart", "catalogue", "coupons", "invoices", "payments", "rates"],
+  orders: ["cart", "catalogue", "coupons", "invoices", "payments", "rates", "staff"],
   pages: [],
   payments: [],
-  rates: [],
+  rates: ["staff"],
   seo: ["catalogue", "content", "media"],
+  staff: ["identity"],
   support: ["identity"],
   wishlist: ["catalogue", "rates"],
 };
@@ -187,11 +189,11 @@ const placeRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, main.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, approval-kinds.ts, main.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|check-live|config|database-mode|main|reactions|services)[.]ts$`,
+        `${server}/(?:app|approval-kinds|check-live|config|database-mode|main|reactions|services)[.]ts$`,
         ...tests,
       ],
     },

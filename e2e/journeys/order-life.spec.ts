@@ -5,25 +5,40 @@ import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 
 const PIECE = "studs-gold-flower";
 const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
+const PARTNER = { email: "partner@suvarna.example", password: "partner-suvarna" };
 
 /** Staff move the order, step by step. */
 async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await logInAs(page, STAFF);
   for (const data of steps) {
     await expect(
       await page.request.post(`/api/staff/orders/${id}/move`, { headers, data }),
     ).toBeOK();
   }
 }
-/** The shop accepts a return that the shopper has requested. */
+/**
+ * The shop accepts a return that the shopper has requested. So much money goes back by it that a second
+ * person must approve it.
+ */
 async function takeBack(page: Page, id: string): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const owner = await logInAs(page, STAFF);
   const data = { accept: true };
-  await expect(
-    await page.request.post(`/api/staff/orders/${id}/return`, { headers, data }),
-  ).toBeOK();
+  const asked = await page.request.post(`/api/staff/orders/${id}/return`, {
+    headers: owner,
+    data,
+  });
+  expect(asked.status()).toBe(202);
+  const { approval } = await asked.json();
+  const approve = `/api/staff/approvals/${approval._id}/approve`;
+  expect((await page.request.post(approve, { headers: owner })).status()).toBe(403);
+  const partner = await logInAs(page, PARTNER);
+  await expect(await page.request.post(approve, { headers: partner })).toBeOK();
+}
+
+/** @returns the headers of a person's calls */
+async function logInAs(page: Page, data: typeof STAFF): Promise<Record<string, string>> {
+  const { token } = await (await page.request.post("/api/auth/login", { data })).json();
+  return { authorization: `Bearer ${token}` };
 }
 
 interface Step {

@@ -1,5 +1,5 @@
 import { type NewAccount, openAccount } from "../src/accounts/index.ts";
-import { hashPassword } from "../src/identity/index.ts";
+import { hashPassword, type NewUser, SAMPLE_PARTNER_EMAIL } from "../src/identity/index.ts";
 import type { Act } from "../src/platform/act.ts";
 
 /** The shoppers' accounts of a demonstration. They are invented, and their addresses get no mail. */
@@ -33,6 +33,24 @@ export const DEMONSTRATION_SHOPPERS = [
 export const DEMONSTRATION_EMAILS: readonly string[] = DEMONSTRATION_SHOPPERS.map(
   ({ email }) => email,
 );
+
+/** A second owner: some acts of staff need two persons. */
+export const DEMONSTRATION_PARTNER = {
+  name: "Kavita Rao",
+  email: SAMPLE_PARTNER_EMAIL,
+  password: "partner-suvarna",
+} as const;
+
+/** A person who is new may not approve yet, so the partner is not new. */
+const PARTNER_SINCE = new Date("2026-01-01T00:00:00Z");
+
+/** @returns the account of the second owner, prepared outside the transaction */
+export async function seedPartner(): Promise<NewUser> {
+  const { name, email, password } = DEMONSTRATION_PARTNER;
+  const passwordHash = await hashPassword(password);
+  const contact = { email, emailVerified: true, phone: null };
+  return { name, ...contact, passwordHash, staffRole: "owner", staffSince: PARTNER_SINCE };
+}
 
 /** The demonstration's accounts, prepared outside the transaction because hashing takes time. */
 export function seedShoppers(): Promise<NewAccount[]> {

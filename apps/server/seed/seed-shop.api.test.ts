@@ -64,7 +64,7 @@ describe("the seed", () => {
     expect((await Promise.all([seed(), seed()])).toSorted()).toEqual([false, true]);
     const first = await contents();
     expect(await count("products")).toBe((await readShopFile("products")).length);
-    expect(await count("users")).toBe(3);
+    expect(await count("users")).toBe(4);
     expect(await count("rate_sheets")).toBe(1);
     expect(await count("rate_history")).toBeGreaterThan(1000);
     for (const [table, text] of Object.entries(first)) expect(text, table).not.toBe("");

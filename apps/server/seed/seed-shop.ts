@@ -3,7 +3,7 @@ import { addCategories, addProducts, hasCategories } from "../src/catalogue/inde
 import type { Config } from "../src/config.ts";
 import { addContent, keepSeller } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
-import { keepStaffAccount } from "../src/identity/index.ts";
+import { keepStaffAccount, openUser } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
 import { type Act, type App, act } from "../src/platform/act.ts";
 import type { Tx } from "../src/platform/database.ts";
@@ -13,7 +13,7 @@ import {
   type RateMoment,
   SIMULATED_MARKET,
 } from "../src/rates/index.ts";
-import { openAccounts, seedShoppers } from "./seed-accounts.ts";
+import { openAccounts, seedPartner, seedShoppers } from "./seed-accounts.ts";
 import { newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
@@ -35,6 +35,7 @@ export async function seedShop(app: App, config: SeedSettings): Promise<boolean>
 
 async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
   const shoppers = config.demonstration ? await seedShoppers() : [];
+  const partner = config.demonstration ? await seedPartner() : null;
   return act(app, { kind: "system", name: "seed" }, async (act) => {
     const { tx, at: now, tell } = act;
     const categoryIds = await seedCategories(tx);
@@ -42,6 +43,7 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
     if (categoryIds.size === 0) return false;
     await addContent(tx, { profile: { identity: await readShopFile("shop") } });
     await openAccounts(act, shoppers);
+    if (partner) await openUser(act, partner);
     if (config.demonstration) {
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);

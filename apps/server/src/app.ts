@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/plugin.ts";
 import { alerts } from "./alerts/plugin.ts";
+import { approvalKinds } from "./approval-kinds.ts";
 import { cart } from "./cart/plugin.ts";
 import { catalogue } from "./catalogue/plugin.ts";
 import { content } from "./content/plugin.ts";
@@ -18,6 +19,7 @@ import { fitnessToSell, rates } from "./rates/plugin.ts";
 import { reactions } from "./reactions.ts";
 import { seo } from "./seo/plugin.ts";
 import { type Foundation, openServices, type Services } from "./services.ts";
+import { staff } from "./staff/plugin.ts";
 import { support } from "./support/plugin.ts";
 import { wishlist } from "./wishlist/plugin.ts";
 
@@ -52,6 +54,7 @@ export async function createApp(foundation: Foundation): Promise<Services> {
   for (const capability of CAPABILITIES) await capability.register(shop);
   const personalData = CAPABILITIES.flatMap(({ personalData }) => personalData?.(shop) ?? []);
   await accounts.register({ ...shop, personalData });
+  await staff.register({ ...shop, approvalKinds: approvalKinds(shop) });
 
   const { storefront: build } = foundation;
   const outside = browserHosts(config.payments);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import type { ApprovalLimits } from "@suvarna/domain/staff/approval";
 import * as z from "zod";
 import { CART_FAMILIES, CART_SETTINGS, type CartConfig, cartConfig } from "./cart/settings.ts";
 import {
@@ -52,6 +53,7 @@ import {
   rateProblems,
   ratesConfig,
 } from "./rates/settings.ts";
+import { approvalLimits, STAFF_FAMILIES, STAFF_SETTINGS } from "./staff/settings.ts";
 
 /** Every setting with its default. A test compares it with `.env.example` and `docs/settings.md`. */
 const Settings = z.object({
@@ -63,6 +65,7 @@ const Settings = z.object({
   ...CART_SETTINGS,
   ...ORDER_SETTINGS,
   ...SELLER_SETTINGS,
+  ...STAFF_SETTINGS,
 });
 type Settings = z.output<typeof Settings>;
 
@@ -85,6 +88,7 @@ const REAL_SIGNS: readonly StartRule<Settings>[] = [
 
 /** The configuration of the whole shop: each capability is given its own part. */
 export interface Config extends PlatformConfig {
+  readonly approvals: ApprovalLimits;
   readonly staff: { readonly email: string; readonly password: string };
   readonly rates: RatesConfig;
   readonly messages: MessagesConfig;
@@ -189,6 +193,7 @@ function readSettings(env: Environment): {
 function configOf(settings: Settings): Config {
   return {
     ...platformConfig(settings),
+    approvals: approvalLimits(settings),
     staff: { email: settings.STAFF_EMAIL, password: settings.STAFF_PASSWORD },
     rates: ratesConfig(settings),
     messages: messagesConfig(settings),
@@ -210,6 +215,7 @@ const FAMILIES = [
   ...CART_FAMILIES,
   ...ORDER_FAMILIES,
   ...SELLER_FAMILIES,
+  ...STAFF_FAMILIES,
 ];
 
 /** A name that is meant as a setting of ours but is none: a typing error must not pass silently. */

@@ -1,5 +1,9 @@
 import { join } from "node:path";
-import { DEMONSTRATION_EMAILS, DEMONSTRATION_SHOPPERS } from "../seed/seed-accounts.ts";
+import {
+  DEMONSTRATION_EMAILS,
+  DEMONSTRATION_PARTNER,
+  DEMONSTRATION_SHOPPERS,
+} from "../seed/seed-accounts.ts";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { indexStale } from "./catalogue/plugin.ts";
@@ -109,6 +113,7 @@ function announce({ publicUrl, demonstration, staff, rates }: Config): void {
   for (const { email, password } of DEMONSTRATION_SHOPPERS)
     sayAccount("a shopper", email, password);
   sayAccount("the staff", staff.email, staff.password);
+  sayAccount("its partner", DEMONSTRATION_PARTNER.email, DEMONSTRATION_PARTNER.password);
 }
 
 function sayAccount(who: string, email: string, password: string): void {

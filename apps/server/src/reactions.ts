@@ -21,6 +21,7 @@ import type { Config } from "./platform/config.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
 import type { Rates } from "./rates/index.ts";
+import type { Approvals } from "./staff/index.ts";
 
 /**
  * What follows what, in three columns: in the same transaction; after it, once and until it succeeds;
@@ -29,6 +30,7 @@ import type { Rates } from "./rates/index.ts";
  */
 export function reactions(services: {
   readonly api: Pick<Api, "versions">;
+  readonly approvals: Pick<Approvals, "limits">;
   readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly cart: CartRules };
   readonly invoices: Invoices;
   readonly newsletter: Newsletter;
@@ -61,6 +63,9 @@ export function reactions(services: {
       },
     },
     "alerts.remaining": { after: { alerts } },
+    "approval.asked": {
+      after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
+    },
     "catalogue.changed": newPrices,
     "content.changed": { inEveryProcess: [({ id }) => versions.set("content", id)] },
     "newsletter.asked": {
@@ -85,11 +90,20 @@ export function reactions(services: {
     },
     "order.rest_asked": { after: { letter: orderLetters.restAsked } },
     "order.rest_paid": { after: { papers, letter: orderLetters.restPaid } },
+    "pan.day_over": {
+      after: { letter: (act, event) => letters.writePanDay(act, { notifications }, event) },
+    },
+    "pan.read_often": {
+      after: { letter: (act, event) => letters.writePanAlarm(act, { notifications }, event) },
+    },
     "payment.authorized": { inTransaction: [(act, event) => judgeMoney(act, services, event)] },
     "payment.captured": { inTransaction: [(act, event) => takePayment(act, services, event)] },
     "payment.failed": { inTransaction: [failOrder] },
     "payment.not_kept": { after: { letter: orderLetters.notKept } },
     "payment.refunded": { inTransaction: [markRefunded] },
+    "person.joined": {
+      after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },
+    },
     "product.removed": newCatalogue,
     "product.saved": newPrices,
     "product.stock_changed": newCatalogue,

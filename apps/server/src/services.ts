@@ -34,6 +34,7 @@ import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
 import { createRates, type DatabaseClock } from "./rates/plugin.ts";
+import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
 /** The limit on disk for each kind of generated files: sizes of pictures, and shared pictures. */
@@ -111,6 +112,7 @@ export async function openServices(foundation: Foundation) {
     deliverCode: (tx, { phone, code, key, expiresAt }) =>
       notifications.send(tx, { kind: "sign-in-code", phone, about: { code }, key, expiresAt }),
   });
+  const approvals = createApprovals(config.approvals);
   const payments = await createPayments({ app, config, log, deliver: deliverTo(server) });
   server.addHook("onClose", () => payments.stop());
   const { hosted } = config.signIn;
@@ -138,6 +140,9 @@ export async function openServices(foundation: Foundation) {
     rates,
     signIn,
     payments,
+    approvals,
+    sendInvitation: ((tx, letter) =>
+      notifications.send(tx, { kind: "staff-invitation", ...letter })) satisfies SendInvitation,
     invoices: createInvoices({ seller: findSeller }),
     keySweep: sweepKeys({ app, jobs }),
     vault: createVault(sealingKeys),

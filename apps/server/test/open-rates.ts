@@ -18,7 +18,7 @@ import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 export interface TestRates extends AsyncDisposable {
   readonly database: FreshDatabase;
   readonly app: App;
-  readonly config: Pick<Config, "rates" | "publicUrl">;
+  readonly config: Pick<Config, "approvals" | "rates" | "publicUrl">;
   readonly log: FastifyBaseLogger;
   now: Date;
   readonly clock: () => Date;

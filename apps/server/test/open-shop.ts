@@ -52,6 +52,8 @@ export interface TestShop extends AsyncDisposable {
    * another role.
    */
   staff(role?: StaffRole): Promise<Session>;
+  /** Logs in another owner, who may approve what the owner of the settings asks for. */
+  addOwner(): Promise<Session>;
   /** The messages that the shop sent to an e-mail address or a phone number, newest first. */
   messagesTo(recipient: string): Promise<OutboxMessage[]>;
 }
@@ -133,6 +135,7 @@ export async function openShop(
       role === "owner"
         ? openStaffSession(database.db, config.staff.email, clock.now)
         : addStaff(app, role),
+    addOwner: () => addStaff(app, "owner"),
     async [Symbol.asyncDispose]() {
       await rates.stop();
       await relay.stop();

@@ -50,10 +50,18 @@ export async function addShopper(app: App, name: string, proved = true): Promise
   return { token, userId, email };
 }
 
-/** Inserts a new member of staff with a session. */
-export async function addStaff(app: App, staffRole: StaffRole): Promise<Session> {
+/**
+ * Inserts a new member of staff with a session.
+ * @param since since when the person has the role: long enough, by default, to approve requests
+ */
+export async function addStaff(
+  app: App,
+  staffRole: StaffRole,
+  staffSince = new Date("2026-01-01T00:00:00Z"),
+): Promise<Session> {
   const email = `${newId()}@staff.example`;
-  const account = { name: "Kiran Rao", email, phone: null, passwordHash, staffRole, addresses: [] };
+  const person = { name: "Kiran Rao", email, phone: null, passwordHash, addresses: [] };
+  const account = { ...person, staffRole, staffSince };
   const userId = await testAct(app, (act) => openAccount(act, account));
   const token = await openSession(app.database.autocommit, userId, app.clock());
   return { token, userId, email };

@@ -14,6 +14,7 @@ export default [
   route("login", "accounts/login-page.tsx"),
   route("forgot-password", "accounts/forgot-password-page.tsx"),
   route("reset-password", "accounts/reset-password-page.tsx"),
+  route("join-staff", "accounts/join-staff-page.tsx"),
   route("verify-email", "accounts/verify-email-page.tsx"),
   route("phone-login", "accounts/phone-login-page.tsx"),
   route("about", "content/about-page.tsx"),

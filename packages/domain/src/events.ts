@@ -20,6 +20,8 @@ export type ShopEvent =
     }
   /** More alerts are due than one transaction takes. */
   | { readonly type: "alerts.remaining" }
+  /** An act of staff waits for a second person. */
+  | { readonly type: "approval.asked"; readonly approvalId: string }
   /** Many products at once, or the categories: the seed, a new search index. */
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }
@@ -49,6 +51,10 @@ export type ShopEvent =
   | { readonly type: "order.ordered_again"; readonly orderId: string }
   | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }
   | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
+  /** A day in India is over on which staff have read PANs. */
+  | { readonly type: "pan.day_over"; readonly day: string }
+  /** A person has read so many PANs on a day that the owners are told at once. */
+  | { readonly type: "pan.read_often"; readonly staffId: string; readonly day: string }
   /** A bank has blocked money that fits a payment: the order says whether the shop takes it. */
   | {
       readonly type: "payment.authorized";
@@ -88,6 +94,8 @@ export type ShopEvent =
     }
   /** All money of an order that was cancelled or returned is back with the shopper. */
   | { readonly type: "payment.refunded"; readonly orderId: string }
+  /** An invited person has opened an account as staff. */
+  | { readonly type: "person.joined"; readonly userId: string }
   | { readonly type: "product.removed"; readonly productId: string }
   | { readonly type: "product.saved"; readonly productId: string }
   /** A product is sold out, or can be had again. */

@@ -131,6 +131,18 @@ export function findJump(
   return null;
 }
 
+/** Whether a grade is further from earlier rates than a share; false for a grade without a rate. */
+export function movedBeyond(
+  before: RatesPerGram,
+  perGram: ClaimedRates["perGram"],
+  bp: BasisPoints,
+): boolean {
+  return CARATS.some((carat) => {
+    const base = before[carat];
+    return base !== null && !isNear(perGram[carat], base, bp);
+  });
+}
+
 function isNear(rate: Paise, base: Paise, bp: BasisPoints): boolean {
   return Math.abs(rate - base) * 10_000 <= base * bp;
 }

@@ -5,6 +5,7 @@ import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { appOn, testAct } from "../../test/acting.ts";
+import { approveKept } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { usersWithProvedEmail } from "../identity/index.ts";
@@ -49,7 +50,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
  */
 async function rateIs(gold22k: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-  await shop.client(staff.token).call(enterRates, {
+  const entered = await shop.client(staff.token).call(enterRates, {
     body: {
       gold24k: 15_000,
       gold22k,
@@ -59,6 +60,7 @@ async function rateIs(gold22k: number): Promise<void> {
       confirmJump: true,
     },
   });
+  await approveKept(shop, entered);
   await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), PATIENCE);
 }
 

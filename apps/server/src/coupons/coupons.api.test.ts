@@ -5,6 +5,7 @@ import type { CallInput } from "@suvarna/contract/endpoint";
 import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { approveKept } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { onlineOrders } from "../../test/online-orders.ts";
@@ -38,7 +39,8 @@ let made = 0;
 /** A new coupon, 10 % off the whole cart unless the test says otherwise. @returns its code */
 async function coupon(said: Partial<CallInput<typeof createCoupon>["body"]> = {}): Promise<string> {
   const body = { code: `TEST${++made}`, kind: "percent" as const, value: 10, ...said };
-  return (await shop.client(staff.token).call(createCoupon, { body })).code;
+  await approveKept(shop, await shop.client(staff.token).call(createCoupon, { body }));
+  return body.code;
 }
 
 /** @returns the id of a ring of so much gold, of which there are enough */

@@ -1,4 +1,5 @@
 export { findHeldCoupon } from "./held-coupon.ts";
+export { makeApprovedCoupon } from "./make-coupon.ts";
 export { addCoupons, type NewCoupon } from "./queries.ts";
 export { giveCouponBack, useCoupon } from "./use-coupon.ts";
 export { type WeighedCoupon, weighCoupon } from "./weigh-coupon.ts";

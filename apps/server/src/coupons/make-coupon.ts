@@ -1,24 +1,81 @@
-import type { CouponInput } from "@suvarna/contract/coupons/staff-schemas";
+import { CouponInput } from "@suvarna/contract/coupons/staff-schemas";
+import type { Approval } from "@suvarna/contract/staff/approval";
 import type { CouponBenefit } from "@suvarna/domain/coupon";
 import { paise } from "@suvarna/domain/money";
+import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
 import { findCategory } from "../catalogue/index.ts";
-import { type Actor, type App, act } from "../platform/act.ts";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
-import { addCoupons, findCoupon, type KeptCoupon } from "./queries.ts";
+import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import { addCoupons, findCoupon, type KeptCoupon, type NewCoupon } from "./queries.ts";
+
+/** A coupon that staff have made, or the request that waits for a second person. */
+type CouponOrApproval = { readonly coupon: KeptCoupon } | { readonly approval: Approval };
 
 /**
- * Makes a coupon as staff said it.
+ * Makes a coupon as staff said it. One that gives very much, or to very many, waits for a second
+ * person.
  * @throws Refusal coupon_taken, bad_request naming a category that the shop does not have
  */
-export async function makeCoupon(app: App, actor: Actor, input: CouponInput): Promise<KeptCoupon> {
-  const { db } = app.database;
+export function makeCoupon(
+  { app, approvals }: { readonly app: App; readonly approvals: Approvals },
+  actor: UserActor,
+  input: CouponInput,
+): Promise<CouponOrApproval> {
+  return refuseTaken(() =>
+    act(app, actor, async (act) => {
+      const coupon = await newCoupon(act.tx, input);
+      if (!couponNeedsApproval(coupon, approvals.limits)) {
+        return { coupon: await addCoupon(act, coupon) };
+      }
+      const { code, announced: _, ...after } = coupon;
+      if (await findCoupon(act.tx, code)) throw new Refusal("coupon_taken");
+      const described = { subject: code, before: null, after, reason: input.reason };
+      return {
+        approval: await approvals.request(act, {
+          kind: "coupon.make",
+          payload: input,
+          ...described,
+        }),
+      };
+    }),
+  );
+}
+
+/**
+ * Makes a coupon that a second person has approved.
+ * @throws Refusal coupon_taken, bad_request
+ */
+export async function makeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
+  const coupon = await newCoupon(act.tx, CouponInput.parse(payload));
+  await refuseTaken(() => addCoupon(act, coupon));
+}
+
+async function addCoupon({ tx, at, record }: Act, coupon: NewCoupon): Promise<KeptCoupon> {
+  await addCoupons(tx, [coupon], at);
+  const { announced: _, ...after } = coupon;
+  record({ what: "coupon.made", subject: coupon.code, after });
+  return (await findCoupon(tx, coupon.code)) as KeptCoupon;
+}
+
+async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (uniqueViolation(error)) throw new Refusal("coupon_taken");
+    throw error;
+  }
+}
+
+async function newCoupon(db: Db, input: CouponInput): Promise<NewCoupon> {
   const { code, category: name, totalLimit = null, perUserLimit = null, announced } = input;
   const category = name ? await findCategory(db, name) : null;
   if (category === undefined) {
     throw new Refusal("bad_request", { fields: { category: "Choose a category of the shop" } });
   }
-  const coupon = {
+  return {
     code,
     totalLimit,
     perUserLimit,
@@ -29,17 +86,6 @@ export async function makeCoupon(app: App, actor: Actor, input: CouponInput): Pr
     startsAt: input.startsAt ? new Date(input.startsAt) : null,
     endsAt: input.endsAt ? new Date(input.endsAt) : null,
   };
-  try {
-    await act(app, actor, async ({ tx, at, record }) => {
-      await addCoupons(tx, [coupon], at);
-      const { announced: _, ...after } = coupon;
-      record({ what: "coupon.made", subject: code, after });
-    });
-  } catch (error) {
-    if (uniqueViolation(error)) throw new Refusal("coupon_taken");
-    throw error;
-  }
-  return (await findCoupon(db, code)) as KeptCoupon;
 }
 
 function benefitOf({ kind, value }: CouponInput): CouponBenefit {

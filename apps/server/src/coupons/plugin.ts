@@ -1,9 +1,10 @@
-import type { Plugin } from "../platform/plugin.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Approvals } from "../staff/index.ts";
 import { couponsHolding } from "./holding.ts";
 import { registerCoupons } from "./routes.ts";
 
-export const coupons: Plugin = {
+export const coupons: Plugin<Ground & { readonly approvals: Approvals }> = {
   name: "coupons",
-  register: ({ api, app }) => registerCoupons(api, app),
+  register: ({ api, app, approvals }) => registerCoupons(api, app, approvals),
   personalData: () => couponsHolding,
 };

@@ -7,6 +7,7 @@ import { type Act, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import type { Approvals } from "../staff/index.ts";
 import { makeCoupon } from "./make-coupon.ts";
 import { findAnnounced, findCoupon, findCoupons, setDisabled } from "./queries.ts";
 import { wireCareCoupon, wireOffer } from "./wire-coupon.ts";
@@ -17,7 +18,7 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 /**
  * Registers the call for the announced coupons, and the calls by which staff manage all coupons.
  */
-export function registerCoupons(api: Api, app: App): void {
+export function registerCoupons(api: Api, app: App, approvals: Approvals): void {
   const { db } = app.database;
   handle(api, endpoints.listOffers, async () =>
     (await findAnnounced(db, app.clock())).map(wireOffer),
@@ -25,9 +26,12 @@ export function registerCoupons(api: Api, app: App): void {
 
   handle(api, staffEndpoints.listCoupons, async () => (await findCoupons(db)).map(wireCareCoupon));
 
-  handle(api, staffEndpoints.createCoupon, async ({ body }, { actor }) =>
-    wireCareCoupon(await makeCoupon(app, actor, body)),
-  );
+  handle(api, staffEndpoints.createCoupon, async ({ body }, { actor, answerWith }) => {
+    const made = await makeCoupon({ app, approvals }, actor, body);
+    if ("coupon" in made) return wireCareCoupon(made.coupon);
+    answerWith(202);
+    return made;
+  });
 
   handle(api, staffEndpoints.switchCoupon, async ({ params: { code }, body }, { actor }) => {
     await act(app, actor, (act) => switchCoupon(act, code, body.disabled));

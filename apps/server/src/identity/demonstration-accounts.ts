@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, inArray, isNotNull, or } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { SAMPLE_STAFF_EMAIL } from "./settings.ts";
+import { SAMPLE_PARTNER_EMAIL, SAMPLE_STAFF_EMAIL } from "./settings.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -19,7 +19,10 @@ export async function hasDemonstrationAccounts(
     .where(
       or(
         and(inArray(users.email, [...shoppers]), users.emailVerified),
-        and(eq(users.email, SAMPLE_STAFF_EMAIL), isNotNull(users.staffRole)),
+        and(
+          inArray(users.email, [SAMPLE_STAFF_EMAIL, SAMPLE_PARTNER_EMAIL]),
+          isNotNull(users.staffRole),
+        ),
       ),
     )
     .limit(1);

@@ -1,3 +1,5 @@
+export { endAllLogins } from "./access.ts";
+export { refuseCommonPassword } from "./common-passwords.ts";
 export { hasDemonstrationAccounts, hasUsers } from "./demonstration-accounts.ts";
 export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewUser, openUser } from "./open-user.ts";
@@ -12,6 +14,18 @@ export {
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";
+export { SAMPLE_PARTNER_EMAIL } from "./settings.ts";
 export { exportSignIns } from "./sign-in-data.ts";
+export {
+  activeStaff,
+  findStaff,
+  isEmailKnown,
+  listStaff,
+  lockStaff,
+  namesOf,
+  type StaffUser,
+  setStaffRole,
+  setSuspended,
+} from "./staff-users.ts";
 export { updateUser } from "./update-user.ts";
 export type { WaysToSignIn } from "./ways-to-sign-in.ts";

@@ -1,8 +1,9 @@
 import { getMe } from "@suvarna/contract/accounts/calls";
-import { login } from "@suvarna/contract/identity/calls";
+import { changePassword, login } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { addStaff } from "../../test/shoppers.ts";
 import { removeAddresses } from "../accounts/index.ts";
 import { keepStaffAccount } from "./keep-staff-account.ts";
 import { credentials, users } from "./tables.ts";
@@ -30,6 +31,43 @@ it("lets in the staff of the settings, also when they change later", async () =>
   await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
   await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 });
   expect((await signIn(email, "another-password")).user.role).toBe("staff");
+});
+
+it("leaves a password alone that was changed since, for as long as the settings stay", async () => {
+  await keep("leaked@staff.example", "the-leaked-password");
+  const { token } = await signIn("leaked@staff.example", "the-leaked-password");
+  const body = { currentPassword: "the-leaked-password", password: "a-new-and-secret-one" };
+  await shop.client(token).call(changePassword, { body });
+
+  await keep("leaked@staff.example", "the-leaked-password");
+  await expect(signIn("leaked@staff.example", "the-leaked-password")).rejects.toMatchObject({
+    status: 401,
+  });
+  const { user } = await signIn("leaked@staff.example", "a-new-and-secret-one");
+  expect(user.role).toBe("staff");
+
+  // The way back for an owner who has lost the password: another one in the settings.
+  await keep("leaked@staff.example", "the-operators-password");
+  expect((await signIn("leaked@staff.example", "the-operators-password")).user.role).toBe("staff");
+});
+
+it("leaves the owners alone whom somebody has invited", async () => {
+  const invited = await addStaff(shop.acts, "owner");
+  await keep("chief@staff.example", "the-password-of-the-chief");
+  await keep("chief@staff.example", "the-password-of-the-chief");
+  expect((await shop.client(invited.token).call(getMe, {})).role).toBe("staff");
+});
+
+it("opens the account again when the shop has no owner who can log in", async () => {
+  await keep("lone@staff.example", "the-lone-password");
+  const { db } = shop.database;
+  const owners = eq(users.staffRole, "owner");
+  await db.update(users).set({ suspendedAt: shop.clock.now }).where(owners);
+  await expect(signIn("lone@staff.example", "the-lone-password")).rejects.toMatchObject({
+    status: 401,
+  });
+  await keep("lone@staff.example", "the-lone-password");
+  expect((await signIn("lone@staff.example", "the-lone-password")).user.role).toBe("staff");
 });
 
 it("opens an account for new staff once, also when two processes start together", async () => {

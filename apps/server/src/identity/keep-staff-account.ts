@@ -1,33 +1,39 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { type Act, type App, act } from "../platform/act.ts";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
 import { openUser, PASSWORD_PROVIDER } from "./open-user.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { Profiles } from "./profiles.ts";
 import { lockedUser } from "./queries.ts";
-import { credentials, sessions, users } from "./tables.ts";
+import { credentials, sessions, settingsStaff, users } from "./tables.ts";
 
 /** The actor of changes that follow from the settings. */
 const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**
- * Makes sure that the configured staff can sign in as the owner, and nobody else as that: the
- * settings are the truth, also when they are changed after the account was opened. A changed password
- * ends the account's sessions; under another e-mail the account before it, whose password may be the
- * demonstration's own, is a shopper's from then on.
+ * Opens the account of the owner by the settings, at the first start and again when the settings have
+ * changed. Otherwise the account is left as its people have made it: a password that was changed after
+ * a leak stays changed. When there is no owner at all, or all are suspended, the settings open the
+ * account again. Under another e-mail, the account of the settings before it, whose password may be
+ * the demonstration's own, is a shopper's from then on. Invited owners stay.
  */
 export async function keepStaffAccount(
   app: App,
   staff: { email: string; password: string },
   profiles: Pick<Profiles, "removeAddresses">,
 ): Promise<void> {
-  await act(app, SETTINGS, (act) => dismissOthers(act, staff.email));
+  await act(app, SETTINGS, (act) => dismissEarlier(act, staff.email));
   const known = await findStaff(app.database.db, staff.email);
-  const isOwner = known?.staffRole === "owner";
-  if (isOwner && (await verifyPassword(known.hash, staff.password))) return;
+  if (known && (await isApplied(app.database.db, known, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
+  // The account was opened before the shop remembered which password of the settings it applied.
+  const isOwner = known?.staffRole === "owner" && known.appliedHash === null;
+  if (isOwner && (await verifyPassword(known.hash, staff.password))) {
+    await act(app, SETTINGS, ({ tx }) => rememberApplied(tx, known.userId, passwordHash));
+    return;
+  }
   if (known) {
     await act(app, SETTINGS, (act) => makeStaff(act, profiles, known.userId, passwordHash));
     return;
@@ -40,24 +46,44 @@ export async function keepStaffAccount(
   }
 }
 
-async function dismissOthers({ tx, at: now, record }: Act, email: string): Promise<void> {
+/** Whether these settings were applied before, and the shop has an owner who can log in. */
+async function isApplied(db: Db, known: StaffRow, password: string): Promise<boolean> {
+  if (known.appliedHash === null) return false;
+  if (!(await verifyPassword(known.appliedHash, password))) return false;
+  return (await db.$count(users, and(eq(users.staffRole, "owner"), isNull(users.suspendedAt)))) > 0;
+}
+
+/** Remembers the password of the settings that an account was given, to find out when it changes. */
+async function rememberApplied(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .insert(settingsStaff)
+    .values({ userId, passwordHash })
+    .onConflictDoUpdate({ target: settingsStaff.userId, set: { passwordHash } });
+}
+
+async function dismissEarlier({ tx, at: now, record }: Act, email: string): Promise<void> {
+  const ofSettings = tx.select({ id: settingsStaff.userId }).from(settingsStaff);
   const dismissed = await tx
     .update(users)
-    .set({ role: "shopper", staffRole: null, updatedAt: now })
-    .where(and(eq(users.staffRole, "owner"), ne(users.email, email)))
+    .set({ role: "shopper", staffRole: null, staffSince: null, suspendedAt: null, updatedAt: now })
+    .where(and(isNotNull(users.staffRole), inArray(users.id, ofSettings), ne(users.email, email)))
     .returning({ id: users.id });
   const ids = dismissed.map(({ id }) => id);
   for (const subject of ids) {
     const [before, after] = [{ role: "staff" }, { role: "shopper" }];
     record({ what: "account.role_changed", subject, before, after });
   }
-  if (ids.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  if (ids.length === 0) return;
+  await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(settingsStaff).where(inArray(settingsStaff.userId, ids));
 }
 
 interface StaffRow {
   readonly userId: string;
   readonly staffRole: string | null;
   readonly hash: string | null;
+  /** The hash of the settings' password that the account was given; null when it was given none. */
+  readonly appliedHash: string | null;
 }
 
 async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
@@ -66,9 +92,15 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
     eq(credentials.providerId, PASSWORD_PROVIDER),
   );
   const [row] = await db
-    .select({ userId: users.id, staffRole: users.staffRole, hash: credentials.password })
+    .select({
+      userId: users.id,
+      staffRole: users.staffRole,
+      hash: credentials.password,
+      appliedHash: settingsStaff.passwordHash,
+    })
     .from(users)
     .leftJoin(credentials, ownPassword)
+    .leftJoin(settingsStaff, eq(settingsStaff.userId, users.id))
     .where(eq(users.email, email));
   return row;
 }
@@ -86,13 +118,16 @@ async function makeStaff(
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   if (user) await removeUnprovedContacts(profiles, tx, user, now);
-  await tx.update(users).set({ role: "staff", staffRole: "owner" }).where(eq(users.id, userId));
+  const owner = { role: "staff", staffRole: "owner", staffSince: now, suspendedAt: null } as const;
+  await tx.update(users).set(owner).where(eq(users.id, userId));
   await setPassword(tx, userId, passwordHash, now);
+  await rememberApplied(tx, userId, passwordHash);
   const before = { role: user?.role };
   record({ what: "account.role_changed", subject: userId, before, after: { role: "owner" } });
 }
 
 async function openStaffAccount(act: Act, email: string, passwordHash: string): Promise<void> {
   const user = { name: "The shop's staff", email, phone: null, passwordHash };
-  await openUser(act, { ...user, staffRole: "owner" });
+  const userId = await openUser(act, { ...user, staffRole: "owner" });
+  await rememberApplied(act.tx, userId, passwordHash);
 }

@@ -20,6 +20,8 @@ export interface NewUser {
   readonly passwordHash: string;
   /** The role of a member of staff; null for a shopper. */
   readonly staffRole: StaffRole | null;
+  /** Since when the user has this role, if not from now on. */
+  readonly staffSince?: Date;
 }
 
 /** The value of `credentials.providerId` for a password. */
@@ -32,11 +34,14 @@ export const PASSWORD_PROVIDER = "credential";
 export async function openUser({ tx, at: now, record, tell }: Act, user: NewUser): Promise<string> {
   const { name, email, emailVerified = false, phone, phoneVerified = false } = user;
   const { passwordHash, staffRole } = user;
+  const staffSince = staffRole ? (user.staffSince ?? now) : null;
   const userId = newId();
   const times = { createdAt: now, updatedAt: now };
   const contact = { email, emailVerified, phone, phoneVerified };
   const role = staffRole ? "staff" : "shopper";
-  await tx.insert(users).values({ id: userId, name, ...contact, role, staffRole, ...times });
+  await tx
+    .insert(users)
+    .values({ id: userId, name, ...contact, role, staffRole, staffSince, ...times });
   await tx.insert(credentials).values({
     userId,
     providerId: PASSWORD_PROVIDER,

@@ -15,17 +15,17 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The user of a token; null when the session is unknown, ended or expired. */
+/** The user of a token; null when the session is unknown, ended or expired, or the user suspended. */
 export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
   const { expiresAt, userId } = sessions;
+  const { role, staffRole, suspendedAt } = users;
   const [session] = await db
-    .select({ expiresAt, userId, role: users.role, staffRole: users.staffRole })
+    .select({ expiresAt, userId, role, staffRole, suspendedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(sessions.token, hashToken(token)));
-  if (!session || session.expiresAt <= now) return null;
-  const { role, staffRole } = session;
-  return { userId: session.userId, role, staffRole, token };
+  if (!session || session.expiresAt <= now || session.suspendedAt !== null) return null;
+  return { userId: session.userId, role: session.role, staffRole: session.staffRole, token };
 }
 
 /** Stores a new session, and deletes the user's expired ones. */

@@ -31,6 +31,9 @@ const SAMPLE_DOMAIN = "@suvarna.example";
 /** The staff account of a demonstration. */
 export const SAMPLE_STAFF_EMAIL = `staff${SAMPLE_DOMAIN}`;
 
+/** The second owner of a demonstration, who approves what the first one asks for. */
+export const SAMPLE_PARTNER_EMAIL = `partner${SAMPLE_DOMAIN}`;
+
 /** The settings of signing in, with their defaults. */
 export const SIGN_IN_SETTINGS = {
   STAFF_EMAIL: z.email().default(SAMPLE_STAFF_EMAIL),

@@ -3,7 +3,7 @@ import { type Act, type App, act, VISITOR } from "../platform/act.ts";
 import { findPasswordHash, findPasswordOf, replaceHash } from "./access.ts";
 import { isOutdated } from "./password-hash.ts";
 import type { PasswordWork } from "./password-work.ts";
-import { lockUser } from "./queries.ts";
+import { lockedUser } from "./queries.ts";
 import { insertSession } from "./sessions.ts";
 
 export interface OpenedSession {
@@ -30,7 +30,9 @@ export async function signInByPassword(
   // The password is known only now, so this is the moment to hash it at today's cost.
   const better = isOutdated(hash) ? await passwords.hash(password) : null;
   return act(app, VISITOR, async (act) => {
-    await lockUser(act.tx, userId);
+    const user = await lockedUser(act.tx, userId);
+    // The same answer as to a wrong password: a stranger does not learn who works for the shop.
+    if (!user || user.suspendedAt !== null) return null;
     const isStillRight = (await findPasswordHash(act.tx, userId)) === hash;
     if (!isStillRight) return null;
     if (better !== null) await replaceHash(act.tx, userId, better, act.at);

@@ -38,6 +38,10 @@ export const users = pgTable(
     role: role().notNull().default("shopper"),
     /** The role that determines the permissions of staff; null for a shopper. */
     staffRole: staffRole(),
+    /** Since when a member of staff has this role; null for a shopper. */
+    staffSince: time(),
+    /** From then on no session and no login of this member of staff counts; null while they do. */
+    suspendedAt: time(),
     createdAt: time().notNull().default(sql`now()`),
     updatedAt: time().notNull().default(sql`now()`),
   },
@@ -81,6 +85,15 @@ export const credentials = pgTable(
     unique("credentials_account").on(table.providerId, table.accountId),
   ],
 );
+
+/** The account of the owner that the settings have opened, with the password that they gave it. */
+export const settingsStaff = pgTable("settings_staff", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The hash by which the shop finds out that the password in the settings has changed. */
+  passwordHash: text().notNull(),
+});
 
 export const linkPurpose = pgEnum("link_purpose", ["reset", "verify"]);
 

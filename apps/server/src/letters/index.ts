@@ -1,4 +1,10 @@
 export { writeAlertLetter } from "./alert-letters.ts";
 export { writeNewsletterQuestion, writeNewsletterWelcome } from "./newsletter-letters.ts";
 export { orderLetters } from "./order-letters.ts";
+export {
+  writeApprovalAsked,
+  writePanAlarm,
+  writePanDay,
+  writePersonJoined,
+} from "./staff-letters.ts";
 export { writeTicketAnswered, writeTicketReceived } from "./ticket-letters.ts";

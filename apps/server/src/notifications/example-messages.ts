@@ -63,6 +63,14 @@ function letterExamples(origin: string): {
       "the e-mail address": { ...changed, what: "e-mail address" },
       "the mobile number": { ...changed, what: "mobile number" },
     },
+    "approval-asked": {
+      [ONLY]: {
+        what: "rates that are far from the last ones",
+        askedBy: NAME,
+        reason: "The board of the city",
+        until: "21 November 2026, 11:57 am",
+      },
+    },
     "money-refunded": { [ONLY]: order },
     "money-released": { [ONLY]: order },
     "newsletter-confirm": { [ONLY]: { address: `${origin}/newsletter/confirm?token=example` } },
@@ -85,6 +93,17 @@ function letterExamples(origin: string): {
       abroad: { ...order, country: "United States" },
       "paid at the door": atTheDoor,
     },
+    "pan-reads": {
+      "at the end of a day": {
+        day: "2026-11-21",
+        readers: [
+          { name: NAME, reads: 4 },
+          { name: "Arjun Pillai", reads: 1 },
+        ],
+        isAlarm: false,
+      },
+      "at once": { day: "2026-11-21", readers: [{ name: NAME, reads: 10 }], isAlarm: true },
+    },
     "password-reset": {
       [ONLY]: { address: `${origin}/reset-password?token=example`, minutes: 30 },
     },
@@ -105,6 +124,10 @@ function letterExamples(origin: string): {
     "rest-paid": { [ONLY]: { ...byAdvance, paid: byAdvance.total } },
     "return-refused": { [ONLY]: { ...order, note: "The seal of the hallmark tag is broken." } },
     "return-requested": { [ONLY]: order },
+    "staff-invitation": {
+      [ONLY]: { name: NAME, address: `${origin}/join-staff?token=example`, hours: 48 },
+    },
+    "staff-joined": { [ONLY]: { name: NAME, role: "rates" } },
     "ticket-answered": {
       "goes on": { ...answered, resolved: false },
       settled: { ...answered, resolved: true },

@@ -22,12 +22,14 @@ import { type OrderText, type OrderTextKind, orderText } from "./messages/order-
 import { passwordReset } from "./messages/password-reset.ts";
 import { priceAlert } from "./messages/price-alert.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
+import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
 
 /** Every letter of the shop. A new one: a file in messages/, and its line here. */
 export const LETTERS = {
   "account-changed": accountChanged,
+  "approval-asked": approvalAsked,
   "money-refunded": moneyRefunded,
   "money-released": moneyReleased,
   "newsletter-confirm": newsletterConfirm,
@@ -38,6 +40,7 @@ export const LETTERS = {
   "order-refunded": orderRefunded,
   "order-returned": orderReturned,
   "order-shipped": orderShipped,
+  "pan-reads": panReads,
   "password-reset": passwordReset,
   "payment-failed": paymentFailed,
   "price-alert": priceAlert,
@@ -45,6 +48,8 @@ export const LETTERS = {
   "rest-paid": restPaid,
   "return-refused": returnRefused,
   "return-requested": returnRequested,
+  "staff-invitation": staffInvitation,
+  "staff-joined": staffJoined,
   "ticket-answered": ticketAnswered,
   "ticket-received": ticketReceived,
   "verify-email": verifyEmail,

@@ -8,6 +8,7 @@ import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { byTwo } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
@@ -65,7 +66,9 @@ async function payRest(ordered: Advanced, choice: SandboxChoice = "success") {
 
 const client = ({ shopper }: Pick<Advanced, "shopper">) => shop.client(shopper.token);
 const move = ({ id }: Advanced, from: OrderState, to: StaffMove) =>
-  shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to } });
+  byTwo(shop, staff, id, (client) =>
+    client.call(desk.moveOrder, { params: { id }, body: { from, to } }),
+  );
 const askForRest = ({ id }: Advanced) =>
   shop.client(staff.token).call(desk.askForRest, { params: { id } });
 const lettersTo = async ({ shopper }: Advanced) =>

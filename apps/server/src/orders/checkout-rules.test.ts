@@ -7,6 +7,8 @@ const RULES = {
   codBelowPaise: 2_00_000_00,
   totalTolerancePaise: 100,
   priceLockMs: 900_000,
+  panReadsDaily: 20,
+  panReadsTold: 10,
 };
 const TOTALS = { subtotal: 1000_00, discount: 0, gst: 180_00, shipping: 50_00, total: 1230_00 };
 

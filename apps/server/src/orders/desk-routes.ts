@@ -7,17 +7,20 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { askForRest } from "./ask-for-rest.ts";
-import { decideReturn } from "./decide-return.ts";
-import { moveAtDesk } from "./move-at-desk.ts";
 import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
+import { type PanParts, readPan } from "./read-pan.ts";
 import { wireOrders } from "./reply-with-order.ts";
 import type { OrdersParts } from "./routes.ts";
+import { type DeskParts, decideOrAsk, moveOrAsk } from "./second-person.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** The shop's people at work on orders: what there is to do, and each step of it. */
-export function registerOrderDesk(api: Api, parts: OrdersParts): void {
-  const { app, payments } = parts;
+export function registerOrderDesk(
+  api: Api,
+  parts: OrdersParts & PanParts & Pick<DeskParts, "approvals">,
+): void {
+  const { app } = parts;
   const { db } = app.database;
 
   async function wireDesk(orders: readonly PlacedOrder[]): Promise<DeskOrder[]> {
@@ -46,10 +49,16 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
 
   handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
 
-  handle(api, endpoints.moveOrder, async ({ params, body }, { actor }) => {
+  handle(api, endpoints.readOrderPan, async ({ params, body }, { actor }) => ({
+    pan: await readPan(parts, actor, { orderId: params.id, ...body }),
+  }));
+
+  handle(api, endpoints.moveOrder, async ({ params, body }, { actor, answerWith }) => {
     const { _id: id } = await seen(params.id);
-    await act(app, actor, (act) => moveAtDesk(act, payments, id, body));
-    return seen(id);
+    const approval = await act(app, actor, (act) => moveOrAsk(act, parts, id, body));
+    if (!approval) return seen(id);
+    answerWith(202);
+    return { approval };
   });
 
   handle(api, endpoints.askForRest, async ({ params }, { actor }) => {
@@ -58,9 +67,12 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
     return seen(id);
   });
 
-  handle(api, endpoints.decideReturn, async ({ params, body }, { actor }) => {
-    const { _id: id } = await seen(params.id);
-    await act(app, actor, (act) => decideReturn(act, payments, id, body, actor.userId));
-    return seen(id);
+  handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
+    const { _id: orderId } = await seen(params.id);
+    const decision = { orderId, input, staffId: actor.userId };
+    const approval = await act(app, actor, (act) => decideOrAsk(act, parts, decision));
+    if (!approval) return seen(orderId);
+    answerWith(202);
+    return { approval };
   });
 }

@@ -7,6 +7,7 @@ import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { byTwo } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -40,7 +41,9 @@ const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(shopper.to
 const see = (ordered: Ordered) =>
   client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
 const move = ({ id }: Ordered, from: OrderState, to: StaffMove, note?: string) =>
-  shop.client(staff.token).call(desk.moveOrder, { params: { id }, body: { from, to, note } });
+  byTwo(shop, staff, id, (client) =>
+    client.call(desk.moveOrder, { params: { id }, body: { from, to, note } }),
+  );
 
 async function deliver(ordered: Ordered) {
   await move(ordered, "confirmed", "processing");
@@ -53,7 +56,9 @@ const ask = (ordered: Ordered, comment?: string) =>
     body: { reason, comment },
   });
 const decide = ({ id }: Ordered, accept: boolean, note?: string) =>
-  shop.client(staff.token).call(desk.decideReturn, { params: { id }, body: { accept, note } });
+  byTwo(shop, staff, id, (client) =>
+    client.call(desk.decideReturn, { params: { id }, body: { accept, note } }),
+  );
 
 async function pay(ordered: Ordered, choice: SandboxChoice) {
   await shop.payments.sandbox?.choose(ordered.session, choice);

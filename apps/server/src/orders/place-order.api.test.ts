@@ -3,7 +3,7 @@ import { listPersonalAccess } from "@suvarna/contract/accounts/staff";
 import { getCart } from "@suvarna/contract/cart/calls";
 import { deleteProduct } from "@suvarna/contract/catalogue/staff";
 import { getOrder, listOrders } from "@suvarna/contract/orders/calls";
-import { getOrderPan } from "@suvarna/contract/orders/staff";
+import { readOrderPan } from "@suvarna/contract/orders/staff";
 import { orderNumber } from "@suvarna/domain/order";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -134,10 +134,11 @@ describe("placing an order", () => {
     }
     const params = { id: order._id };
     const staff = shop.client((await shop.staff()).token);
-    expect(await staff.call(getOrderPan, { params })).toEqual({ pan: "ABCPE1234F" });
+    const body = { purpose: "statutory_report", note: "The report of November" } as const;
+    expect(await staff.call(readOrderPan, { params, body })).toEqual({ pan: "ABCPE1234F" });
     const looked = await staff.call(listPersonalAccess, { query: {} });
     expect(JSON.stringify(looked)).toContain(order._id);
-    const own = shop.client(shopper.token).call(getOrderPan, { params });
+    const own = shop.client(shopper.token).call(readOrderPan, { params, body });
     await expect(own).rejects.toMatchObject({ status: 403 });
   });
 
@@ -146,7 +147,10 @@ describe("placing an order", () => {
     const { order } = await placeOrder(shop, shopper, { cartId, pan: "ABCPE1234F" });
     expect(order).not.toHaveProperty("panMasked");
     const staff = shop.client((await shop.staff()).token);
-    const asked = staff.call(getOrderPan, { params: { id: order._id } });
+    const asked = staff.call(readOrderPan, {
+      params: { id: order._id },
+      body: { purpose: "buyer_request", note: "The buyer asks by telephone" },
+    });
     await expect(asked).rejects.toMatchObject({ code: "order_not_found" });
   });
 

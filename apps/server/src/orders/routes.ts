@@ -1,8 +1,6 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/calls";
 import * as schemas from "@suvarna/contract/orders/schemas";
-import * as staffCalls from "@suvarna/contract/orders/staff";
-import * as staffSchemas from "@suvarna/contract/orders/staff-schemas";
 import { showCart } from "../cart/index.ts";
 import type { Payments } from "../payments/index.ts";
 import { act } from "../platform/act.ts";
@@ -18,12 +16,10 @@ import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
 import { replyWithOrder, wireOrders, wireWhole } from "./reply-with-order.ts";
 import { requestReturn } from "./request-return.ts";
-import { revealPan } from "./reveal-pan.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";
 import { wireQuote } from "./wire-quote.ts";
 
 const endpoints = pair(calls, schemas);
-const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /** The dependencies of the routes of orders. */
 export type OrdersParts = PlacingParts &
@@ -77,13 +73,6 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => cancelOrder(act, payments, id, { reason: body?.reason }));
     return wireWhole(parts, await ownOrder(id, actor));
-  });
-
-  handle(api, staffEndpoints.getOrderPan, async ({ params }) => {
-    const order = await findOrder(db, params.id);
-    const pan = order && revealPan(parts.vault, order);
-    if (!pan) throw new Refusal("order_not_found");
-    return { pan };
   });
 
   handle(api, endpoints.listOrders, async ({ query }, { user }) =>

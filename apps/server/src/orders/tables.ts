@@ -7,6 +7,7 @@ import {
   STEP_REASONS,
 } from "@suvarna/domain/order";
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
+import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -157,6 +158,30 @@ export const orderHistory = pgTable(
     at: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/**
+ * Each reading of an order's PAN by staff, with its purpose. The note is in the words of the person, so
+ * it is not in the audit log, from which nothing can be deleted.
+ */
+export const panReads = pgTable(
+  "pan_reads",
+  {
+    id: id(),
+    orderId: uuid().notNull(),
+    staffId: uuid().notNull(),
+    purpose: text({ enum: PAN_PURPOSES }).notNull(),
+    note: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [index("pan_reads_order").on(table.orderId), index("pan_reads_at").on(table.at)],
+);
+
+/** How many PANs a person has read on a day in India, such as `2026-11-21`. */
+export const panReadDays = pgTable(
+  "pan_read_days",
+  { staffId: uuid().notNull(), day: text().notNull(), reads: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.staffId] })],
 );
 
 /** A request to send an order back, and what the shop decided; one for each order. */

@@ -2,6 +2,7 @@ import { getRates } from "@suvarna/contract/rates/calls";
 import { enterRates, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { approveKept } from "../../test/approvals.ts";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -27,7 +28,10 @@ afterAll(() => shop[Symbol.asyncDispose]());
 async function enter(gold24k: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   const body = { gold24k, silver: 150, reason: "By hand", confirmJump: true };
-  return staff.call(enterRates, { body });
+  await approveKept(shop, await staff.call(enterRates, { body }));
+  const { newest } = await staff.call(getSources, {});
+  if (!newest) throw new Error("There are no rates");
+  return newest;
 }
 const withdraw = (sheetId?: string) =>
   staff.call(withdrawRates, { body: { reason: "A typing error", sheetId } });
@@ -139,7 +143,7 @@ describe("rates that staff withdraw", () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     // No jump against the right rates before.
     const body = { gold24k: RIGHT + 1, silver: 150, reason: "By hand", confirmJump: false };
-    expect((await staff.call(enterRates, { body })).withdrawnAt).toBeNull();
+    await approveKept(shop, await staff.call(enterRates, { body }));
     expect(shop.rates.current()).not.toBeNull();
   });
 });

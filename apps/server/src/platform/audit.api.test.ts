@@ -24,10 +24,10 @@ afterAll(() => shop[Symbol.asyncDispose]());
 async function entriesOf(query: {
   subject?: string;
   actor?: string;
-  before?: string;
+  cursor?: string;
   limit?: number;
 }) {
-  return (await shop.client(staff.token).call(listAudit, { query })).entries;
+  return (await shop.client(staff.token).call(listAudit, { query })).items;
 }
 
 /** Advances the clock, because the lines are sorted by time. */
@@ -59,7 +59,7 @@ describe("the audit log", () => {
 
   it("has no line of an actor or a line that can't exist", async () => {
     expect(await entriesOf({ actor: "no-id" })).toEqual([]);
-    expect(await entriesOf({ before: "no-id" })).toEqual([]);
+    expect(await entriesOf({ cursor: "no-id" })).toEqual([]);
   });
 
   it("has every change of rates and coupons", async () => {
@@ -76,7 +76,7 @@ describe("the audit log", () => {
       after: { perGram: { "24K": 13_400_00 } },
     });
     await client.call(createCoupon, {
-      body: { code: "AUDIT5", kind: "percent", value: 5, minimum: 0, announced: false },
+      body: { code: "AUDIT5", kind: "percent", value: 5, totalLimit: 100 },
     });
     pass();
     await client.call(switchCoupon, { params: { code: "AUDIT5" }, body: { disabled: true } });
@@ -139,6 +139,34 @@ describe("the audit log", () => {
     expect(await db.$count(auditLog)).toBe(before);
   });
 
+  it("is found by its kind and by days in India, with how many lines there are", async () => {
+    const subject = newId();
+    const before = shop.clock.now;
+    // The second line is written at midnight in India, the first one shortly before.
+    for (const [what, at] of [
+      ["found.first", "2027-01-01T18:29:59.999Z"],
+      ["found.second", "2027-01-01T18:30:00.000Z"],
+      ["foundling.third", "2027-01-01T18:30:01.000Z"],
+    ] as const) {
+      shop.clock.now = new Date(at);
+      await testAct(shop.acts, async ({ record }) => record({ what, subject }));
+    }
+    staff = await shop.staff();
+    const found = async (query: object) => {
+      const page = await shop.client(staff.token).call(listAudit, { query: { subject, ...query } });
+      expect(page.total).toBe(page.items.length);
+      return page.items.map(({ what }) => what);
+    };
+    expect(await found({ to: "2027-01-01" })).toEqual(["found.first"]);
+    expect(await found({ from: "2027-01-02" })).toEqual(["foundling.third", "found.second"]);
+    expect(await found({ from: "2027-01-01", to: "2027-01-02" })).toHaveLength(3);
+    expect(await found({ what: "found" })).toEqual(["found.second", "found.first"]);
+    expect(await found({ what: "found.first" })).toEqual(["found.first"]);
+    const page = await shop.client(staff.token).call(listAudit, { query: { subject, limit: 2 } });
+    expect(page).toMatchObject({ total: 3, nextCursor: page.items[1]?._id });
+    shop.clock.now = before;
+  });
+
   it("is told page by page, and to staff alone", async () => {
     const subject = newId();
     for (const what of ["test.first", "test.second", "test.third"]) {
@@ -147,7 +175,7 @@ describe("the audit log", () => {
     }
     const page = await entriesOf({ subject, limit: 2 });
     expect(page.map(({ what }) => what)).toEqual(["test.third", "test.second"]);
-    const rest = await entriesOf({ subject, before: page[1]?._id ?? "" });
+    const rest = await entriesOf({ subject, cursor: page[1]?._id ?? "" });
     expect(rest.map(({ what }) => what)).toEqual(["test.first"]);
     const shopper = await shop.signUp();
     const refused = shop.client(shopper.token).call(listAudit, { query: {} });

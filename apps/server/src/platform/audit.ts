@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Actor } from "./actor.ts";
 import { id, time } from "./columns.ts";
@@ -83,26 +83,39 @@ function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {
 export interface AuditQuery {
   readonly subject?: string | undefined;
   readonly actorId?: string | undefined;
+  /** An action, or the first word of several, such as `rates`. */
+  readonly what?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Only lines before this time. */
+  readonly until?: Date | undefined;
   /** The id of a line; only older lines are returned. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-/** Lines of the audit log, newest first. There are none of an actor or line that can't exist. */
+/**
+ * Lines of the audit log, newest first, with how many there are on all pages. There are none of an
+ * actor or line that can't exist.
+ */
 export async function listAudit(
   db: Db,
-  { subject, actorId, before, limit }: AuditQuery,
-): Promise<AuditRow[]> {
-  if (![actorId, before].every((id) => id === undefined || isId(id))) return [];
-  const which: (SQL | undefined)[] = [
+  { subject, actorId, what, from, until, before, limit }: AuditQuery,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  if (![actorId, before].every((id) => id === undefined || isId(id))) return { rows: [], total: 0 };
+  const which = and(
     subject === undefined ? undefined : eq(auditLog.subject, subject),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
-    before === undefined ? undefined : lt(auditLog.id, before),
-  ];
-  return db
+    what === undefined
+      ? undefined
+      : or(eq(auditLog.what, what), sql`starts_with(${auditLog.what}, ${`${what}.`})`),
+    from === undefined ? undefined : gte(auditLog.at, from),
+    until === undefined ? undefined : lt(auditLog.at, until),
+  );
+  const rows = await db
     .select()
     .from(auditLog)
-    .where(and(...which))
+    .where(and(which, before === undefined ? undefined : lt(auditLog.id, before)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+  return { rows, total: await db.$count(auditLog, which) };
 }

@@ -2,6 +2,7 @@ import { paise } from "@suvarna/domain/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appOn } from "../../test/acting.ts";
 import { openRates, scriptedSource, type TestRates } from "../../test/open-rates.ts";
+import { createApprovals } from "../staff/plugin.ts";
 import { considerReading } from "./consider-reading.ts";
 import { databaseClock } from "./earliest-now.ts";
 import { enterSheet } from "./enter-sheet.ts";
@@ -26,13 +27,18 @@ beforeEach(() => setup.empty());
 afterAll(() => setup[Symbol.asyncDispose]());
 
 /** Enters rates by a process whose clock is ahead of the database's. */
-function enterAhead(ms: number) {
+async function enterAhead(ms: number) {
   const app = appOn(setup.database, () => new Date(setup.now.getTime() + ms));
   const readDatabaseClock = async () => setup.now;
-  return enterSheet({ app, config: setup.config, readDatabaseClock }, STAFF, {
-    ...RATES,
-    holdMinutes: 30,
-  });
+  const dependencies = {
+    app,
+    config: setup.config,
+    readDatabaseClock,
+    approvals: createApprovals(setup.config.approvals),
+  };
+  const set = await enterSheet(dependencies, STAFF, { ...RATES, holdMinutes: 30 });
+  if (!("sheet" in set)) throw new Error("The rates wait for a second person");
+  return set.sheet;
 }
 
 describe("rates that a machine enters whose clock is ahead", () => {

@@ -1,6 +1,7 @@
 import { judge, type Verdict } from "@suvarna/domain/rate-guard";
 import { type App, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
+import type { Approvals } from "../staff/index.ts";
 import { claimOf } from "./claim.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
 import { acceptSheet, lockSheets, newestSheet } from "./queries.ts";
@@ -13,6 +14,11 @@ export interface GuardDependencies {
   readonly config: { readonly rates: RatesConfig };
   /** Reads the database's clock, against which the time of entered rates is checked. */
   readonly readDatabaseClock?: DatabaseClock;
+}
+
+/** The dependencies of setting rates, which may need a second person. */
+export interface SettingDependencies extends GuardDependencies {
+  readonly approvals: Approvals;
 }
 
 /** The dependencies of the calls of staff. */

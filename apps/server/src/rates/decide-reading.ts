@@ -1,12 +1,17 @@
-import { whyImpossible } from "@suvarna/domain/rate-guard";
+import { type ClaimedRates, whyImpossible } from "@suvarna/domain/rate-guard";
+import { ratesNeedApproval } from "@suvarna/domain/staff/approval";
+import * as z from "zod/mini";
 import { type Act, act, type UserActor } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
+import type { ApprovedAct } from "../staff/index.ts";
 import { claimOf } from "./claim.ts";
-import type { GuardDependencies } from "./consider-reading.ts";
+import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
 import { rateRefusal } from "./enter-sheet.ts";
-import { acceptSheet, findSheet, lockSheets, type WrittenSheet } from "./queries.ts";
-import { decideReading, isReading, type Reading } from "./readings.ts";
+import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
+import { decideReading, isReading, type Reading, waitingReadings } from "./readings.ts";
+import { referencesAt, refuseMovedOn, type SheetOrApproval } from "./second-person.ts";
 
 /** A decision of staff about a reading in quarantine, with its reason. */
 export interface Decision {
@@ -15,31 +20,88 @@ export interface Decision {
 }
 
 /**
- * Accepts a reading from quarantine, so that the shop sells by it from now on.
+ * Accepts a reading from quarantine, so that the shop sells by it from now on. One beyond the shop's
+ * limit waits for a second person, and stays in quarantine until then.
  * @throws Refusal reading_not_found, reading_decided; rate_refused when it has become too old
  */
 export function confirmReading(
-  { app, config }: GuardDependencies,
+  { app, config, approvals }: SettingDependencies,
   actor: UserActor,
   decision: Decision,
-): Promise<WrittenSheet> {
+): Promise<SheetOrApproval> {
   return act(app, actor, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
     const now = app.clock();
-    const reading = await decide(act, actor, decision, "confirmed");
-    const claim = claimOf(reading.source, reading);
-    const problem = whyImpossible(claim, config.rates, now);
+    const { readingId, reason } = decision;
+    const { source, perGram, takenAt } = await waitingClaim(tx, readingId);
+    const problem = whyImpossible({ source, perGram, takenAt }, config.rates, now);
     if (problem) throw rateRefusal(problem);
-    const id = await acceptSheet(act, {
-      ...claim,
-      bodyHash: reading.bodyHash,
-      acceptedAt: now,
-      acceptedBy: actor.userId,
-      reason: `a jump, confirmed by staff: ${decision.reason}`,
-    });
-    return (await findSheet(tx, id)) as WrittenSheet;
+    if (ratesNeedApproval(perGram, await referencesAt(tx, config.rates, now), approvals.limits)) {
+      const newest = await newestSheet(tx, config.rates);
+      const approval = await approvals.request(act, {
+        kind: "rates.confirm",
+        payload: { readingId, reason, basedOn: newest?.id ?? null } satisfies ConfirmedReading,
+        subject: readingId,
+        before: newest && { perGram: newest.perGram },
+        after: { source, perGram },
+        reason,
+      });
+      return { approval };
+    }
+    return { sheet: await confirm(act, config, actor.userId, decision) };
   });
+}
+
+/** A reading whose confirmation waits for a second person. */
+const ConfirmedReading = z.object({
+  readingId: z.string(),
+  reason: z.string(),
+  basedOn: z.nullable(z.string()),
+});
+type ConfirmedReading = z.output<typeof ConfirmedReading>;
+
+/**
+ * Accepts a reading whose confirmation a second person has approved.
+ * @throws Refusal conflict, reading_not_found, reading_decided, rate_refused
+ */
+export async function confirmApprovedReading(
+  { config }: GuardDependencies,
+  act: Act,
+  { payload, askedBy }: ApprovedAct,
+): Promise<void> {
+  const { basedOn, ...decision } = ConfirmedReading.parse(payload);
+  await lockSheets(act.tx);
+  await refuseMovedOn(act.tx, config.rates, basedOn);
+  await confirm(act, config, askedBy, decision);
+}
+
+/** The rates of a reading that waits. @throws Refusal reading_not_found, reading_decided */
+async function waitingClaim(tx: Tx, readingId: string): Promise<ClaimedRates> {
+  const waiting = (await waitingReadings(tx)).find(({ id }) => id === readingId);
+  if (waiting) return waiting.claim;
+  const isKnown = isId(readingId) && (await isReading(tx, readingId));
+  throw new Refusal(isKnown ? "reading_decided" : "reading_not_found");
+}
+
+async function confirm(
+  act: Act,
+  config: GuardDependencies["config"],
+  userId: string,
+  decision: Decision,
+): Promise<WrittenSheet> {
+  const reading = await decide(act, userId, decision, "confirmed");
+  const claim = claimOf(reading.source, reading);
+  const problem = whyImpossible(claim, config.rates, act.at);
+  if (problem) throw rateRefusal(problem);
+  const id = await acceptSheet(act, {
+    ...claim,
+    bodyHash: reading.bodyHash,
+    acceptedAt: act.at,
+    acceptedBy: userId,
+    reason: `a jump, confirmed by staff: ${decision.reason}`,
+  });
+  return (await findSheet(act.tx, id)) as WrittenSheet;
 }
 
 /** Rejects a reading in quarantine for good. @throws Refusal reading_not_found, reading_decided */
@@ -48,12 +110,12 @@ export async function rejectReading(
   actor: UserActor,
   decision: Decision,
 ): Promise<void> {
-  await act(app, actor, (act) => decide(act, actor, decision, "rejected"));
+  await act(app, actor, (act) => decide(act, actor.userId, decision, "rejected"));
 }
 
 async function decide(
   { tx, at, record }: Act,
-  { userId }: UserActor,
+  userId: string,
   { readingId, reason }: Decision,
   status: "confirmed" | "rejected",
 ): Promise<Reading> {

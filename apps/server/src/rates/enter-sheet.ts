@@ -1,43 +1,101 @@
-import type { ManualRates } from "@suvarna/contract/rates/staff-schemas";
+import { ManualRates } from "@suvarna/contract/rates/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { findJump, whyImpossible } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
-import { act, type UserActor } from "../platform/act.ts";
+import { ratesNeedApproval } from "@suvarna/domain/staff/approval";
+import * as z from "zod/mini";
+import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { GuardDependencies } from "./consider-reading.ts";
+import type { ApprovedAct } from "../staff/index.ts";
+import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
 import { earliestNow } from "./earliest-now.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
+import { referencesAt, refuseMovedOn, type SheetOrApproval } from "./second-person.ts";
 import { BY_HAND } from "./sell-age.ts";
 
 /**
  * Sets rates that staff have entered. They pass the same guard as readings of sources, except that
- * staff can confirm a jump.
+ * staff can confirm a jump; one beyond the shop's limit waits for a second person.
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
-  { app, config, readDatabaseClock }: GuardDependencies,
+  { app, config, approvals, readDatabaseClock }: SettingDependencies,
   actor: UserActor,
   input: ManualRates,
-): Promise<WrittenSheet> {
+): Promise<SheetOrApproval> {
   return act(app, actor, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
     const now = await earliestNow(tx, app.clock, readDatabaseClock);
-    const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt: now };
+    const perGram = ratesIn(input);
+    const newest = await newestSheet(tx, config.rates);
+    const claim = { source: BY_HAND, perGram, takenAt: now };
     const problem = whyImpossible(claim, config.rates, now);
     if (problem) throw rateRefusal(problem);
-    const jump = findJump(await newestSheet(tx, config.rates), claim.perGram, config.rates);
+    const jump = findJump(newest, perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
 
-    const id = await acceptSheet(act, {
-      ...claim,
-      reason: input.reason,
-      acceptedAt: now,
-      acceptedBy: actor.userId,
-      heldUntil: input.holdMinutes ? new Date(now.getTime() + input.holdMinutes * 60_000) : null,
-    });
-    return (await findSheet(tx, id)) as WrittenSheet;
+    if (ratesNeedApproval(perGram, await referencesAt(tx, config.rates, now), approvals.limits)) {
+      const approval = await approvals.request(act, {
+        kind: "rates.enter",
+        payload: { input, basedOn: newest?.id ?? null } satisfies EnteredRates,
+        subject: null,
+        before: newest && { perGram: newest.perGram },
+        after: { perGram, holdMinutes: input.holdMinutes },
+        reason: input.reason,
+      });
+      return { approval };
+    }
+    return {
+      sheet: await acceptByHand(act, { input, takenAt: now, now, acceptedBy: actor.userId }),
+    };
   });
+}
+
+/** Rates that wait for a second person, and the sheet that counted when they were entered. */
+const EnteredRates = z.object({ input: ManualRates, basedOn: z.nullable(z.string()) });
+type EnteredRates = z.output<typeof EnteredRates>;
+
+/**
+ * Sets the rates that a second person has approved.
+ * @throws Refusal conflict, rate_refused
+ */
+export async function enterApprovedSheet(
+  { app, config, readDatabaseClock }: GuardDependencies,
+  act: Act,
+  { payload, askedAt, askedBy }: ApprovedAct,
+): Promise<void> {
+  const { input, basedOn } = EnteredRates.parse(payload);
+  await lockSheets(act.tx);
+  await refuseMovedOn(act.tx, config.rates, basedOn);
+  const now = await earliestNow(act.tx, app.clock, readDatabaseClock);
+  const takenAt = askedAt < now ? askedAt : now;
+  const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt };
+  const problem = whyImpossible(claim, config.rates, now);
+  if (problem) throw rateRefusal(problem);
+  await acceptByHand(act, { input, takenAt, now, acceptedBy: askedBy });
+}
+
+async function acceptByHand(
+  act: Act,
+  {
+    input,
+    takenAt,
+    now,
+    acceptedBy,
+  }: { input: ManualRates; takenAt: Date; now: Date; acceptedBy: string },
+): Promise<WrittenSheet> {
+  const { reason, holdMinutes } = input;
+  const id = await acceptSheet(act, {
+    source: BY_HAND,
+    perGram: ratesIn(input),
+    takenAt,
+    reason,
+    acceptedAt: now,
+    acceptedBy,
+    heldUntil: holdMinutes ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+  });
+  return (await findSheet(act.tx, id)) as WrittenSheet;
 }
 
 /** The refusal that tells staff why the shop can't sell by these rates. */

@@ -1,3 +1,5 @@
+export { confirmApprovedReading } from "./decide-reading.ts";
+export { enterApprovedSheet } from "./enter-sheet.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
 export { acceptSheet, holdSheet, keepSheet } from "./queries.ts";
 export type { Rates } from "./rates.ts";

@@ -1,5 +1,6 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Approvals } from "../staff/index.ts";
 import { rateFigures } from "./figures.ts";
 import type { Rates } from "./rates.ts";
 import { registerRates } from "./routes.ts";
@@ -10,13 +11,14 @@ export { createRates } from "./rates.ts";
 
 interface Needs extends Ground {
   readonly rates: Rates;
+  readonly approvals: Approvals;
   readonly config: Pick<Config, "publicUrl">;
 }
 
 export const rates: Plugin<Needs> = {
   name: "rates",
-  register({ api, rates }) {
-    registerRates(api, rates);
+  register({ api, rates, approvals }) {
+    registerRates(api, rates, approvals);
     rates.onChange(() => {
       api.versions.set("rates", rates.current()?.id ?? "none");
       rates.broadcast();

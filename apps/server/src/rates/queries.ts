@@ -1,7 +1,7 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
-import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -131,6 +131,26 @@ export async function holdSheet(tx: Tx, id: string): Promise<boolean> {
 
 export function findSheet(db: Db, id: string): Promise<WrittenSheet | null> {
   return findOne(db, eq(rateSheets.id, id));
+}
+
+/** The newest sheet that counted at a time, and was not withdrawn since; null when there is none. */
+export function sheetCountingAt(db: Db, config: Pick<RatesConfig, "sources">, at: Date) {
+  const counted = and(isNull(rateSheets.withdrawnAt), lte(rateSheets.acceptedAt, at));
+  return findOne(db, and(isReal(config), counted));
+}
+
+/** Whether there are any sheets, also when all of them are withdrawn. */
+export async function hasSheets(db: Db, config: Pick<RatesConfig, "sources">): Promise<boolean> {
+  return (await lastSheet(db, config)) !== null;
+}
+
+/** Whether staff have entered, confirmed or withdrawn a newer sheet than this one. */
+export async function isDecidedSince(
+  db: Db,
+  { acceptedAt }: Pick<WrittenSheet, "acceptedAt">,
+): Promise<boolean> {
+  const byStaff = or(isNotNull(rateSheets.acceptedBy), isNotNull(rateSheets.withdrawnAt));
+  return (await db.$count(rateSheets, and(gt(rateSheets.acceptedAt, acceptedAt), byStaff))) > 0;
 }
 
 async function findOne(db: Db, which: SQL | undefined): Promise<WrittenSheet | null> {

@@ -9,6 +9,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { refuseUpgrade } from "../platform/http/upgrades.ts";
 import { networkOf } from "../platform/limits.ts";
+import type { Approvals } from "../staff/index.ts";
 import { RANGE_MS } from "./days.ts";
 import type { Rates } from "./rates.ts";
 import { registerStaffRates } from "./staff-routes.ts";
@@ -21,7 +22,7 @@ const HISTORY_POINTS = 500;
 const RETRY_SECONDS = 60;
 
 /** Registers the calls for current and past rates, and the WebSocket that sends every change. */
-export function registerRates(api: Api, rates: Rates): void {
+export function registerRates(api: Api, rates: Rates, approvals: Approvals): void {
   handle(api, endpoints.getRates, async () => rates.entries());
   handle(api, endpoints.getRatesByRouting, async () => rates.entries());
   handle(api, endpoints.getRateHistory, async ({ query: { carat, range } }) => {
@@ -35,7 +36,7 @@ export function registerRates(api: Api, rates: Rates): void {
   handle(api, endpoints.getRateDays, async ({ query: { days } }) =>
     wireDays(await rates.days(days)),
   );
-  registerStaffRates(api, rates.staffDependencies);
+  registerStaffRates(api, { ...rates.staffDependencies, approvals });
   if (rates.hasSocket) registerSocket(api, rates);
 }
 

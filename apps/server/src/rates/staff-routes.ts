@@ -3,7 +3,7 @@ import * as calls from "@suvarna/contract/rates/staff";
 import * as schemas from "@suvarna/contract/rates/staff-schemas";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { StaffRatesDependencies } from "./consider-reading.ts";
+import type { SettingDependencies, StaffRatesDependencies } from "./consider-reading.ts";
 import { confirmReading, rejectReading } from "./decide-reading.ts";
 import { enterSheet } from "./enter-sheet.ts";
 import { lastSheet, type WrittenSheet } from "./queries.ts";
@@ -18,22 +18,32 @@ const endpoints = pair(calls, schemas);
 const LISTED = 100;
 
 /** Registers the calls by which staff enter rates, decide about readings and check the sources. */
-export function registerStaffRates(api: Api, dependencies: StaffRatesDependencies): void {
+export function registerStaffRates(
+  api: Api,
+  dependencies: StaffRatesDependencies & SettingDependencies,
+): void {
   const { app } = dependencies;
   const { db } = app.database;
 
-  handle(api, endpoints.enterRates, async ({ body }, { actor }) =>
-    wireSheet(await enterSheet(dependencies, actor, body)),
-  );
+  handle(api, endpoints.enterRates, async ({ body }, { actor, answerWith }) => {
+    const entered = await enterSheet(dependencies, actor, body);
+    if ("sheet" in entered) return wireSheet(entered.sheet);
+    answerWith(202);
+    return entered;
+  });
   handle(api, endpoints.withdrawRates, async ({ body }, { actor }) =>
     wireSheet(await withdrawSheet(dependencies, actor, body)),
   );
   handle(api, endpoints.listReadings, async ({ query }) =>
     (await listReadings(db, query.status, LISTED)).map(wireReading),
   );
-  handle(api, endpoints.confirmReading, async ({ params, body: { reason } }, { actor }) =>
-    wireSheet(await confirmReading(dependencies, actor, { readingId: params.id, reason })),
-  );
+  handle(api, endpoints.confirmReading, async ({ params, body }, { actor, answerWith }) => {
+    const decision = { readingId: params.id, reason: body.reason };
+    const confirmed = await confirmReading(dependencies, actor, decision);
+    if ("sheet" in confirmed) return wireSheet(confirmed.sheet);
+    answerWith(202);
+    return confirmed;
+  });
   handle(api, endpoints.rejectReading, async ({ params, body: { reason } }, { actor }) => {
     await rejectReading(dependencies, actor, { readingId: params.id, reason });
     return undefined;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PageQuery, pageOf } from "../staff/list.ts";
 import { Id, Time } from "../wire.ts";
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
@@ -29,14 +30,17 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const listAudit = {
   summary: "The audit log, newest first: who changed what, and what it was before and after",
-  query: z.object({
+  query: z.extend(PageQuery, {
     /** Only changes of the record with this id or code. */
     subject: z.optional(z.string().check(z.maxLength(100))),
     /** Only changes by this user. */
     actor: z.optional(Id),
-    /** Only entries older than this one, which is the last entry of the previous page. */
-    before: z.optional(Id),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    /** Only changes of this kind, such as `rates.changed`, or of all kinds that begin so: `rates`. */
+    what: z.optional(z.string().check(z.maxLength(100))),
+    /** Only changes of this day in India or later, such as 2026-11-21. */
+    from: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
+    /** Only changes of this day in India or earlier. */
+    to: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
   }),
-  replies: { 200: z.object({ entries: z.array(AuditEntry) }) },
+  replies: { 200: pageOf(AuditEntry) },
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Id, Time } from "../wire.ts";
+import { KeptForApproval } from "../staff/approval.ts";
+import { atMost, Id, Time } from "../wire.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 
 /** A coupon as staff see it. */
@@ -41,6 +42,8 @@ export const CouponInput = z
     totalLimit: Limit,
     perUserLimit: Limit,
     announced: z._default(z.boolean(), false),
+    /** Why it is made, for the second person who must approve a large one. */
+    reason: z._default(z.string().check(z.trim(), atMost(300)), ""),
   })
   .check(
     z.refine(
@@ -61,9 +64,10 @@ export const listCoupons = {
 };
 
 export const createCoupon = {
-  summary: "Makes a coupon",
+  summary:
+    "Makes a coupon. One that gives very much, or without a limit, waits for a second person (202)",
   body: CouponInput,
-  replies: { 201: Coupon },
+  replies: { 201: Coupon, 202: KeptForApproval },
 };
 
 export const switchCoupon = {

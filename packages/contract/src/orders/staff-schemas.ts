@@ -1,7 +1,9 @@
 import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
+import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import * as z from "zod/mini";
-import { atMost, Id, Time } from "../wire.ts";
+import { KeptForApproval } from "../staff/approval.ts";
+import { atMost, Id, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 
 /** A move of an order by staff, from the state that they saw. */
@@ -21,9 +23,20 @@ export const ReturnDecisionInput = z.object({
 });
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
 
-export const getOrderPan = {
-  summary: "The buyer's PAN of an order, for the report that the law asks for",
+const noteMessage = "Say for what you need the PAN, so that others can read it later";
+
+/** For what a PAN is read. */
+export const PanRequest = z.object({
+  purpose: z.enum(PAN_PURPOSES, "Choose for what you need the PAN"),
+  note: requiredText(noteMessage, 300).check(z.minLength(10, noteMessage)),
+});
+export type PanRequest = z.output<typeof PanRequest>;
+
+export const readOrderPan = {
+  summary:
+    "The buyer's PAN of an order, for a stated purpose. Every reading is counted and logged, and the owners are told",
   params: z.object({ id: Id }),
+  body: PanRequest,
   replies: { 200: z.object({ pan: z.string() }) },
 };
 
@@ -63,10 +76,10 @@ export const getDeskOrder = {
 
 export const moveOrder = {
   summary:
-    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled",
+    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. A cancellation by which a large sum goes back waits for a second person (202)",
   params: z.object({ id: Id }),
   body: DeskMoveInput,
-  replies: { 200: DeskOrder },
+  replies: { 200: DeskOrder, 202: KeptForApproval },
 };
 
 export const askForRest = {
@@ -77,8 +90,9 @@ export const askForRest = {
 };
 
 export const decideReturn = {
-  summary: "Takes an order back, which owes its money to the shopper, or says why not",
+  summary:
+    "Takes an order back, which owes its money to the shopper, or says why not. A large sum waits for a second person (202)",
   params: z.object({ id: Id }),
   body: ReturnDecisionInput,
-  replies: { 200: DeskOrder },
+  replies: { 200: DeskOrder, 202: KeptForApproval },
 };

@@ -1,13 +1,13 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./staff-schemas.ts";
 
-export const getOrderPan = endpoint({
-  method: "GET",
+export const readOrderPan = endpoint({
+  method: "POST",
   path: "/staff/orders/:id/pan",
   auth: { can: "orders.readPan" },
   personal: true,
-  errors: ["order_not_found"],
-  types: {} as typeof schemas.getOrderPan,
+  errors: ["order_not_found", "pan_reads_over"],
+  types: {} as typeof schemas.readOrderPan,
 });
 
 export const listDeskOrders = endpoint({

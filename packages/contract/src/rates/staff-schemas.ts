@@ -1,5 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
+import { KeptForApproval } from "../staff/approval.ts";
 import { atMost, Id, Rupees, requiredText, Time } from "../wire.ts";
 
 const says = {
@@ -43,9 +44,10 @@ export const ManualRates = z.object({
 export type ManualRates = z.output<typeof ManualRates>;
 
 export const enterRates = {
-  summary: "Sets the rates by hand, for as long as is said",
+  summary:
+    "Sets the rates by hand, for as long as is said. Rates that are too far from the last ones wait for a second person (202)",
   body: ManualRates,
-  replies: { 201: AcceptedSheet },
+  replies: { 201: AcceptedSheet, 202: KeptForApproval },
 };
 
 export const WithdrawInput = z.object({
@@ -95,10 +97,11 @@ export const listReadings = {
 const Decision = z.object({ reason: Reason });
 
 export const confirmReading = {
-  summary: "Sells by a reading that waits in quarantine",
+  summary:
+    "Sells by a reading that waits in quarantine. One that is too far off waits for a second person (202)",
   params: z.object({ id: Id }),
   body: Decision,
-  replies: { 201: AcceptedSheet },
+  replies: { 201: AcceptedSheet, 202: KeptForApproval },
 };
 
 export const rejectReading = {

@@ -4,6 +4,8 @@ import { may, PERMISSIONS, STAFF_ROLES } from "./permission.ts";
 /** Columns: the roles, in the order of STAFF_ROLES. x: may. */
 const TABLE = `
                    owner catalogue orders rates support accounts auditor
+  approvals.decide   x       x       x      x      .       x        .
+  approvals.read     x       x       x      x      .       x        x
   audit.read         x       .       .      .      .       .        x
   coupons.edit       x       x       .      .      .       .        .
   coupons.read       x       x       x      .      x       x        x
@@ -12,6 +14,8 @@ const TABLE = `
   orders.move        x       .       x      .      .       .        .
   orders.read        x       .       x      .      x       x        x
   orders.readPan     x       .       .      .      .       x        .
+  people.edit        x       .       .      .      .       .        .
+  people.read        x       .       .      .      .       .        x
   products.edit      x       x       .      .      .       .        .
   rates.read         x       x       x      x      x       x        x
   rates.set          x       .       .      x      .       .        .

@@ -17,6 +17,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   signature_wrong: "This message is not signed as it must be.",
   payment_failed: "Payment verification failed",
   forbidden: "You do not have permission to view this content.",
+  approval_own:
+    "You have asked for this yourself: another person must approve or refuse it. You can cancel it.",
+  approval_newcomer:
+    "You are new here, or have a new role, so you can't approve yet. Please ask another person.",
   login_old: "Please log in again first: a login of the last ten minutes is needed for this.",
   password_needed: "Enter your password, so that we know it is you.",
   not_found: "The requested resource was not found.",
@@ -49,6 +53,18 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   sheet_withdrawn: "These rates are withdrawn already.",
   refund_not_found: "There is no such refund.",
   refund_not_stuck: "This refund does not wait for anybody.",
+  approval_not_found: "There is no such request for an approval.",
+  approval_decided: "This request was decided meanwhile. Please look at it again.",
+  approval_lapsed: "The time of this request is over. If it is still wanted, ask for it again.",
+  approval_outdated:
+    "What this request is about has changed since, so it was not carried out. Ask for it again.",
+  invitation_not_found: "There is no such invitation.",
+  person_not_found: "There is no such person among the staff.",
+  person_self: "You can't change your own role or suspend yourself. Please ask another owner.",
+  last_owner: "This is the last owner of the shop. Make another person an owner first.",
+  changed_meanwhile: "Somebody else has changed this meanwhile. Please look at it again.",
+  pan_reads_over:
+    "You have read as many PANs today as one person may. Please ask an owner, or go on tomorrow.",
   reading_decided: "This reading does not wait any more.",
   ticket_closed: "This ticket is closed. Please open a new one, and name this one in it.",
   ticket_unanswered: "Answer this ticket first: its time to answer can't end with nothing said.",

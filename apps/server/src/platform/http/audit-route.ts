@@ -2,6 +2,7 @@ import * as staffCalls from "@suvarna/contract/audit/staff";
 import type { AuditEntry } from "@suvarna/contract/audit/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/audit/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
+import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type AuditRow, listAudit } from "../audit.ts";
 import type { Database } from "../database.ts";
 import type { Api } from "./api.ts";
@@ -12,9 +13,18 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 /** Registers the call by which staff read the audit log. */
 export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
   handle(api, staffEndpoints.listAudit, async ({ query }) => {
-    const { subject, actor: actorId, before, limit } = query;
-    const rows = await listAudit(db, { subject, actorId, before, limit });
-    return { entries: rows.map(wireEntry) };
+    const { subject, actor: actorId, what, cursor: before, limit, from, to } = query;
+    const { rows, total } = await listAudit(db, {
+      subject,
+      actorId,
+      what,
+      before,
+      limit,
+      from: from === undefined ? undefined : startOfIndianDay(from),
+      until: to === undefined ? undefined : endOfIndianDay(to),
+    });
+    const nextCursor = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+    return { items: rows.map(wireEntry), total, nextCursor };
   });
 }
 

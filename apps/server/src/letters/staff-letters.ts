@@ -1,0 +1,87 @@
+import type { EventOf } from "@suvarna/domain/events";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
+import { activeStaff, findStaff, namesOf } from "../identity/index.ts";
+import { listPanReaders } from "../orders/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { type Approvals, findDeciders } from "../staff/index.ts";
+import { INDIAN_TIME } from "./indian-time.ts";
+import type { LetterDependencies } from "./order-letters.ts";
+
+type Dependencies = Pick<LetterDependencies, "notifications">;
+
+/** Tells the owners, at the end of a day, which people have read how many PANs. */
+export async function writePanDay(
+  { tx }: Act,
+  dependencies: Dependencies,
+  { day }: EventOf<"pan.day_over">,
+): Promise<void> {
+  await writePanReads(tx, dependencies, { day, key: `pan-day:${day}`, isAlarm: false });
+}
+
+/** Tells the owners at once that a person reads many PANs. */
+export async function writePanAlarm(
+  { tx }: Act,
+  dependencies: Dependencies,
+  { day, staffId }: EventOf<"pan.read_often">,
+): Promise<void> {
+  const key = `pan-alarm:${day}:${staffId}`;
+  await writePanReads(tx, dependencies, { day, staffId, key, isAlarm: true });
+}
+
+async function writePanReads(
+  tx: Tx,
+  { notifications }: Dependencies,
+  { day, staffId, key, isAlarm }: { day: string; staffId?: string; key: string; isAlarm: boolean },
+): Promise<void> {
+  const counts = await listPanReaders(tx, { day, ...(staffId ? { staffId } : {}) });
+  const names = await namesOf(
+    tx,
+    counts.map((count) => count.staffId),
+  );
+  const readers = counts.map(({ staffId: id, reads }) => ({
+    name: names.get(id) ?? "A person whose account is closed",
+    reads,
+  }));
+  for (const { id, email } of await activeStaff(tx, ["owner"])) {
+    const about = { day, readers, isAlarm };
+    await notifications.send(tx, { kind: "pan-reads", key: `${key}:${id}`, email, about });
+  }
+}
+
+/** Tells the people who may approve a request that it waits for one of them. */
+export async function writeApprovalAsked(
+  { tx, at: now }: Act,
+  { notifications, approvals }: Dependencies & { readonly approvals: Pick<Approvals, "limits"> },
+  { approvalId }: EventOf<"approval.asked">,
+): Promise<void> {
+  const found = await findDeciders(tx, approvals.limits, { approvalId, now });
+  if (!found) return;
+  const { kind, askedBy, expiresAt, reason } = found.approval;
+  const about = {
+    what: APPROVAL_KIND_WORDS[kind],
+    askedBy: (await namesOf(tx, [askedBy])).get(askedBy) ?? "A person of the staff",
+    reason,
+    until: INDIAN_TIME.format(expiresAt),
+  };
+  for (const { id, email } of found.deciders) {
+    const key = `approval-asked:${approvalId}:${id}`;
+    await notifications.send(tx, { kind: "approval-asked", key, email, expiresAt, about });
+  }
+}
+
+/** Tells the other owners that an invited person has joined the staff. */
+export async function writePersonJoined(
+  { tx }: Act,
+  { notifications }: Dependencies,
+  { userId }: EventOf<"person.joined">,
+): Promise<void> {
+  const person = await findStaff(tx, userId);
+  if (!person) return;
+  const about = { name: person.name, role: person.role };
+  for (const { id, email } of await activeStaff(tx, ["owner"])) {
+    if (id === userId) continue;
+    const key = `staff-joined:${userId}:${id}`;
+    await notifications.send(tx, { kind: "staff-joined", key, email, about });
+  }
+}

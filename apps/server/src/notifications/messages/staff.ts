@@ -1,0 +1,125 @@
+import type { Draft } from "../draft.ts";
+
+const BECAUSE_OWNER = "You get this letter because you are an owner of the shop.";
+
+export interface StaffInvitation {
+  readonly name: string;
+  /** The address of the page for the password, with the link's secret. */
+  readonly address: string;
+  readonly hours: number;
+}
+
+export function staffInvitation({ name, address, hours }: StaffInvitation): Draft {
+  return {
+    subject: "You are invited to work in our shop",
+    preview: `The link works once, within ${hours} hours.`,
+    heading: "Join the staff",
+    blocks: [
+      { kind: "text", text: `Dear ${name},` },
+      {
+        kind: "text",
+        text: `An owner of the shop has invited you to work in it. Choose a password to open your account. The link works once, within ${hours} hours.`,
+      },
+      { kind: "button", label: "Choose a password", address },
+      {
+        kind: "note",
+        text: "If you did not expect this, do nothing: no account is opened without the link, and nobody but you has seen it.",
+      },
+    ],
+    because: "You get this letter because an owner of the shop has entered your e-mail address.",
+  };
+}
+
+export interface ApprovalAsked {
+  /** What the person asks for, in words. */
+  readonly what: string;
+  /** The name of the person who asks. */
+  readonly askedBy: string;
+  /** Why, in the words of that person; empty when none were given. */
+  readonly reason: string;
+  /** When the request lapses, in India's time zone. */
+  readonly until: string;
+}
+
+export function approvalAsked({ what, askedBy, reason, until }: ApprovalAsked): Draft {
+  return {
+    subject: "A second person is needed",
+    preview: `${askedBy} asks for ${what}.`,
+    heading: "A second person is needed",
+    blocks: [
+      {
+        kind: "text",
+        text: `${askedBy} asks for ${what}. It is not done before another person approves it.`,
+      },
+      {
+        kind: "ledger",
+        rows: [...(reason ? [["Reason", reason] as const] : []), ["Until", until]],
+      },
+      {
+        kind: "note",
+        text: "Look at it among the requests of the staff before you approve it, and ask the person if you are not sure.",
+      },
+    ],
+    because: "You get this letter because you may approve this request.",
+  };
+}
+
+export interface StaffJoined {
+  readonly name: string;
+  /** The code of the role, such as `owner`. */
+  readonly role: string;
+}
+
+export function staffJoined({ name, role }: StaffJoined): Draft {
+  return {
+    subject: "A person has joined the staff",
+    preview: `${name}, with the role ${role}`,
+    heading: "A person has joined the staff",
+    blocks: [
+      {
+        kind: "ledger",
+        rows: [
+          ["Name", name],
+          ["Role", role],
+        ],
+      },
+      {
+        kind: "note",
+        text: "If you don't know of this, suspend the person at once, and end the sessions of whoever sent the invitation.",
+      },
+    ],
+    because: BECAUSE_OWNER,
+  };
+}
+
+export interface PanReads {
+  /** The day in India, such as 2026-11-21. */
+  readonly day: string;
+  readonly readers: readonly { readonly name: string; readonly reads: number }[];
+  /** Whether the letter is sent at once because a person reads many. */
+  readonly isAlarm: boolean;
+}
+
+/** Tells how many PANs were read by whom. There is no PAN and no order in it. */
+export function panReads({ day, readers, isAlarm }: PanReads): Draft {
+  const heading = isAlarm ? "A person reads many PANs" : "The PANs that were read";
+  return {
+    subject: `${heading}: ${day}`,
+    preview: readers.map(({ name, reads }) => `${name}: ${reads}`).join(", "),
+    heading,
+    blocks: [
+      {
+        kind: "text",
+        text: isAlarm
+          ? `On ${day} a person has read so many PANs of buyers that we tell you at once.`
+          : `On ${day} these people have read PANs of buyers. The purpose of each is in the audit log.`,
+      },
+      { kind: "ledger", rows: readers.map(({ name, reads }) => [name, String(reads)] as const) },
+      {
+        kind: "note",
+        text: "If you don't know why, ask the person. You can end the sessions of a person, or suspend them, at any time.",
+      },
+    ],
+    because: BECAUSE_OWNER,
+  };
+}

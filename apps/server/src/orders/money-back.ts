@@ -1,0 +1,10 @@
+import type { Paise } from "@suvarna/domain/money";
+import type { PlacedOrder } from "./queries.ts";
+import { paidOf } from "./rest-of-order.ts";
+
+/** The amount in paise that goes back to the shopper when staff end an order now. */
+export function moneyBackOf(order: PlacedOrder): Paise {
+  const { advance, total, paymentState } = order;
+  if (advance !== null) return paidOf(order);
+  return paymentState === "paid" ? total : 0;
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { panReadDays, panReads } from "./tables.ts";
+
+/** How long readings are kept, as long as the log of access to personal data. */
+const KEPT_MS = 400 * 24 * 3_600_000;
+
+/**
+ * Counts one reading of a person on a day in India. Of two at once the second sees the count of the
+ * first.
+ * @returns the count with this reading; null when the person has read `most` already
+ */
+export async function countPanRead(
+  tx: Tx,
+  { staffId, day }: { readonly staffId: string; readonly day: string },
+  most: number,
+): Promise<number | null> {
+  const [counted] = await tx
+    .insert(panReadDays)
+    .values({ staffId, day, reads: 1 })
+    .onConflictDoUpdate({
+      target: [panReadDays.day, panReadDays.staffId],
+      set: { reads: sql`${panReadDays.reads} + 1` },
+      setWhere: lt(panReadDays.reads, most),
+    })
+    .returning({ reads: panReadDays.reads });
+  return counted?.reads ?? null;
+}
+
+/** Stores a reading with its purpose, and deletes those that are too old. */
+export async function addPanRead(tx: Tx, read: typeof panReads.$inferInsert): Promise<void> {
+  await tx.delete(panReads).where(lt(panReads.at, new Date(read.at.getTime() - KEPT_MS)));
+  await tx.insert(panReads).values(read);
+}
+
+/** How many PANs each person has read on a day in India, the most first. */
+export function listPanReaders(
+  db: Db,
+  { day, staffId }: { readonly day: string; readonly staffId?: string },
+): Promise<{ staffId: string; reads: number }[]> {
+  const ofPerson = staffId === undefined ? undefined : eq(panReadDays.staffId, staffId);
+  return db
+    .select({ staffId: panReadDays.staffId, reads: panReadDays.reads })
+    .from(panReadDays)
+    .where(and(eq(panReadDays.day, day), ofPerson))
+    .orderBy(desc(panReadDays.reads), panReadDays.staffId);
+}

@@ -1,0 +1,84 @@
+import type { PersonChange } from "@suvarna/contract/staff/staff-schemas";
+import { may } from "@suvarna/domain/staff/permission";
+import {
+  endAllLogins,
+  findStaff,
+  lockStaff,
+  type StaffUser,
+  setStaffRole,
+  setSuspended,
+} from "../identity/index.ts";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+
+/**
+ * Gives a person another role, suspends them, or lets them in again.
+ * @param change.version the version that the caller has seen; undefined for any
+ * @throws Refusal person_not_found, person_self, last_owner, changed_meanwhile, forbidden
+ */
+export function changePerson(
+  app: App,
+  actor: UserActor,
+  { id, role, suspended, version }: PersonChange & { id: string; version: string | undefined },
+): Promise<StaffUser> {
+  return act(app, actor, async (act) => {
+    const { person, staff } = await lockPerson(act, actor, id);
+    if (id === actor.userId) throw new Refusal("person_self");
+    if (version !== undefined && version !== person.version) {
+      throw new Refusal("changed_meanwhile");
+    }
+    const isSuspended = suspended ?? person.suspendedAt !== null;
+    const nextRole = role ?? person.role;
+    const owners = [...staff.values()].filter((each) => isActiveOwner(each) && each.id !== id);
+    const staysOwner = nextRole === "owner" && !isSuspended;
+    if (isActiveOwner(person) && !staysOwner && owners.length === 0) {
+      throw new Refusal("last_owner");
+    }
+    if (nextRole !== person.role) {
+      await setStaffRole(act, id, nextRole);
+      const [before, after] = [{ role: person.role }, { role: nextRole }];
+      act.record({ what: "account.role_changed", subject: id, before, after });
+    }
+    if (isSuspended !== (person.suspendedAt !== null)) {
+      await setSuspended(act, id, isSuspended);
+      const after = { suspended: isSuspended };
+      act.record({
+        what: "person.suspended",
+        subject: id,
+        before: { suspended: !isSuspended },
+        after,
+      });
+    }
+    return (await findStaff(act.tx, id)) as StaffUser;
+  });
+}
+
+/** Ends every session of a person. @throws Refusal person_not_found, forbidden */
+export async function endPersonSessions(app: App, actor: UserActor, id: string): Promise<void> {
+  await act(app, actor, async (act) => {
+    await lockPerson(act, actor, id);
+    await endAllLogins(act.tx, id);
+    act.record({ what: "person.sessions_ended", subject: id });
+  });
+}
+
+/**
+ * Locks the person and the owners. Of two owners who demote each other at once, the second is none any
+ * more, and is refused.
+ */
+async function lockPerson({ tx }: Act, { userId }: UserActor, id: string) {
+  if (!isId(id)) throw new Refusal("person_not_found");
+  const staff = await lockStaff(tx, [id, userId]);
+  const caller = staff.get(userId);
+  if (!caller || caller.suspendedAt !== null || !may(caller.role, "people.edit")) {
+    throw new Refusal("forbidden");
+  }
+  const person = staff.get(id);
+  if (!person) throw new Refusal("person_not_found");
+  return { person, staff };
+}
+
+function isActiveOwner({ role, suspendedAt }: StaffUser): boolean {
+  return role === "owner" && suspendedAt === null;
+}

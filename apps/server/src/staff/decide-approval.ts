@@ -1,0 +1,135 @@
+import {
+  APPROVAL_KINDS,
+  type ApprovalDecision,
+  whyNotDecide,
+} from "@suvarna/domain/staff/approval";
+import { may } from "@suvarna/domain/staff/permission";
+import { findStaff, lockStaff } from "../identity/index.ts";
+import { type Act, type App, act, inSavepoint, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type ApprovalRow, decideApproval, lockApproval } from "./approval-queries.ts";
+import type { ApprovalKinds, Approvals } from "./approvals.ts";
+
+/** The dependencies of decisions about requests. */
+export interface DecidingParts {
+  readonly app: App;
+  readonly approvals: Pick<Approvals, "limits">;
+  readonly kinds: ApprovalKinds;
+}
+
+/**
+ * Approves a request and carries out its act in the same transaction. When what the act is about has
+ * changed, the request is marked as outdated and nothing else happens.
+ * @throws Refusal approval_not_found, approval_own, approval_newcomer, approval_decided,
+ *   approval_lapsed, approval_outdated, forbidden
+ */
+export async function approveRequest(
+  parts: DecidingParts,
+  actor: UserActor,
+  id: string,
+): Promise<ApprovalRow> {
+  const { row, problem } = await act(parts.app, actor, async (act) => {
+    const asked = await lockDecidable(act, parts, actor, { id, decision: "approve" });
+    const problem = await carryOut(act, parts, asked);
+    const row = await decide(act, actor, asked, problem ? "outdated" : "approved", problem);
+    return { row, problem };
+  });
+  if (problem !== null) throw new Refusal("approval_outdated", { message: problem });
+  return row;
+}
+
+/**
+ * Refuses another person's request.
+ * @throws Refusal approval_not_found, approval_own, approval_decided, approval_lapsed, forbidden
+ */
+export function refuseRequest(
+  parts: DecidingParts,
+  actor: UserActor,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<ApprovalRow> {
+  return act(parts.app, actor, async (act) => {
+    const asked = await lockDecidable(act, parts, actor, { id, decision: "refuse" });
+    return decide(act, actor, asked, "refused", reason);
+  });
+}
+
+/**
+ * Takes back one's own request.
+ * @throws Refusal approval_not_found, approval_decided, approval_lapsed, forbidden
+ */
+export function cancelRequest(
+  parts: DecidingParts,
+  actor: UserActor,
+  id: string,
+): Promise<ApprovalRow> {
+  return act(parts.app, actor, async (act) => {
+    const asked = await lockDecidable(act, parts, actor, { id, decision: "cancel" });
+    return decide(act, actor, asked, "cancelled", null);
+  });
+}
+
+/** Locks a request, and refuses a decision that the person may not make. */
+async function lockDecidable(
+  { tx, at: now }: Act,
+  { approvals: { limits } }: DecidingParts,
+  { userId }: UserActor,
+  { id, decision }: { readonly id: string; readonly decision: ApprovalDecision },
+): Promise<ApprovalRow> {
+  const asked = await lockApproval(tx, id);
+  if (!asked) throw new Refusal("approval_not_found");
+  // The role may have changed since the call was authorised.
+  const person = (await lockStaff(tx, [userId, asked.askedBy])).get(userId);
+  const isActive = person !== undefined && person.suspendedAt === null;
+  const decider = {
+    userId,
+    role: isActive ? person.role : null,
+    since: person?.since ?? null,
+  };
+  const { newcomerMs } = limits;
+  const problem = whyNotDecide(asked, decider, decision, { now, newcomerMs });
+  if (problem) throw new Refusal(problem);
+  return asked;
+}
+
+async function decide(
+  { tx, at, record }: Act,
+  { userId }: UserActor,
+  { id, kind, askedBy, subject }: ApprovalRow,
+  state: "approved" | "refused" | "cancelled" | "outdated",
+  decision: string | null,
+): Promise<ApprovalRow> {
+  const decided = { state, decidedBy: userId, decidedAt: at, decision };
+  const row = await decideApproval(tx, id, decided);
+  if (!row) throw new Refusal("approval_decided");
+  record({ what: `approval.${state}`, subject: id, after: { kind, subject, askedBy } });
+  return row;
+}
+
+/**
+ * Carries out the act under both names: the approver is the actor, and each line of the audit log says
+ * who asked.
+ * @returns why it could not be carried out, in words; null when it was
+ */
+async function carryOut(
+  whole: Act,
+  { kinds }: DecidingParts,
+  { id: approvalId, kind, payload, askedBy, askedAt }: ApprovalRow,
+): Promise<string | null> {
+  const asker = await findStaff(whole.tx, askedBy);
+  const mayStill = asker?.suspendedAt === null && may(asker.role, APPROVAL_KINDS[kind].permission);
+  if (!mayStill) return "The person who asked for this may not do it any more.";
+  const underBothNames: Act = {
+    ...whole,
+    record: (change) => {
+      whole.record({ ...change, after: { ...change.after, askedBy, approvalId } });
+    },
+  };
+  try {
+    await inSavepoint(underBothNames, (step) => kinds[kind](step, { payload, askedAt, askedBy }));
+    return null;
+  } catch (error) {
+    // An error of the shop or of the database is no verdict about the request.
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return error.message;
+  }
+}

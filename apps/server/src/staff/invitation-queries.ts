@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, lt, lte } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { staffInvitations } from "./tables.ts";
+
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+/** What the database keeps of the secret of a link; it is long and random, so one hash is enough. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** Stores an invitation in place of an earlier one of the same address, and deletes lapsed ones. */
+export async function putInvitation(
+  tx: Tx,
+  row: typeof staffInvitations.$inferInsert,
+  now: Date,
+): Promise<InvitationRow> {
+  await tx.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
+  const [kept] = await tx
+    .insert(staffInvitations)
+    .values(row)
+    .onConflictDoUpdate({ target: staffInvitations.email, set: row })
+    .returning();
+  return kept as InvitationRow;
+}
+
+/** The invitation of a link; null when it was used, withdrawn, replaced, or has lapsed. */
+export async function findInvitation(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(staffInvitations).where(ofSecret(secret, now));
+  return row ?? null;
+}
+
+/** Uses up the invitation of a link. Of two at once one gets it. */
+export async function takeInvitation(
+  tx: Tx,
+  secret: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [row] = await tx.delete(staffInvitations).where(ofSecret(secret, now)).returning();
+  return row ?? null;
+}
+
+/** Deletes an invitation. @returns null when there is none of this id */
+export async function dropInvitation(tx: Tx, id: string): Promise<InvitationRow | null> {
+  if (!isId(id)) return null;
+  const [row] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
+  return row ?? null;
+}
+
+/** The invitations that can be used, newest first, with how many there are in all. */
+export async function listInvitationRows(
+  db: Db,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  now: Date,
+): Promise<{ rows: InvitationRow[]; total: number }> {
+  const usable = gt(staffInvitations.expiresAt, now);
+  if (cursor !== undefined && !isId(cursor)) return { rows: [], total: 0 };
+  const rows = await db
+    .select()
+    .from(staffInvitations)
+    .where(and(usable, cursor === undefined ? undefined : lt(staffInvitations.id, cursor)))
+    .orderBy(desc(staffInvitations.id))
+    .limit(limit);
+  return { rows, total: await db.$count(staffInvitations, usable) };
+}
+
+function ofSecret(secret: string, now: Date) {
+  return and(eq(staffInvitations.key, hashSecret(secret)), gt(staffInvitations.expiresAt, now));
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import type { PersonInput } from "@suvarna/contract/staff/staff-schemas";
+import { isEmailKnown, openUser, refuseCommonPassword } from "../identity/index.ts";
+import { type App, act, type UserActor, VISITOR } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+import {
+  dropInvitation,
+  findInvitation,
+  hashSecret,
+  type InvitationRow,
+  putInvitation,
+  takeInvitation,
+} from "./invitation-queries.ts";
+
+/** For so long the link of an invitation works. */
+const HOURS = 48;
+
+/** The letter with the link of an invitation. Another capability writes and sends it. */
+export type SendInvitation = (
+  tx: Tx,
+  letter: {
+    readonly key: string;
+    readonly email: string;
+    readonly expiresAt: Date;
+    readonly about: { name: string; address: string; hours: number };
+  },
+) => Promise<void>;
+
+/** The dependencies of invitations. */
+export interface InvitingParts {
+  readonly app: App;
+  readonly sendInvitation: SendInvitation;
+  /** The origin of the links in letters. */
+  readonly publicUrl: string;
+  readonly passwords: { hash(password: string): Promise<string> };
+}
+
+/**
+ * The accounts of shoppers and of staff are apart: an address that has an account is not invited, so
+ * that nobody's account becomes one of staff without a word.
+ */
+const TAKEN =
+  "An account with this e-mail exists already. Staff have accounts of their own: invite another address, or let the person change or close the account first.";
+
+/**
+ * Invites a person by letter, in place of an earlier invitation of the same address.
+ * @throws Refusal email_taken
+ */
+export function invitePerson(
+  { app, sendInvitation, publicUrl }: InvitingParts,
+  actor: UserActor,
+  { name, email, role }: PersonInput,
+): Promise<InvitationRow> {
+  return act(app, actor, async ({ tx, at, record }) => {
+    if (await isEmailKnown(tx, email)) throw emailTaken();
+    const secret = randomBytes(32).toString("base64url");
+    const expiresAt = new Date(at.getTime() + HOURS * 3_600_000);
+    const person = { name, email, staffRole: role, invitedBy: actor.userId };
+    const id = newId(at.getTime());
+    const row = { id, key: hashSecret(secret), ...person, createdAt: at, expiresAt };
+    const invitation = await putInvitation(tx, row, at);
+    record({ what: "person.invited", subject: id, after: { role } });
+    const address = `${publicUrl}/join-staff#${secret}`;
+    const about = { name, address, hours: HOURS };
+    await sendInvitation(tx, { key: `staff-invitation:${id}`, email, expiresAt, about });
+    return invitation;
+  });
+}
+
+/** Makes the link of an invitation useless. @throws Refusal invitation_not_found */
+export async function withdrawInvitation(app: App, actor: UserActor, id: string): Promise<void> {
+  await act(app, actor, async ({ tx, record }) => {
+    const dropped = await dropInvitation(tx, id);
+    if (!dropped) throw new Refusal("invitation_not_found");
+    record({ what: "person.invitation_withdrawn", subject: id });
+  });
+}
+
+/**
+ * Opens the account of an invited person, whose address the letter has proved, with the password that
+ * they choose.
+ * @throws Refusal link_dead, email_taken, bad_request, unavailable
+ */
+export async function acceptInvitation(
+  { app, passwords }: InvitingParts,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const invited = await findInvitation(app.database.db, token, app.clock());
+  // A made-up link does not cost a hash.
+  if (!invited) throw new Refusal("link_dead");
+  await refuseCommonPassword(password, invited);
+  const passwordHash = await passwords.hash(password);
+  try {
+    await act(app, VISITOR, async (act) => {
+      const taken = await takeInvitation(act.tx, token, act.at);
+      if (!taken) throw new Refusal("link_dead");
+      const { name, email, staffRole, invitedBy, id: invitationId } = taken;
+      const contact = { email, emailVerified: true, phone: null };
+      const userId = await openUser(act, { name, ...contact, passwordHash, staffRole });
+      act.record({
+        what: "person.joined",
+        subject: userId,
+        after: { role: staffRole, invitedBy, invitationId },
+      });
+      act.tell({ type: "person.joined", userId });
+    });
+  } catch (error) {
+    if (uniqueViolation(error)) throw emailTaken();
+    throw error;
+  }
+}
+
+function emailTaken(): Refusal {
+  return new Refusal("email_taken", { message: TAKEN });
+}

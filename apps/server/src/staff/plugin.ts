@@ -1,0 +1,26 @@
+import type { Config } from "../platform/config.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerApprovals } from "./approval-routes.ts";
+import type { ApprovalKinds, Approvals } from "./approvals.ts";
+import type { SendInvitation } from "./invite-person.ts";
+import { registerPeople } from "./routes.ts";
+
+export { createApprovals } from "./approvals.ts";
+export type { SendInvitation } from "./invite-person.ts";
+
+interface Needs extends Ground {
+  readonly approvals: Approvals;
+  readonly approvalKinds: ApprovalKinds;
+  readonly config: Pick<Config, "publicUrl">;
+  readonly sendInvitation: SendInvitation;
+  readonly signIn: { readonly passwords: { hash(password: string): Promise<string> } };
+}
+
+export const staff: Plugin<Needs> = {
+  name: "staff",
+  register({ api, app, approvals, approvalKinds, config, sendInvitation, signIn }) {
+    const { passwords } = signIn;
+    registerPeople(api, { app, sendInvitation, publicUrl: config.publicUrl, passwords });
+    registerApprovals(api, { app, approvals, kinds: approvalKinds });
+  },
+};

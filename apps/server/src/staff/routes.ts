@@ -1,0 +1,107 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/staff/calls";
+import * as schemas from "@suvarna/contract/staff/schemas";
+import * as staffCalls from "@suvarna/contract/staff/staff";
+import type { Invitation, Person } from "@suvarna/contract/staff/staff-schemas";
+import * as staffSchemas from "@suvarna/contract/staff/staff-schemas";
+import { ROLE_PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import { listStaff, namesOf, type StaffUser } from "../identity/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
+import { changePerson, endPersonSessions } from "./change-person.ts";
+import { type InvitationRow, listInvitationRows } from "./invitation-queries.ts";
+import {
+  acceptInvitation,
+  type InvitingParts,
+  invitePerson,
+  withdrawInvitation,
+} from "./invite-person.ts";
+
+const endpoints = pair(calls, schemas);
+const staffEndpoints = pair(staffCalls, staffSchemas);
+
+/** Registers the calls about the people who work for the shop, and their roles. */
+export function registerPeople(api: Api, parts: InvitingParts): void {
+  const { app } = parts;
+  const { db } = app.database;
+
+  handle(api, endpoints.acceptInvitation, async ({ body }) => {
+    await acceptInvitation(parts, body);
+    return { message: "Welcome! Please log in with your e-mail and your new password." };
+  });
+
+  handle(api, staffEndpoints.listPeople, async ({ query: { q, cursor: after, limit } }) => {
+    const isKnown = after === undefined || isId(after);
+    const { items, total } = isKnown
+      ? await listStaff(db, { q, after, limit })
+      : { items: [], total: 0 };
+    return { items: items.map(wirePerson), total, nextCursor: nextCursor(items, limit) };
+  });
+
+  handle(api, staffEndpoints.invitePerson, async ({ body }, { actor }) =>
+    oneInvitation(db, await invitePerson(parts, actor, body)),
+  );
+
+  handle(api, staffEndpoints.listInvitations, async ({ query }) => {
+    const { rows, total } = await listInvitationRows(db, query, app.clock());
+    const items = await wireInvitations(db, rows);
+    return { items, total, nextCursor: nextCursor(rows, query.limit) };
+  });
+
+  handle(api, staffEndpoints.withdrawInvitation, async ({ params }, { actor }) => {
+    await withdrawInvitation(app, actor, params.id);
+    return undefined;
+  });
+
+  handle(api, staffEndpoints.changePerson, async ({ params, headers, body }, { actor }) => {
+    const version = headers["if-match"]?.replaceAll('"', "");
+    return wirePerson(await changePerson(app, actor, { id: params.id, ...body, version }));
+  });
+
+  handle(api, staffEndpoints.endPersonSessions, async ({ params }, { actor }) => {
+    await endPersonSessions(app, actor, params.id);
+    return undefined;
+  });
+
+  handle(api, staffEndpoints.listRoles, async () => ({
+    roles: STAFF_ROLES.map((role) => ({ role, permissions: [...ROLE_PERMISSIONS[role]] })),
+  }));
+}
+
+/** The cursor of the page after a full page. */
+export function nextCursor(rows: readonly { readonly id: string }[], limit: number) {
+  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+}
+
+function wirePerson({ id, since, suspendedAt, createdAt, ...person }: StaffUser): Person {
+  return {
+    _id: id,
+    ...person,
+    since: since?.toISOString() ?? null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function wireInvitations(db: Db, rows: readonly InvitationRow[]): Promise<Invitation[]> {
+  const names = await namesOf(
+    db,
+    rows.map(({ invitedBy }) => invitedBy),
+  );
+  return rows.map(({ id, name, email, staffRole, invitedBy, createdAt, expiresAt }) => ({
+    _id: id,
+    name,
+    email,
+    role: staffRole,
+    invitedBy: { _id: invitedBy, name: names.get(invitedBy) ?? null },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+async function oneInvitation(db: Db, row: InvitationRow): Promise<Invitation> {
+  const [wired] = await wireInvitations(db, [row]);
+  return wired as Invitation;
+}

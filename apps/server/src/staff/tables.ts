@@ -1,0 +1,54 @@
+import { APPROVAL_KIND_NAMES, STORED_APPROVAL_STATES } from "@suvarna/domain/staff/approval";
+import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { AuditedFields } from "../platform/audit.ts";
+import { id, lowerText, time } from "../platform/columns.ts";
+
+/**
+ * The acts of staff that wait, or have waited, for a second person. Who asked and who decided are
+ * kept when the accounts are gone.
+ */
+export const approvals = pgTable(
+  "approvals",
+  {
+    id: id(),
+    kind: text({ enum: APPROVAL_KIND_NAMES }).notNull(),
+    state: text({ enum: STORED_APPROVAL_STATES }).notNull(),
+    /** The input of the act, which the capability of the act reads. */
+    payload: jsonb().notNull(),
+    subject: text(),
+    before: jsonb().$type<AuditedFields>(),
+    after: jsonb().$type<AuditedFields>(),
+    reason: text().notNull(),
+    askedBy: uuid().notNull(),
+    askedAt: time().notNull(),
+    expiresAt: time().notNull(),
+    decidedBy: uuid(),
+    decidedAt: time(),
+    decision: text(),
+  },
+  (table) => [
+    index("approvals_state").on(table.state, table.id),
+    check(
+      "approvals_decided",
+      sql`(${table.state} = 'waiting') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+    ),
+    check(
+      "approvals_two_persons",
+      sql`${table.state} in ('waiting', 'cancelled') or ${table.decidedBy} <> ${table.askedBy}`,
+    ),
+  ],
+);
+
+/** Invitations that were not used yet, one for each address. Only the hash of a link is stored. */
+export const staffInvitations = pgTable("staff_invitations", {
+  id: id(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  email: lowerText().notNull().unique(),
+  staffRole: text({ enum: STAFF_ROLES }).notNull(),
+  invitedBy: uuid().notNull(),
+  createdAt: time().notNull(),
+  expiresAt: time().notNull(),
+});

@@ -1,0 +1,62 @@
+import type { Approval } from "@suvarna/contract/staff/approval";
+import { APPROVAL_KINDS, approvalState, whyNotDecide } from "@suvarna/domain/staff/approval";
+import { may, rolesWith } from "@suvarna/domain/staff/permission";
+import { activeStaff, namesOf, type StaffUser } from "../identity/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { ApprovalRow } from "./approval-queries.ts";
+
+interface Moment {
+  readonly now: Date;
+  readonly newcomerMs: number;
+}
+
+/** Requests for the wire, with the names of their people and how many may approve each. */
+export async function wireApprovals(
+  db: Db,
+  rows: readonly ApprovalRow[],
+  moment: Moment,
+): Promise<Approval[]> {
+  const ids = rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy ?? []].flat());
+  const names = await namesOf(db, ids);
+  const staff = await activeStaff(db, rolesWith("approvals.decide"));
+  const person = (id: string) => ({ _id: id, name: names.get(id) ?? null });
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    state: approvalState(row, moment.now),
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    askedBy: person(row.askedBy),
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    decidedBy: row.decidedBy === null ? null : person(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decision: row.decision,
+    deciders: staff.filter((each) => mayApprove(row, each, moment)).length,
+  }));
+}
+
+/** Whether a person could approve a request if it still waited. */
+export function mayApprove(
+  { kind, askedBy }: ApprovalRow,
+  { id, role, since }: StaffUser,
+  { now, newcomerMs }: Moment,
+): boolean {
+  const isNew = since === null || now.getTime() - since.getTime() < newcomerMs;
+  return id !== askedBy && !isNew && may(role, APPROVAL_KINDS[kind].permission);
+}
+
+/** What a person may do about a request now. */
+export function choicesOf(row: ApprovalRow, person: StaffUser | null, moment: Moment) {
+  const decider = {
+    userId: person?.id ?? "",
+    role: person?.role ?? null,
+    since: person?.since ?? null,
+  };
+  return {
+    mayApprove: whyNotDecide(row, decider, "approve", moment) === null,
+    mayCancel: whyNotDecide(row, decider, "cancel", moment) === null,
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { LinkToken, repeatPasswordMessage } from "../identity/schemas.ts";
+import { atMost, Message } from "../wire.ts";
+import { MIN_STAFF_PASSWORD_LENGTH } from "./constants.ts";
+
+const says = `Use at least ${MIN_STAFF_PASSWORD_LENGTH} characters, such as four random words`;
+
+/** The password of a member of staff, which is longer than that of a shopper. */
+const StaffPassword = z
+  .string("Enter a password")
+  .check(z.minLength(MIN_STAFF_PASSWORD_LENGTH, says), atMost(128));
+
+/** The first password of a member of staff, typed twice in a form. */
+export const StaffPasswordChoice = z
+  .object({
+    password: StaffPassword,
+    confirmPassword: z.string(repeatPasswordMessage).check(z.minLength(1, repeatPasswordMessage)),
+  })
+  .check(
+    z.refine((choice) => choice.password === choice.confirmPassword, {
+      error: "Passwords do not match!",
+      path: ["confirmPassword"],
+    }),
+  );
+
+export const acceptInvitation = {
+  summary:
+    "Opens the account of an invited member of staff with the password that they choose, once",
+  body: z.object({ token: LinkToken, password: StaffPassword }),
+  replies: { 201: Message },
+};

@@ -1,0 +1,154 @@
+import { APPROVAL_STATES } from "@suvarna/domain/staff/approval";
+import { PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import * as z from "zod/mini";
+import { PersonName } from "../accounts/schemas.ts";
+import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
+import { Approval, StaffName } from "./approval.ts";
+import { PageQuery, pageOf } from "./list.ts";
+
+const Role = z.enum(STAFF_ROLES, "Choose a role");
+
+/** A person who works for the shop. */
+export const Person = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  /** Since when the person has this role; null if that is not known. */
+  since: z.nullable(Time),
+  /** Null for a person who may log in. */
+  suspendedAt: z.nullable(Time),
+  createdAt: Time,
+  /** To be sent as `If-Match` with a change. */
+  version: z.string(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const listPeople = {
+  summary: "The people who work for the shop, in the order in which they joined",
+  query: z.extend(PageQuery, {
+    /** A part of a name or an e-mail address. */
+    q: z.optional(z.string().check(z.trim(), atMost(100))),
+  }),
+  replies: { 200: pageOf(Person) },
+};
+
+/** An invitation that was not used yet. Its link is only in the letter. */
+export const Invitation = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  invitedBy: StaffName,
+  createdAt: Time,
+  expiresAt: Time,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const PersonInput = z.object({ name: PersonName, email: Email, role: Role });
+export type PersonInput = z.output<typeof PersonInput>;
+
+export const invitePerson = {
+  summary:
+    "Invites a person by a letter with a link that sets the password, once, within 48 hours. Another invitation of the same address replaces the first",
+  body: PersonInput,
+  replies: { 201: Invitation },
+};
+
+export const listInvitations = {
+  summary: "The invitations that were not used and have not lapsed, newest first",
+  query: PageQuery,
+  replies: { 200: pageOf(Invitation) },
+};
+
+export const withdrawInvitation = {
+  summary: "Withdraws an invitation, so that its link opens nothing",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};
+
+export const PersonChange = z
+  .object({
+    role: z.optional(Role),
+    /** True ends the person's sessions, and no login counts until it is false again. */
+    suspended: z.optional(z.boolean("Use true or false")),
+  })
+  .check(
+    z.refine(({ role, suspended }) => role !== undefined || suspended !== undefined, {
+      error: "Choose a role, or whether the person is suspended",
+      path: ["role"],
+    }),
+  );
+export type PersonChange = z.output<typeof PersonChange>;
+
+export const changePerson = {
+  summary:
+    "Gives a person another role, suspends them or lets them in again. Nobody changes their own, and the last owner stays",
+  params: z.object({ id: Id }),
+  headers: z.object({
+    /** The version of the person that the caller has seen; without it the change is made anyway. */
+    "if-match": z.optional(z.string().check(atMost(100))),
+  }),
+  body: PersonChange,
+  replies: { 200: Person },
+};
+
+export const endPersonSessions = {
+  summary: "Ends every session of a person, who must log in again",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};
+
+export const listRoles = {
+  summary: "The roles, each with its permissions",
+  replies: {
+    200: z.object({
+      roles: z.array(z.object({ role: Role, permissions: z.array(z.enum(PERMISSIONS)) })),
+    }),
+  },
+};
+
+/** A request with whether the caller may decide about it. */
+export const ListedApproval = z.extend(Approval, {
+  mayApprove: z.boolean(),
+  mayCancel: z.boolean(),
+});
+export type ListedApproval = z.infer<typeof ListedApproval>;
+
+export const listApprovals = {
+  summary: "The acts that wait, or have waited, for a second person, newest first",
+  query: z.extend(PageQuery, {
+    state: z.optional(z.enum(APPROVAL_STATES, "Choose a state of a request")),
+    /** Only requests of this person. */
+    askedBy: z.optional(Id),
+  }),
+  replies: { 200: pageOf(ListedApproval) },
+};
+
+export const getApproval = {
+  summary: "One request for an approval",
+  params: z.object({ id: Id }),
+  replies: { 200: ListedApproval },
+};
+
+export const approve = {
+  summary:
+    "Approves another person's request: its act is carried out in the same moment, once, under both names",
+  params: z.object({ id: Id }),
+  replies: { 200: Approval },
+};
+
+const says = "Say why, so that others can read it later";
+
+export const refuse = {
+  summary: "Refuses another person's request, with a reason",
+  params: z.object({ id: Id }),
+  body: z.object({ reason: requiredText(says, 300) }),
+  replies: { 200: Approval },
+};
+
+export const cancel = {
+  summary: "Takes back one's own request",
+  params: z.object({ id: Id }),
+  replies: { 200: Approval },
+};

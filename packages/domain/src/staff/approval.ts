@@ -1,0 +1,159 @@
+import type { CouponBenefit } from "../coupon.ts";
+import type { BasisPoints, Paise } from "../money.ts";
+import { type ClaimedRates, movedBeyond } from "../rate-guard.ts";
+import type { RatesPerGram } from "../rate-sheet.ts";
+import { may, type Permission, type StaffRole } from "./permission.ts";
+
+/**
+ * The acts of staff that a second person approves when they are large, each with the permission that
+ * both persons need. A market moves on, so a request about rates lapses sooner than one about money.
+ */
+export const APPROVAL_KINDS = {
+  "coupon.make": { permission: "coupons.edit", about: "money" },
+  "order.cancel": { permission: "orders.move", about: "money" },
+  "rates.confirm": { permission: "rates.set", about: "rates" },
+  "rates.enter": { permission: "rates.set", about: "rates" },
+  "return.accept": { permission: "returns.decide", about: "money" },
+} as const satisfies Record<string, { permission: Permission; about: "money" | "rates" }>;
+export type ApprovalKind = keyof typeof APPROVAL_KINDS;
+export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]];
+
+/**
+ * The states that are stored. `outdated`: it was approved, but could not be carried out any more,
+ * because what it was about had changed.
+ */
+export const STORED_APPROVAL_STATES = [
+  "waiting",
+  "approved",
+  "refused",
+  "cancelled",
+  "outdated",
+] as const;
+export type StoredApprovalState = (typeof STORED_APPROVAL_STATES)[number];
+
+/** `lapsed` is not stored: a request that waits has lapsed when its time is over. */
+export const APPROVAL_STATES = [...STORED_APPROVAL_STATES, "lapsed"] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** The decisions about a request; `cancel` is that of the person who asked. */
+export type ApprovalDecision = "approve" | "refuse" | "cancel";
+
+/** From which amounts on an act needs a second person, and how long a request waits. */
+export interface ApprovalLimits {
+  /** False: no act needs a second person, because the shop has chosen so. */
+  readonly required: boolean;
+  /** How far rates may move from the newest ones, and from those of a day before. */
+  readonly rateJumpBp: BasisPoints;
+  readonly refundPaise: Paise;
+  readonly couponBp: BasisPoints;
+  readonly couponPaise: Paise;
+  /** How many uses of a coupon count as unlimited. */
+  readonly couponUses: number;
+  readonly ratesLapseMs: number;
+  readonly moneyLapseMs: number;
+  /** How long a person who is new, or has a new role, decides about no request. */
+  readonly newcomerMs: number;
+}
+
+/** A request as far as a decision about it goes by it. */
+export interface WaitingApproval {
+  readonly kind: ApprovalKind;
+  readonly state: StoredApprovalState;
+  readonly askedBy: string;
+  readonly expiresAt: Date;
+}
+
+/** The person who decides. */
+export interface Decider {
+  readonly userId: string;
+  readonly role: StaffRole | null;
+  /** Since when the person has this role. */
+  readonly since: Date | null;
+}
+
+export function approvalState(
+  { state, expiresAt }: Pick<WaitingApproval, "state" | "expiresAt">,
+  now: Date,
+): ApprovalState {
+  return state === "waiting" && expiresAt <= now ? "lapsed" : state;
+}
+
+/** When a request of this kind lapses. */
+export function approvalExpiry(
+  kind: ApprovalKind,
+  { ratesLapseMs, moneyLapseMs }: Pick<ApprovalLimits, "ratesLapseMs" | "moneyLapseMs">,
+  now: Date,
+): Date {
+  const ms = APPROVAL_KINDS[kind].about === "rates" ? ratesLapseMs : moneyLapseMs;
+  return new Date(now.getTime() + ms);
+}
+
+/** Why a person can't make a decision about a request, as an error code. */
+export type WhyNotDecide =
+  | "approval_decided"
+  | "approval_lapsed"
+  | "approval_own"
+  | "approval_newcomer"
+  | "forbidden";
+
+/** @returns null when the person may make this decision */
+export function whyNotDecide(
+  approval: WaitingApproval,
+  { userId, role, since }: Decider,
+  decision: ApprovalDecision,
+  { now, newcomerMs }: { readonly now: Date; readonly newcomerMs: number },
+): WhyNotDecide | null {
+  const isOwn = approval.askedBy === userId;
+  if (decision === "cancel" && !isOwn) return "forbidden";
+  if (decision !== "cancel") {
+    if (isOwn) return "approval_own";
+    if (!may(role, "approvals.decide")) return "forbidden";
+    if (!may(role, APPROVAL_KINDS[approval.kind].permission)) return "forbidden";
+  }
+  const state = approvalState(approval, now);
+  if (state === "lapsed") return "approval_lapsed";
+  if (state !== "waiting") return "approval_decided";
+  // Else the one person of a shop could invite a second account of their own and approve with it.
+  const isNew = since === null || now.getTime() - since.getTime() < newcomerMs;
+  return decision === "approve" && isNew ? "approval_newcomer" : null;
+}
+
+/** Whether a coupon gives so much, or so often, that a second person must approve it. */
+export function couponNeedsApproval(
+  { benefit, totalLimit }: { readonly benefit: CouponBenefit; readonly totalLimit: number | null },
+  { required, couponBp, couponPaise, couponUses }: ApprovalLimits,
+): boolean {
+  if (!required || benefit.kind === "shipping") return false;
+  if (totalLimit === null || totalLimit > couponUses) return true;
+  return benefit.kind === "percent" ? benefit.shareBp > couponBp : benefit.amount > couponPaise;
+}
+
+/** Whether money that goes back is so much that a second person must approve it. */
+export function refundNeedsApproval(
+  amount: Paise,
+  { required, refundPaise }: Pick<ApprovalLimits, "required" | "refundPaise">,
+): boolean {
+  return required && amount > refundPaise;
+}
+
+/** The rates with which rates of staff are compared. */
+export interface RateReferences {
+  readonly newest: RatesPerGram | null;
+  /** The rates that counted a day before: many small steps are one large one. */
+  readonly dayBefore: RatesPerGram | null;
+  /** Whether there were rates, all of which are withdrawn. */
+  readonly allWithdrawn: boolean;
+}
+
+/** Whether rates that staff enter or confirm are so far off that a second person must approve them. */
+export function ratesNeedApproval(
+  perGram: ClaimedRates["perGram"],
+  { newest, dayBefore, allWithdrawn }: RateReferences,
+  { required, rateJumpBp }: Pick<ApprovalLimits, "required" | "rateJumpBp">,
+): boolean {
+  if (!required) return false;
+  if (allWithdrawn) return true;
+  return [newest, dayBefore].some(
+    (before) => before !== null && movedBeyond(before, perGram, rateJumpBp),
+  );
+}

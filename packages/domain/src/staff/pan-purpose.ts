@@ -1,0 +1,10 @@
+/**
+ * For what staff may read the PAN of an order: a report that the tax law demands, a demand of an
+ * authority, a wish of the buyer, or the correction of a paper.
+ */
+export const PAN_PURPOSES = [
+  "statutory_report",
+  "authority_demand",
+  "buyer_request",
+  "paper_correction",
+] as const;
