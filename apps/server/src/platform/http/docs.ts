@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyRequest, fastify } from "fastify";
+import { loadDevelopmentPackage } from "../development-package.ts";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX, type Authenticate } from "./api.ts";
 import { PUBLIC } from "./declared-auth.ts";
@@ -6,6 +7,7 @@ import { callerOf } from "./handle.ts";
 
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = `${API_PREFIX}/docs`;
+const READER = "@scalar/fastify-api-reference";
 const USER = { auth: "user" } as const;
 
 /**
@@ -40,10 +42,13 @@ export function registerDocs(server: FastifyInstance, authenticate: Authenticate
 /**
  * Opens the server of the documentation page. Its plugin takes 40 MB of memory and few shops ever
  * use it. Fastify accepts no plugin after its start, so the page has a server instance of its own,
- * created on first use.
+ * created on first use. An installation without development packages has only the document.
  */
 async function openReader(): Promise<FastifyInstance> {
-  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const { default: scalar } = await loadDevelopmentPackage(
+    READER,
+    () => import("@scalar/fastify-api-reference"),
+  );
   const reader = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
   await reader.register(scalar, {
     routePrefix: PAGE,
