@@ -189,11 +189,11 @@ const placeRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, approval-kinds.ts, main.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|approval-kinds|check-live|config|database-mode|main|reactions|services)[.]ts$`,
+        `${server}/(?:app|approval-kinds|check-live|config|database-mode|main|reactions|run-shop|services)[.]ts$`,
         ...tests,
       ],
     },
@@ -213,7 +213,7 @@ const placeRules = [
     comment: "Only what puts the system together loads a plugin: a face must stay light.",
     from: {
       path: "^apps/server/",
-      pathNot: [`${server}/(?:app|main|services)[.]ts$`, ...tests],
+      pathNot: [`${server}/(?:app|main|run-shop|services)[.]ts$`, ...tests],
     },
     to: { path: `${server}/[^/]+/plugin[.]ts$`, pathNot: `${server}/platform/` },
   },
@@ -335,12 +335,17 @@ const everywhereRules = [
   },
   {
     name: "no-development-package",
-    comment: "What runs in the shop does not stand on a package for development.",
+    comment:
+      "What runs in the shop does not stand on a package for development, but for the two that are loaded by loadDevelopmentPackage.",
     from: {
       path: ["^packages/[^/]+/src/", `${server}/`, `${storefront}/`],
       pathNot: [...tests, `${storefront}/routes[.]ts$`],
     },
-    to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    to: {
+      dependencyTypes: ["npm-dev"],
+      dependencyTypesNot: ["type-only"],
+      pathNot: "^node_modules/(?:oidc-provider|@scalar/fastify-api-reference)/",
+    },
   },
 ];
 

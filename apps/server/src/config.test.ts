@@ -219,6 +219,7 @@ describe("a live shop", () => {
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=no-verify" }, /DATABASE_URL on another/],
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=disable" }, /DATABASE_URL on another/],
     [{ REDIS_URL: "redis://cache.example:6379" }, /REDIS_URL .*rediss:/],
+    [{ REDIS_URL: "" }, /REDIS_URL must be written: .*, or none/],
     [{ MSG91_URL: "http://sms.example" }, /MSG91_URL must be an https address/],
     [{ TWILIO_URL: "http://sms.example" }, /TWILIO_URL must be an https address/],
     [FEED, /monthly requests of the sources in RATES_SOURCE must give a reading every/],

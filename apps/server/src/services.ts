@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
 import { removeAlertsOf } from "./alerts/index.ts";
 import { cartIdOf } from "./cart/index.ts";
+import { createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { requireIdentity } from "./content/index.ts";
 import { findUser } from "./identity/index.ts";
@@ -145,6 +146,7 @@ export async function openServices(foundation: Foundation) {
       notifications.send(tx, { kind: "staff-invitation", ...letter })) satisfies SendInvitation,
     invoices: createInvoices({ seller: findSeller }),
     keySweep: sweepKeys({ app, jobs }),
+    searchIndex: createSearchIndex({ app, jobs }),
     vault: createVault(sealingKeys),
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,

@@ -3,6 +3,7 @@ export const LIVE_SETTINGS = {
   SHOP_MODE: "live",
   PUBLIC_URL: "https://shop.example",
   TRUST_PROXY: "none",
+  REDIS_URL: "none",
   SHOP_SECRET: "s8Kq2vXf7Jr4mZt1yWc9Lb6HdNp3GuEa",
   SEALING_KEYS: "2026a:JLI0eoFRH/rP+2z6PaHiUVCez0s8o2w3FSxZhvMwiXQ=",
   STAFF_EMAIL: "owner@shop.example",

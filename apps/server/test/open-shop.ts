@@ -8,6 +8,7 @@ import type { StaffRole } from "@suvarna/domain/staff/permission";
 import type { FastifyInstance } from "fastify";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "../src/app.ts";
+import type { SearchIndex } from "../src/catalogue/search/keep-index.ts";
 import type { Config } from "../src/config.ts";
 import type { Notifications } from "../src/notifications/index.ts";
 import type { Carriers } from "../src/notifications/plugin.ts";
@@ -38,6 +39,7 @@ export interface TestShop extends AsyncDisposable {
   readonly rates: Rates;
   readonly notifications: Notifications;
   readonly payments: Payments;
+  readonly searchIndex: SearchIndex;
   readonly clock: { now: Date };
   readonly config: Config;
   /** An API client. The reactions to a call are finished before the call returns. */
@@ -77,21 +79,23 @@ export async function openShop(
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
-  const { app, server, relay, rates, jobs, notifications, payments } = await createApp({
-    config,
-    database,
-    redis: null,
-    clock: () => clock.now,
-    readDatabaseClock: async () => clock.now,
-    pictures: dataDir,
-    storefront: null,
-    onUndeclaredRefusal(what) {
-      undeclared.add(what);
-      throw new Error(what);
+  const { app, server, relay, rates, jobs, notifications, payments, searchIndex } = await createApp(
+    {
+      config,
+      database,
+      redis: null,
+      clock: () => clock.now,
+      readDatabaseClock: async () => clock.now,
+      pictures: dataDir,
+      storefront: null,
+      onUndeclaredRefusal(what) {
+        undeclared.add(what);
+        throw new Error(what);
+      },
+      ...(carriers ? { carriers } : {}),
+      ...(logTo ? { logTo } : {}),
     },
-    ...(carriers ? { carriers } : {}),
-    ...(logTo ? { logTo } : {}),
-  });
+  );
   await jobs.start();
   await relay.start();
   await seedShop(app, config);
@@ -119,6 +123,7 @@ export async function openShop(
     rates,
     notifications,
     payments,
+    searchIndex,
     clock,
     config,
     client,

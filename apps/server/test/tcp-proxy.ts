@@ -7,28 +7,50 @@ export interface TcpProxy extends AsyncDisposable {
   /**
    * From now on nothing is passed on, and no connection is closed: neither end learns that the other
    * one can't be reached. New connections are accepted, but get no answer.
+   * @param which `marked`: only the connections on which the client has sent the mark, or sends it
    */
-  vanish(): void;
+  vanish(which?: "all" | "marked"): void;
   /** New connections work again. Those of before stay dead. */
   heal(): void;
+  /** Ends all connections at once. New ones work. */
+  cut(): void;
+  /** How many open connections have sent the mark. */
+  countMarked(): number;
 }
 
-export async function openTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let isGone = false;
+interface Link {
+  readonly near: Socket;
+  far: Socket | null;
+  isMarked: boolean;
+}
 
-  function keep(socket: Socket): Socket {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-    return socket.on("error", () => {});
+/** @param mark a text by which the connections of one purpose are recognised, such as `listen "` */
+export async function openTcpProxy(target: string, { mark = "" } = {}): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target);
+  const links = new Set<Link>();
+  let gone: "none" | "all" | "marked" = "none";
+
+  const isHidden = ({ isMarked }: Link) => gone === "all" || (gone === "marked" && isMarked);
+
+  /** Nothing more is passed on, and what arrives is thrown away, so that no buffer fills. */
+  function silence({ near, far }: Link): void {
+    for (const socket of [near, far]) {
+      socket?.removeAllListeners("data").removeAllListeners("close").resume();
+    }
   }
 
   const server = createServer((near) => {
-    keep(near);
-    if (isGone) return;
-    const far = keep(connect(Number(port), hostname));
-    near.on("data", (bytes) => far.write(bytes));
+    const link: Link = { near, far: null, isMarked: false };
+    links.add(link);
+    near.once("close", () => links.delete(link)).on("error", () => {});
+    if (isHidden(link)) return;
+    const far = connect(Number(port), hostname).on("error", () => {});
+    link.far = far;
+    near.on("data", (bytes) => {
+      link.isMarked ||= mark !== "" && bytes.includes(mark);
+      if (isHidden(link)) silence(link);
+      else far.write(bytes);
+    });
     far.on("data", (bytes) => near.write(bytes));
     near.once("close", () => far.destroy());
     far.once("close", () => near.destroy());
@@ -37,19 +59,26 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const url = new URL(target);
   url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
 
+  function cut(): void {
+    for (const { near, far } of links) {
+      near.resetAndDestroy();
+      far?.destroy();
+    }
+  }
+
   return {
     url: url.href,
-    vanish() {
-      isGone = true;
-      for (const socket of sockets) {
-        socket.removeAllListeners("data").removeAllListeners("close").resume();
-      }
+    vanish(which = "all") {
+      gone = which;
+      for (const link of links) if (isHidden(link)) silence(link);
     },
     heal() {
-      isGone = false;
+      gone = "none";
     },
+    cut,
+    countMarked: () => [...links].filter(({ isMarked }) => isMarked).length,
     async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
+      cut();
       await new Promise((closed) => server.close(closed));
     },
   };

@@ -3,7 +3,7 @@ import type { Rates } from "../rates/index.ts";
 import { catalogueVersion } from "./queries.ts";
 import { registerCatalogue } from "./routes.ts";
 
-export { indexStale } from "./search/keep-index.ts";
+export { createSearchIndex } from "./search/keep-index.ts";
 
 export const catalogue: Plugin<Ground & { readonly rates: Rates }> = {
   name: "catalogue",

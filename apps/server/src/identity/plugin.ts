@@ -5,6 +5,7 @@ import { registerRecovery } from "./recovery-routes.ts";
 import { registerPasswords } from "./routes.ts";
 import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
+export { localIssuerProblem } from "./adapters/local-issuer.ts";
 export { openExternalSignIn } from "./open-external-sign-in.ts";
 export { createWaysToSignIn } from "./ways-to-sign-in.ts";
 

@@ -51,6 +51,4 @@ export interface PhoneText {
   readonly text: string;
   /** The values of the template's variables, by name. */
   readonly variables: Readonly<Record<string, string>>;
-  /** A one-time code, for which some providers have a call of their own. */
-  readonly code?: { readonly digits: string; readonly minutes: number };
 }

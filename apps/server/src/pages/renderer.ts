@@ -4,6 +4,7 @@ import type { ClientOptions } from "@suvarna/contract/client";
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "../platform/http/api.ts";
 import type { Rendered } from "../platform/http/byte-cache.ts";
+import { RETRY_DATABASE_S } from "../platform/http/error-replies.ts";
 import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { contentSecurityPolicy, type Outside } from "./content-security-policy.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
@@ -12,7 +13,7 @@ import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
 /** The exports of the storefront's build: which pages there are, and how a page is rendered. */
 interface Pages {
   has(address: string): boolean;
-  render(address: string): Promise<{ response: Response; complete: boolean }>;
+  render(address: string): Promise<{ response: Response; complete: boolean; unavailable: boolean }>;
 }
 interface RenderOptions extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
@@ -30,7 +31,8 @@ export interface Renderer {
   has(address: string): boolean;
   /**
    * Renders the public page of an address; `keep` tells whether it is complete and may be cached.
-   * It never throws: an error results in an error page.
+   * It never throws: an error results in an error page. A page that lacks something because the
+   * database is away has status 503 and says when to try again.
    */
   render(address: string): Promise<Rendered>;
 }
@@ -80,16 +82,23 @@ export async function openRenderer(
     has: pages.has,
     async render(address) {
       try {
-        const { response, complete } = await pages.render(address);
+        const { response, complete, unavailable } = await pages.render(address);
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
-        if (response.status >= 500 && !isPage) return FAILED;
-        return { ...(await toRendered(response)), keep: complete };
+        if (response.status >= 500 && !isPage) return unavailable ? tryAgain(FAILED) : FAILED;
+        const page = await toRendered(response);
+        return unavailable ? tryAgain(page) : { ...page, keep: complete };
       } catch (error) {
         report(error);
         return FAILED;
       }
     },
   };
+}
+
+/** The page as an answer that is only for now: browsers, search engines and proxies ask again. */
+function tryAgain({ headers, body }: Rendered): Rendered {
+  const forNow = { "retry-after": String(RETRY_DATABASE_S), "cache-control": "no-store" };
+  return { status: 503, headers: { ...headers, ...forNow }, body, keep: false };
 }
 
 function document(status: number, body: string, policy = contentSecurityPolicy([])): Rendered {

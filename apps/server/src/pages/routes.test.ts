@@ -20,7 +20,9 @@ export const openPages = () => ({
     const status = address === "/404" ? 404 : 200;
     const headers = { "content-type": "text/html" };
     const html = \`<script>go()</script>\${address} \${renders}\`;
-    return { response: new Response(html, { status, headers }), complete: address !== "/half" };
+    const unavailable = address === "/away";
+    const complete = address !== "/half" && !unavailable;
+    return { response: new Response(html, { status, headers }), complete, unavailable };
   },
 });
 export const entry = { module: { openPages } };
@@ -83,6 +85,18 @@ it("keeps no page that failed, and tells nothing of why", async () => {
 it("sends an incomplete page, and renders it again for the next visitor", async () => {
   const [first, next] = [await get("/half"), await get("/half")];
   expect([first.statusCode, next.statusCode]).toEqual([200, 200]);
+  expect(next.body).not.toBe(first.body);
+});
+
+it("answers 503 with a page that lacks something because the database is away, and keeps it not", async () => {
+  const [first, next] = [await get("/away"), await get("/away")];
+  expect([first.statusCode, next.statusCode]).toEqual([503, 503]);
+  expect(first.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "retry-after": "5",
+    "cache-control": "no-store",
+  });
+  expect(first.body).toContain("/away");
   expect(next.body).not.toBe(first.body);
 });
 

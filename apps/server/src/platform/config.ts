@@ -13,9 +13,11 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, "must look like postgres://user:password@host:5432/name");
 
+/** `none` says that the shop is one process, which needs nothing to count together with others. */
+const ONE_PROCESS = "none";
 const redisUrl = z
   .string()
-  .regex(/^rediss?:\/\/.+/, "must look like redis://user:password@host:6379");
+  .regex(/^(?:rediss?:\/\/.+|none)$/, "must look like redis://user:password@host:6379, or be none");
 
 const sealingKey = z.string().transform((text, context): SealingKey => {
   const key = readSealingKey(text);
@@ -95,7 +97,7 @@ export function platformConfig(settings: Settings): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
-    redisUrl: settings.REDIS_URL ?? null,
+    redisUrl: redisUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
     secret: settings.SHOP_SECRET,
     sealingKeys: settings.SEALING_KEYS,
@@ -104,6 +106,10 @@ export function platformConfig(settings: Settings): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     securityContact: settings.SECURITY_CONTACT ?? null,
   };
+}
+
+function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
+  return url === undefined || url === ONE_PROCESS ? null : url;
 }
 
 /** Settings that a real shop has, so that the mode must be written beside them. */
@@ -148,9 +154,15 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
       url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
   },
   {
+    says: "REDIS_URL must be written: the Redis in which the shop's processes count attempts together, or none if it is one process",
+    applies: (_settings, isWritten) => !isWritten("REDIS_URL"),
+  },
+  {
     says: "REDIS_URL on another machine must begin with rediss:",
-    applies: ({ REDIS_URL: url }) =>
-      url !== undefined && !isOnThisMachine(url) && !url.startsWith("rediss:"),
+    applies(settings) {
+      const url = redisUrlOf(settings);
+      return url !== null && !isOnThisMachine(url) && !url.startsWith("rediss:");
+    },
   },
   {
     says: "TRUST_PROXY must be written: the networks of the proxies before the shop, or none",

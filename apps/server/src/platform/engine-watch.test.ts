@@ -40,3 +40,20 @@ it("reports no engine that was closed after the watch had ended", async () => {
   stop();
   await engine.close();
 });
+
+it("reports an engine whose only connection is held for ever", async () => {
+  const engine = await PGlite.create();
+  const failed = Promise.withResolvers<Error>();
+  const stop = watchEngine(
+    embedded(engine, () => {}),
+    failed.resolve,
+    { askEveryMs: 1, answerWithinMs: 200 },
+  );
+  const held = Promise.withResolvers<void>();
+  const holding = engine.transaction(() => held.promise);
+  expect((await failed.promise).message).toBe("The engine has not answered for 200 ms");
+  stop();
+  held.resolve();
+  await holding;
+  await engine.close();
+});

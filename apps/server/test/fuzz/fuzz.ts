@@ -1,7 +1,7 @@
 import { generateSync, type JsonSchema } from "json-schema-faker";
+import { type Chance, chanceOf } from "../chaos/chance.ts";
 import type { TestShop } from "../open-shop.ts";
 import { addStaff } from "../shoppers.ts";
-import { type Chance, chanceOf } from "../storm/chance.ts";
 import { damage, hostileText } from "./hostile.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 

@@ -1,4 +1,4 @@
-import type { Chance } from "../storm/chance.ts";
+import type { Chance } from "../chaos/chance.ts";
 
 /** Values that break programs which trust what they are sent. */
 const HOSTILE: readonly unknown[] = [

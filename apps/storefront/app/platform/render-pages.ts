@@ -17,6 +17,9 @@ export interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
 }
 
+/** The status of a call that may succeed as soon as the database answers again. */
+const UNAVAILABLE = 503;
+
 export const reportContext = createContext<Around["report"]>();
 
 /** The storefront's pages, as the server uses them. */
@@ -35,6 +38,11 @@ export interface FinishedPage {
    * such a page must not be cached for the next.
    */
   readonly complete: boolean;
+  /**
+   * Whether an API call of the page was refused because the shop can't answer it just now, as while
+   * its database is away. What the page shows then is not what this address has.
+   */
+  readonly unavailable: boolean;
 }
 
 /** Opens the pages of a build. */
@@ -49,6 +57,7 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
     },
     async render(address) {
       let complete = true;
+      let unavailable = false;
       let pending = 0;
       const client = createClient({ fetch, baseUrl });
       const watched: Client = {
@@ -58,6 +67,7 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
             .call(...call)
             .catch((error: unknown) => {
               if (!isRefusal(error)) complete = false;
+              if (error instanceof ApiError && error.status === UNAVAILABLE) unavailable = true;
               throw error;
             })
             .finally(() => {
@@ -70,7 +80,7 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
       context.set(reportContext, report);
       const response = await respond(new Request(urlOf(address)), context);
       // A part of the page may have stopped waiting for its call, so pending calls count too.
-      return { response, complete: complete && pending === 0 };
+      return { response, complete: complete && pending === 0, unavailable };
     },
   };
 }

@@ -1,12 +1,23 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { type App, act } from "../../platform/act.ts";
-import type { Tx } from "../../platform/database.ts";
+import type { Db, Tx } from "../../platform/database.ts";
+import { jobKind } from "../../platform/job-kind.ts";
+import type { Jobs } from "../../platform/jobs.ts";
 import { isShown } from "../product-rows.ts";
 import { categories, productDetails, products, searchWords } from "../tables.ts";
 import { searchDocument } from "./document.ts";
 import { SEARCH_EDITION } from "./lexicon.ts";
 
+/** So many are indexed within a second. */
 const BATCH = 1000;
+const BREATH_MS = 50;
+
+/** How far the work has come: the id of the last product that was looked at. */
+interface Progress {
+  readonly after?: string;
+}
+
+const INDEX_SEARCH = jobKind<Progress>("index-search", { keyed: true, breathMs: BREATH_MS });
 
 /**
  * Adds the words of these products to the table that misspelt words are compared with. Words are
@@ -22,24 +33,51 @@ export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Pr
     on conflict do nothing`);
 }
 
+/** Indexes products again whose search document was made with an older list of same words. */
+export interface SearchIndex {
+  /** Puts the work in the queue when there is any, so that nothing waits for its end. */
+  start(): Promise<void>;
+}
+
 /**
- * Indexes all products again whose search document was made with an older list of same words.
- * Several processes can do this at once, because each skips the rows that another has locked.
- * @returns how many products were indexed
+ * The work on the index is a chain of short jobs, each of which indexes one batch and puts the next into
+ * the queue in the same transaction. So it survives a killed process, leaves capacity for visitors, and
+ * is shared by several processes, each of which skips the rows that another has locked. The pages are
+ * rendered anew once, at its end.
  */
-export async function indexStale(app: App): Promise<number> {
-  let indexed = 0;
-  let last: string | undefined;
-  do {
-    const ids = await act(app, { kind: "system", name: "search" }, async ({ tx, tell }) => {
-      const batch = await indexBatch(tx, last);
-      if (batch.length > 0) tell({ type: "catalogue.changed" });
-      return batch;
-    });
-    indexed += ids.length;
-    last = ids.at(-1);
-  } while (last !== undefined);
-  return indexed;
+export function createSearchIndex({
+  app,
+  jobs,
+}: {
+  app: App;
+  jobs: Pick<Jobs, "enqueue" | "work">;
+}): SearchIndex {
+  const actor = { kind: "job", name: INDEX_SEARCH.name } as const;
+  const enqueue = (tx: Tx, progress: Progress) =>
+    jobs.enqueue(tx, INDEX_SEARCH, progress, { key: "next" });
+
+  jobs.work(INDEX_SEARCH, ({ after }) =>
+    act(app, actor, async ({ tx, tell }) => {
+      const last = (await indexBatch(tx, after)).at(-1);
+      if (last !== undefined) return enqueue(tx, { after: last });
+      // What another process had locked, and did not finish, lies before the end of this chain.
+      if (after !== undefined && (await hasStale(tx))) return enqueue(tx, {});
+      tell({ type: "catalogue.changed" });
+    }),
+  );
+  return {
+    start: () =>
+      act(app, actor, async ({ tx }) => {
+        if (await hasStale(tx)) await enqueue(tx, {});
+      }),
+  };
+}
+
+const isStale = and(isShown, ne(products.searchEdition, SEARCH_EDITION));
+
+async function hasStale(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: products.id }).from(products).where(isStale).limit(1);
+  return found !== undefined;
 }
 
 async function indexBatch(tx: Tx, after: string | undefined): Promise<string[]> {
@@ -48,13 +86,7 @@ async function indexBatch(tx: Tx, after: string | undefined): Promise<string[]> 
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(productDetails, eq(productDetails.productId, products.id))
-    .where(
-      and(
-        isShown,
-        ne(products.searchEdition, SEARCH_EDITION),
-        after === undefined ? undefined : gt(products.id, after),
-      ),
-    )
+    .where(and(isStale, after === undefined ? undefined : gt(products.id, after)))
     .orderBy(products.id)
     .limit(BATCH)
     .for("update", { of: products, skipLocked: true });

@@ -1,10 +1,9 @@
 import { getShopDetails, pageProducts, suggest } from "@suvarna/contract/catalogue/calls";
 import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
 import { products, searchWords } from "../tables.ts";
-import { indexStale } from "./keep-index.ts";
 
 const PIECE = { category: "Gold", carat: "22K", netWeight: 4.2, makingcharge: 12 } as const;
 
@@ -17,6 +16,24 @@ describe("searching the shop", () => {
   });
   afterAll(() => shop[Symbol.asyncDispose]());
 
+  /** The jobs that wait or run. */
+  const jobsOfIndex = async () => {
+    const { rows } = await shop.database.db.execute(
+      sql`select state from jobs.job
+          where name = 'index-search' and state in ('created', 'retry', 'active')`,
+    );
+    return rows;
+  };
+  /** Starts the work as the shop does, and waits for its end. */
+  async function indexAnew(): Promise<void> {
+    await shop.searchIndex.start();
+    expect(await jobsOfIndex()).not.toEqual([]);
+    await vi.waitFor(async () => expect(await jobsOfIndex()).toEqual([]), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    await shop.relay.run();
+  }
   const page = (q: string, more: object = {}) =>
     shop.client().call(pageProducts, { query: { q, limit: 100, ...more } });
   const slugs = async (q: string) => (await page(q)).products.map(({ slug }) => slug);
@@ -97,7 +114,7 @@ describe("searching the shop", () => {
     expect(others).toEqual([]);
     expect(await slugs(number.toLowerCase().replaceAll("-", " "))).toEqual([slug]);
     await shop.database.db.update(products).set({ searchEdition: "" });
-    await indexStale(shop.acts);
+    await indexAnew();
     expect(await slugs(number)).toEqual([slug]);
   });
 
@@ -201,9 +218,11 @@ describe("searching the shop", () => {
       .set({ search: "", searchEdition: "an older one" })
       .where(eq(products.slug, "jhumka-gold"));
     await db.delete(searchWords).where(eq(searchWords.word, "ghungroo"));
-    expect(await indexStale(shop.acts)).toBe(1);
+    await indexAnew();
     expect(await slugs("ghungru jhumki")).toEqual(["jhumka-gold"]);
-    expect(await indexStale(shop.acts)).toBe(0);
+    expect(await jobsOfIndex()).toEqual([]);
+    await shop.searchIndex.start();
+    expect(await jobsOfIndex()).toEqual([]);
   });
 
   it("offers at most six pieces with their live prices, and three categories", async () => {

@@ -2,6 +2,11 @@ import { createHash, generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountClaims, Provider } from "oidc-provider";
+import {
+  isInstalled,
+  loadDevelopmentPackage,
+  missingWords,
+} from "../../platform/development-package.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { API_SECURITY_HEADERS } from "../../platform/http/security-headers.ts";
 import { isStorableAddress } from "../../platform/http/storable-text.ts";
@@ -9,6 +14,7 @@ import type { OpenIdClient } from "../settings.ts";
 import { memoryAdapter } from "./local-issuer-memory.ts";
 import { PAGE_POLICY, signInPage } from "./local-issuer-page.ts";
 
+const ISSUER_PACKAGE = "oidc-provider";
 const MOUNT = "/issuer";
 const CLIENT_ID = "suvarna-demonstration";
 const KEPT_ACCOUNTS = 1000;
@@ -16,6 +22,12 @@ const KEPT_ACCOUNTS = 1000;
 /** The demonstration's issuer as the shop's client knows it. */
 export function localClient(publicUrl: string): OpenIdClient {
   return { issuer: publicUrl + MOUNT, clientId: CLIENT_ID, clientSecret: null };
+}
+
+/** Why nobody can sign in by the demonstration's issuer; null when it works. */
+export function localIssuerProblem(): string | null {
+  if (isInstalled(ISSUER_PACKAGE)) return null;
+  return `The demonstration's sign-in with Google does not work. ${missingWords(ISSUER_PACKAGE)}`;
 }
 
 /**
@@ -156,7 +168,7 @@ async function openIssuer({
   callback: string;
   trustProxy: boolean;
 }): Promise<Issuer> {
-  const { Provider } = await import("oidc-provider");
+  const { Provider } = await loadDevelopmentPackage(ISSUER_PACKAGE, () => import("oidc-provider"));
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const people = new Map<string, Omit<AccountClaims, "sub">>();
 

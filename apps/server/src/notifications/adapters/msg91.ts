@@ -14,8 +14,9 @@ const Answer = z.object({
 });
 
 /**
- * MSG91 (v5): codes are sent by its OTP call, other texts by its flow call. Both name a registered
- * template.
+ * MSG91 (v5): all texts are sent by its flow call, which names a registered template. Its call for
+ * one-time codes is not used, because it has the code and the number in its address, which servers and
+ * proxies write to their logs.
  */
 export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<PhoneText> {
   const headers = { authkey: config.authKey, "content-type": "application/json" };
@@ -38,20 +39,8 @@ export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<P
 function requestFor({ url, templates }: Msg91Config, mobile: string, content: PhoneText) {
   const template = templates[content.template as keyof typeof templates];
   if (!template) throw new CarrierRefusal(`no registered template of ${content.template}`);
-  const { code, variables } = content;
-  if (!code) {
-    return {
-      url: new URL(`${url}/api/v5/flow`),
-      body: { template_id: template, recipients: [{ mobiles: mobile, ...variables }] },
-    };
-  }
-  // Its own defaults (4 digits, a day) are not ours.
-  const query = new URLSearchParams({
-    template_id: template,
-    mobile,
-    otp: code.digits,
-    otp_length: String(code.digits.length),
-    otp_expiry: String(code.minutes),
-  });
-  return { url: new URL(`${url}/api/v5/otp?${query}`), body: variables };
+  return {
+    url: new URL(`${url}/api/v5/flow`),
+    body: { template_id: template, recipients: [{ mobiles: mobile, ...content.variables }] },
+  };
 }

@@ -89,28 +89,12 @@ async function nobodysUrl(): Promise<string> {
 }
 
 describe("MSG91", () => {
-  it("sends a code through its OTP call, with its registered template", async () => {
+  it("sends a code through its flow, with nothing of it in the address", async () => {
     answer = [200, { type: "success", request_id: "3266" }];
     expect(await carriers["MSG91"]?.(url).carry(PARCEL)).toBe("3266");
     const [call] = asked;
-    expect(call).toMatchObject({ method: "POST", path: "/api/v5/otp" });
-    expect(call?.query).toEqual({
-      template_id: "dlt-template",
-      mobile: "919800000042",
-      otp: "048213",
-      otp_length: "6",
-      otp_expiry: "5",
-    });
-    expect(call?.headers["authkey"]).toBe("auth-key");
-    expect(JSON.parse(call?.body ?? "")).toEqual({ code: "048213" });
-  });
-
-  it("sends any other text through its flow", async () => {
-    answer = [200, { type: "success", message: "id" }];
-    const { code: _, ...content } = CODE;
-    await carriers["MSG91"]?.(url).carry({ ...PARCEL, content });
-    const [call] = asked;
     expect(call).toMatchObject({ method: "POST", path: "/api/v5/flow", query: {} });
+    expect(call?.headers["authkey"]).toBe("auth-key");
     expect(JSON.parse(call?.body ?? "")).toEqual({
       template_id: "dlt-template",
       recipients: [{ mobiles: "919800000042", code: "048213" }],

@@ -14,6 +14,5 @@ export function signInCode({ code }: SignInCode): PhoneText {
     template: "sign-in-code",
     text: `${code} is your OTP for Suvarna. Valid for ${CODE_MINUTES} minutes. Do not share it.`,
     variables: { code },
-    code: { digits: code, minutes: CODE_MINUTES },
   };
 }

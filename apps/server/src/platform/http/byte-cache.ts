@@ -140,7 +140,9 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
   const bodies = { br, gzip: gz };
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const cached = [
-    ...Object.entries(headers).flat(),
+    ...Object.entries(headers)
+      .filter(([name]) => name !== "cache-control")
+      .flat(),
     "etag",
     etag,
     "vary",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FastifyInstance, type FastifyRequest, fastify } from "fastify";
+import { loadDevelopmentPackage } from "../development-package.ts";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX, type Authenticate } from "./api.ts";
 import { PUBLIC } from "./declared-auth.ts";
@@ -7,6 +8,7 @@ import { callerOf } from "./handle.ts";
 
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
 const PAGE = `${API_PREFIX}/docs`;
+const READER = "@scalar/fastify-api-reference";
 const USER = { auth: "user" } as const;
 
 /**
@@ -64,10 +66,13 @@ function policyOf(html: string): string {
 /**
  * Opens the server of the documentation page. Its plugin takes 40 MB of memory and few shops ever
  * use it. Fastify accepts no plugin after its start, so the page has a server instance of its own,
- * created on first use.
+ * created on first use. An installation without development packages has only the document.
  */
 async function openReader(): Promise<FastifyInstance> {
-  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const { default: scalar } = await loadDevelopmentPackage(
+    READER,
+    () => import("@scalar/fastify-api-reference"),
+  );
   const reader = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
   await reader.register(scalar, {
     routePrefix: PAGE,

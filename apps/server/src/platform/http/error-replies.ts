@@ -10,7 +10,7 @@ import { PUBLIC } from "./declared-auth.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
 /** After how many seconds a request is worth another try when the database did not answer. */
-const RETRY_DATABASE_S = 5;
+export const RETRY_DATABASE_S = 5;
 
 type FieldErrors = NonNullable<Endpoint["fieldErrors"]>;
 

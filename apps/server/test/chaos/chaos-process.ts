@@ -1,22 +1,26 @@
 /**
- * The process that the storm kills and restarts: the whole app over HTTP, with a clock that its
- * parent controls.
+ * The process that the chaos kills and freezes: the shop as `npm start` opens it, with a clock that
+ * its parent controls.
  */
-import { asc } from "drizzle-orm";
-import { createApp } from "../../src/app.ts";
-import { sandboxPayments, sandboxWebhooks } from "../../src/payments/tables.ts";
-import { type Autocommit, openDatabase } from "../../src/platform/database.ts";
+import type { AddressInfo } from "node:net";
+import { asc, sql } from "drizzle-orm";
+import { sandboxOrders, sandboxPayments, sandboxWebhooks } from "../../src/payments/tables.ts";
+import type { Autocommit } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { runShop } from "../../src/run-shop.ts";
 import { testConfig } from "../settings.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { QueueTime } from "./queue-time.ts";
 
 /** The arguments with which the parent starts the shop. */
 export interface Start {
+  /** The URL of the database, null for the embedded one; and of Redis, null for none. */
   readonly url: string | null;
+  readonly redisUrl: string | null;
   readonly dataDir: string;
   /** The URL of the mail server. */
   readonly mailUrl: string;
+  readonly logLevel: string;
   /** The difference between the shop's clock and the machine's. */
   readonly skewMs: number;
 }
@@ -24,43 +28,48 @@ export interface Start {
 /** An order of the parent to the running shop, which is answered with the same `id`. */
 export type Order = { readonly id: number } & (
   | { readonly kind: "skew"; readonly ms: number }
-  | { readonly kind: "disturb"; readonly seed: number }
+  | { readonly kind: "disturb" | "trouble"; readonly seed: number }
   | { readonly kind: "settle" }
 );
 
-/** The longest delay of a repeated webhook. */
-const LATE_MS = 60_000;
+/** The longest delay of a repeated webhook: longer than an order waits for its money. */
+const LATE_MS = 45 * 60_000;
+const TROUBLE_MS = 20_000;
 
-const { url, dataDir, mailUrl, skewMs } = JSON.parse(process.argv[2] ?? "") as Start;
+const { url, redisUrl, dataDir, mailUrl, logLevel, skewMs } = JSON.parse(
+  process.argv[2] ?? "",
+) as Start;
 let skew = skewMs;
 const clock = () => new Date(Date.now() + skew);
 const config = testConfig({
+  ...(url ? { DATABASE_URL: url } : {}),
+  ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+  PORT: "0",
   DATA_DIR: dataDir,
+  LOG_LEVEL: logLevel,
   SMTP_URL: mailUrl,
   // The shoppers' addresses are read from the proxy's header, so that each has one of their own.
   TRUST_PROXY: "true",
+  RATES_TICK_SECONDS: "5",
   PAYMENT_CHECK_SECONDS: "1",
   PAYMENT_TIMEOUT_SECONDS: "1",
   SANDBOX_DELAY_SECONDS: "2",
 });
 
-const database = await openDatabase({ url, dataDir });
-const { server, relay, rates, jobs, payments } = await createApp({
-  config,
-  database,
+const { services } = await runShop(config, {
   clock,
-  redis: null,
   pictures: dataDir,
   storefront: null,
+  say() {},
 });
-await jobs.start();
-await relay.start();
-await rates.start();
-payments.start();
+const { app, payments, relay, server } = services;
+const { database } = app;
 let queueTime: QueueTime | undefined;
-const address = await server.listen({ port: 0, host: "127.0.0.1" });
-process.send?.({ ready: address });
+const { port } = server.server.address() as AddressInfo;
+process.send?.({ ready: `http://127.0.0.1:${port}` });
 
+// Without its parent nobody would end it.
+process.once("disconnect", () => process.exit());
 process.on("message", (order: Order) => {
   void obey(order).then(
     () => process.send?.({ done: order.id }),
@@ -77,11 +86,15 @@ async function obey(order: Order): Promise<void> {
     case "disturb":
       await disturb(database.autocommit, chanceOf(order.seed));
       break;
+    case "trouble":
+      await trouble(database.autocommit, chanceOf(order.seed));
+      break;
     case "settle":
       await payments.sandbox?.deliverDue();
       while ((await payments.reconcile()) > 0);
-      await relay.run();
       queueTime ??= new QueueTime(database);
+      await queueTime.hurryOutbox();
+      await relay.run();
       await queueTime.pass();
   }
 }
@@ -99,4 +112,12 @@ async function disturb(db: Autocommit, chance: Chance): Promise<void> {
     return { id: newId(), paymentId, outcome, forged, dueAt };
   });
   await db.insert(sandboxWebhooks).values(messages);
+}
+
+/** For a while the gateways answer with a server error, or not at all, about the orders of now. */
+async function trouble(db: Autocommit, chance: Chance): Promise<void> {
+  const kind = chance.pick(["5xx", "hang"] as const);
+  const troubleUntil = new Date(clock().getTime() + TROUBLE_MS);
+  const half = sql`random() < 0.5`;
+  await db.update(sandboxOrders).set({ trouble: kind, troubleUntil }).where(half);
 }

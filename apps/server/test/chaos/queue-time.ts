@@ -4,8 +4,8 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../../src/platform/database.ts";
 import { jobStore } from "../../src/platform/job-store.ts";
 
-/** The job queues of the messages. */
-const QUEUES = ["send-letter", "send-phone-text"];
+/** The job queues whose workers are woken. */
+const LETTERS = ["send-letter", "send-phone-text"];
 /**
  * An attempt takes milliseconds here, so one of this age has lost its process or its connection.
  */
@@ -15,7 +15,7 @@ const ROUND_MS = 250;
 const MAX_ROUNDS = 240;
 
 /**
- * Makes all waiting messages due, until all are sent. The queue uses the database's clock, so its
+ * Makes all waiting messages due, until all are sent, and ends the attempts that were lost. The queue uses the database's clock, so its
  * rows are changed: waiting retries become due, and lost attempts exceed their time limit. The
  * queue itself then finds the expired attempts, as it does once a minute.
  */
@@ -32,9 +32,16 @@ export class QueueTime {
       supervise: false,
       monitorIntervalSeconds: 1,
     });
-    // The storm cuts connections, which causes errors here; the next round reads the state again.
+    // The chaos cuts connections, which causes errors here; the next round reads the state again.
     boss.on("error", () => {});
     this.#boss = boss.start();
+  }
+
+  /** Makes the listeners due that failed and wait for their next try. */
+  async hurryOutbox(): Promise<void> {
+    await this.#database.db.execute(
+      sql`update outbox set due_at = now() where failed_at is null and due_at > now()`,
+    );
   }
 
   async pass(): Promise<void> {
@@ -45,9 +52,9 @@ export class QueueTime {
   }
 
   async #isBusy(): Promise<boolean> {
-    const open = sql`name in ${QUEUES} and state in ('created', 'retry', 'active')`;
     const { rows } = await this.#database.db.execute(
-      sql`select 1 from jobs.job where ${open} limit 1`,
+      sql`select 1 from jobs.job
+          where name in ${LETTERS} and state in ('created', 'retry') or state = 'active' limit 1`,
     );
     return rows.length > 0;
   }
@@ -57,16 +64,18 @@ export class QueueTime {
     const { db } = this.#database;
     const { rows: due } = await db.execute(
       sql`update jobs.job set start_after = now()
-          where name in ${QUEUES} and state = 'retry' and start_after > now() returning id`,
+          where state = 'retry' and start_after > now() returning id`,
     );
     const { rows: lost } = await db.execute(
       sql`update jobs.job set started_on = started_on - interval '1 hour'
-          where name in ${QUEUES} and state = 'active'
-            and started_on < now() - make_interval(secs => ${LOST_SECONDS}) returning id`,
+          where state = 'active'
+            and started_on < now() - make_interval(secs => ${LOST_SECONDS}) returning name`,
     );
     if (lost.length > 0) {
       const boss = await this.#boss;
-      for (const queue of QUEUES) await boss.supervise(queue);
+      for (const queue of new Set(lost.map(({ name }) => String(name)))) {
+        await boss.supervise(queue);
+      }
     }
     return due.length > 0;
   }
@@ -77,6 +86,6 @@ export class QueueTime {
    */
   async #wake(): Promise<void> {
     const boss = await this.#boss;
-    for (const queue of QUEUES) await boss.send(queue, { messageIds: [] });
+    for (const queue of LETTERS) await boss.send(queue, { messageIds: [] });
   }
 }

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { DEMONSTRATION_EMAILS } from "../seed/seed-accounts.ts";
+import { seedShop } from "../seed/seed-shop.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { stampMode, stampProblems } from "./database-mode.ts";
+import { localIssuerProblem } from "./identity/plugin.ts";
+import { openDatabase } from "./platform/database.ts";
+import { watchEngine } from "./platform/engine-watch.ts";
+import { StartError } from "./platform/errors.ts";
+import { listen, refuseTakenPort } from "./platform/http/listen.ts";
+import { migrate } from "./platform/migrate.ts";
+import { openRedis } from "./platform/redis.ts";
+import { startWatchdog } from "./platform/watchdog.ts";
+import type { Foundation, Services } from "./services.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../migrations");
+
+/**
+ * The exit status of a process that can't go on but would work if it was started again.
+ * `scripts/start.mjs` knows it too, and starts the shop again at most a few times, as it does after
+ * the watchdog's SIGKILL.
+ */
+const RESTART_STATUS = 75;
+
+/** The parts of a shop's process that do not follow from its settings. */
+export interface Surroundings extends Pick<Foundation, "clock" | "pictures" | "storefront"> {
+  /** Words for the person who started the shop; everything else is in the log's lines. */
+  say(words: string): void;
+}
+
+/** A shop that is open. */
+export interface RunningShop {
+  readonly services: Services;
+  /** Ends everything, in the opposite order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop: database, app, workers, port. Each step is taken back when a later one fails.
+ * @throws StartError when the shop can't be opened with these settings
+ */
+export async function runShop(
+  config: Config,
+  { clock, pictures, storefront, say }: Surroundings,
+): Promise<RunningShop> {
+  await using steps = new AsyncDisposableStack();
+  await refuseTakenPort(config);
+  say(`Opening the ${config.databaseUrl ? "database" : "embedded database"}...`);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    pool: config.databasePool,
+  });
+  steps.defer(() => database.close());
+  // A database of the other mode is not even migrated.
+  const foreign = await stampProblems(database.db, config.demonstration);
+  if (foreign.length > 0) throw new StartError(`${foreign.join("; ")}.`);
+  await migrate(database, MIGRATIONS);
+  await stampMode(database, config.demonstration, DEMONSTRATION_EMAILS);
+  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
+  steps.defer(() => redis?.destroy());
+
+  const services = await createApp({ config, database, redis, clock, pictures, storefront });
+  const { app, server, relay, rates, jobs, payments, keySweep, searchIndex } = services;
+  steps.defer(() => server.close());
+  await jobs.start();
+  steps.defer(() => jobs.stop());
+  await relay.start();
+  steps.defer(() => relay.stop());
+  if (await seedShop(app, config)) {
+    say("Filled the empty database with the shop.");
+  }
+  await rates.start();
+  steps.defer(() => rates.stop());
+  payments.start();
+  await keySweep.start();
+  await searchIndex.start();
+
+  await listen(server, config);
+  const missing = config.signIn.google === "local" ? localIssuerProblem() : null;
+  if (missing) say(missing);
+  const endForRestart = (cause: Error, what: string) => {
+    server.log.fatal({ err: cause }, `${what}: the shop ends, so that it can be started again.`);
+    process.exit(RESTART_STATUS);
+  };
+  steps.defer(
+    watchEngine(database, (cause) => endForRestart(cause, "The embedded database has failed")),
+  );
+  steps.defer(startWatchdog());
+  process.on("uncaughtException", (cause) => endForRestart(cause, "An error was not handled"));
+  // A promise that nobody waited for: what it was to do is not done, but nothing else is harmed.
+  process.on("unhandledRejection", (cause) => {
+    server.log.error({ err: cause }, "a failure that nobody waited for");
+  });
+  const running = steps.move();
+  return { services, close: () => running.disposeAsync() };
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { orderHistory, orders } from "../../src/orders/tables.ts";
+import { paymentCaptures, payments } from "../../src/payments/tables.ts";
+import { auditLog } from "../../src/platform/audit.ts";
+import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+
+/** The audit log has each step of each order, and each payment and refund, once. */
+export async function auditFaults({ db }: Evidence, must: Must): Promise<void> {
+  const lines = rowsBy(await db.select().from(auditLog), ({ what, subject }) =>
+    [what, subject].join(" "),
+  );
+  const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
+  const captures = rowsBy(
+    await db
+      .select({ orderId: payments.orderId, refund: paymentCaptures.refund })
+      .from(paymentCaptures)
+      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId)),
+    ({ orderId }) => orderId,
+  );
+  for (const { id } of await db.select().from(orders)) {
+    const money = captures.get(id) ?? [];
+    const wanted = {
+      "order.placed": 1,
+      "order.moved": (steps.get(id)?.length ?? 1) - 1,
+      "payment.captured": money.length,
+      "payment.refunded": money.filter(({ refund }) => refund === "done").length,
+    };
+    for (const [what, times] of Object.entries(wanted)) {
+      const has = lines.get(`${what} ${id}`)?.length ?? 0;
+      must(has === times, `the audit log has ${has} lines ${what} of order ${id}, not ${times}`);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { auditFaults } from "./audit-books.ts";
+import type { Evidence, Must } from "./evidence.ts";
+import { moneyFaults } from "./money-books.ts";
+import { orderFaults } from "./order-books.ts";
+import { paperFaults } from "./paper-books.ts";
+import { accountFaults, messageFaults } from "./people-books.ts";
+import { stockFaults } from "./stock-books.ts";
+
+/**
+ * Checks the shop's data after the chaos: each order has one outcome, money, stock, coupons and papers
+ * add up, what shoppers were told is true, each message was sent once, and nothing waits any more.
+ * @returns a description of each fault
+ */
+export async function faultsIn(evidence: Evidence): Promise<string[]> {
+  const faults: string[] = [];
+  const must: Must = (holds, words) => {
+    if (!holds) faults.push(words);
+  };
+  await orderFaults(evidence, must);
+  await moneyFaults(evidence, must);
+  await paperFaults(evidence, must);
+  await stockFaults(evidence, must);
+  await messageFaults(evidence, must);
+  await accountFaults(evidence, must);
+  await auditFaults(evidence, must);
+  return faults;
+}

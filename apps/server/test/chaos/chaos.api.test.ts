@@ -1,0 +1,15 @@
+import { randomInt } from "node:crypto";
+import { expect, it } from "vitest";
+import { chaos } from "./chaos.ts";
+
+/** Each run is another one; what failed is seen again with its seed: `npm run chaos -- --seed`. */
+const seed = Number(process.env["CHAOS_SEED"] ?? randomInt(1e9));
+const kills = Number(process.env["CHAOS_KILLS"] ?? 4);
+
+it(`all orders, money, stock, papers and messages add up after a chaos (seed ${seed})`, async () => {
+  const { faults, counts, leftOut } = await chaos({ seed, kills });
+  for (const why of leftOut) console.log(`Left out of the chaos: ${why}`);
+  expect(faults).toEqual([]);
+  expect(counts["kills and freezes"]).toBeGreaterThanOrEqual(kills);
+  // Bounded by what happens, not by the clock: this is for a machine that has stopped altogether.
+}, 3_600_000);

@@ -1,0 +1,267 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedShop } from "../../seed/seed-shop.ts";
+import { cartIdOf } from "../../src/cart/index.ts";
+import { cartLines } from "../../src/cart/tables.ts";
+import { addCoupons } from "../../src/coupons/index.ts";
+import { type Database, openDatabase } from "../../src/platform/database.ts";
+import { newId } from "../../src/platform/ids.ts";
+import { openJobs } from "../../src/platform/jobs.ts";
+import { migrate } from "../../src/platform/migrate.ts";
+import { appOn, unguarded } from "../acting.ts";
+import { addCategory, addRing } from "../catalogue.ts";
+import { tellServer, testEngine, urlOf } from "../engine.ts";
+import { openMailReceiver } from "../mail-receiver.ts";
+import { redisServers } from "../redis-stand-in.ts";
+import { testConfig } from "../settings.ts";
+import { addShopper, openStaffSession, type Session } from "../shoppers.ts";
+import { faultsIn } from "./books.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+import {
+  calmDown,
+  FAULTS,
+  type Fault,
+  inject,
+  possibleFaults,
+  type Scene,
+  SharedClock,
+} from "./faults.ts";
+import { Fleet } from "./fleet.ts";
+import { Pace } from "./pace.ts";
+import { openNetwork, ShopProcess } from "./shop-process.ts";
+import { mountSmallDisk } from "./small-disk.ts";
+import { type Buyer, buy, type Told } from "./story.ts";
+
+export interface Weather {
+  readonly seed: number;
+  /** The run ends after so many kills and freezes. */
+  readonly kills: number;
+  /** The kinds of faults; all that are possible by default. */
+  readonly faults?: readonly Fault[];
+  /** The number of the shop's processes on a server. The embedded database has one. */
+  readonly processes?: number;
+  readonly logLevel?: string;
+  /** Is told how far the run is. */
+  onProgress?(words: string): void;
+}
+
+/** The result of a run. */
+export interface Aftermath {
+  /** Descriptions of what is wrong in the books; empty when everything is right. */
+  readonly faults: readonly string[];
+  /** How many orders ended in which state, and which faults were injected. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The kinds of faults that were left out, and why. */
+  readonly leftOut: readonly string[];
+}
+
+const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+const AT_ONCE = 8;
+/** The initial stock of each kind of ring, which is less than the demand. */
+const STOCK = 4;
+const COUPON = "CHAOS";
+const MINUTE_MS = 60_000;
+/** Of so many faults one is a kill or a freeze. */
+const DEADLY_EVERY = 2;
+/** More shoppers than it takes for one kill or freeze. */
+const SHOPPERS_PER_KILL = 8;
+const FEWEST_SHOPPERS = 16;
+
+/**
+ * Many shoppers use the shop while faults are injected: its processes are killed, frozen and started
+ * again, their connections are cut or vanish, the disk fills, clocks are wrong, the mail server refuses
+ * letters or hangs up, gateways fail, and webhooks arrive twice, late and forged. When everything that
+ * is due has been done, the shop's data must be consistent.
+ *
+ * Progress is measured by events, never by the clock, so a slow machine only makes the run slower.
+ */
+export async function chaos(weather: Weather): Promise<Aftermath> {
+  const { seed, kills, faults = FAULTS } = weather;
+  await using steps = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), "suvarna-chaos-"));
+  steps.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const name = `suvarna_chaos_${newId().replaceAll("-", "")}`;
+  const isServer = testEngine === "postgres";
+  const url = isServer ? urlOf(name) : null;
+  if (url) {
+    await tellServer(`create database ${name}`);
+    steps.defer(() => tellServer(`drop database if exists ${name} with (force)`));
+  }
+  const unmount = isServer || !faults.includes("disk") ? null : await mountSmallDisk(dataDir);
+  if (unmount) steps.defer(unmount);
+  const mail = steps.use(await openMailReceiver());
+  const redis = isServer ? steps.use(await (redisServers["a stand-in"] as OpenRedis)()) : null;
+
+  const open = () => openDatabase({ url, dataDir });
+  const chance = chanceOf(seed);
+  const { buyers, staff } = await prepare(await open(), kills, chance);
+  const processes: ShopProcess[] = [];
+  for (let one = 0; one < (isServer ? (weather.processes ?? 2) : 1); one++) {
+    const network = steps.use(await openNetwork({ url, redisUrl: redis?.url ?? null }));
+    const start = { url, redisUrl: null, dataDir, mailUrl: mail.url, skewMs: 0 };
+    const shop = new ShopProcess({ ...start, logLevel: weather.logLevel ?? "silent" }, network);
+    steps.defer(() => shop.stop());
+    processes.push(shop);
+  }
+  const scene: Scene = {
+    processes,
+    databaseName: isServer ? name : null,
+    disk: unmount ? dataDir : null,
+    mail,
+    clock: new SharedClock(),
+  };
+  const { possible, leftOut } = possibleFaults(faults, scene);
+  const counts: Record<string, number> = {};
+  await Promise.all(processes.map((one) => one.start()));
+  const told = await rage(weather, { scene, possible, buyers, staff, counts });
+  await calmDown(scene);
+  await passTime(scene);
+  for (const one of processes) await one.stop();
+
+  const database = await open();
+  try {
+    const { received: letters } = mail;
+    const wrong = await faultsIn({ db: database.db, told, stock: STOCK, letters, counts });
+    const endings = processes.flatMap((one) => one.endings);
+    counts["ended by itself"] = endings.length;
+    // A process with a database of its own ends when its disk is full, and is started again.
+    const unexpected = possible.includes("disk") ? [] : endings;
+    return { faults: [...wrong, ...unexpected.map((how) => `ended: ${how}`)], counts, leftOut };
+  } finally {
+    await database.close();
+  }
+}
+
+type OpenRedis = (typeof redisServers)[string];
+
+/** Prepares a seeded shop, a coupon, and shoppers with one or two rings in their carts. */
+async function prepare(
+  database: Database,
+  kills: number,
+  chance: Chance,
+): Promise<{ buyers: Buyer[]; staff: Session }> {
+  try {
+    await migrate(database, MIGRATIONS);
+    const db = database.autocommit;
+    const now = new Date();
+    const jobs = openJobs({ database, log: { error() {}, warn() {} } });
+    await jobs.start();
+    await jobs.stop();
+    const app = appOn(database, () => now);
+    const config = testConfig();
+    await seedShop(app, config);
+    const staff = await openStaffSession(db, config.staff.email, now);
+    const shoppers = Math.max(FEWEST_SHOPPERS, kills * SHOPPERS_PER_KILL);
+    const coupon = {
+      code: COUPON,
+      benefit: { kind: "percent", shareBp: 1000 },
+      minimum: 0,
+      categoryId: null,
+      startsAt: null,
+      endsAt: null,
+      totalLimit: Math.ceil(shoppers / 8),
+      perUserLimit: 1,
+      announced: false,
+    } as const;
+    await addCoupons(unguarded(db), [coupon], now);
+    const categoryId = await addCategory(db, "Rings in the chaos");
+    const rings: string[] = [];
+    for (let ring = 0; ring < Math.ceil(shoppers / 3); ring++) {
+      rings.push(await addRing(db, { categoryId, stock: STOCK, netWeightMg: 500 }));
+    }
+    const buyers: Buyer[] = [];
+    for (let index = 0; index < shoppers; index++) {
+      const session = await addShopper(app, "Meera Nair");
+      const cartId = await cartIdOf(db, session.userId);
+      // The rings of shoppers who come at about the same time, so that they compete for them.
+      const near = rings.slice(Math.floor(index / 12) * 4).slice(0, 6);
+      const wanted = new Set([
+        chance.pick(near),
+        ...(chance.percent(40) ? [chance.pick(near)] : []),
+      ]);
+      const lines = [...wanted].map((productId) => ({
+        cartId,
+        productId,
+        quantity: 1 + chance.below(2),
+      }));
+      await db.insert(cartLines).values(lines);
+      buyers.push({ ...session, cartId, index });
+    }
+    return { buyers, staff };
+  } finally {
+    await database.close();
+  }
+}
+
+interface Rage {
+  readonly scene: Scene;
+  readonly possible: readonly Fault[];
+  readonly buyers: readonly Buyer[];
+  readonly staff: Session;
+  readonly counts: Record<string, number>;
+}
+
+/** Runs the shoppers concurrently while faults are injected, until there were enough of them. */
+async function rage(
+  { seed, kills, onProgress }: Weather,
+  { scene, possible, buyers, staff, counts }: Rage,
+): Promise<Told[]> {
+  const chance = chanceOf(seed, 1);
+  const deadly = possible.filter((fault) => fault === "kill" || fault === "freeze");
+  const others = possible.filter((fault) => fault !== "kill" && fault !== "freeze");
+  const shop = new Fleet(scene.processes);
+  const pace = new Pace();
+  let injected = 0;
+  let killed = 0;
+
+  async function injectNext(): Promise<void> {
+    const isDeadly = injected++ % DEADLY_EVERY === 0;
+    const kinds = (isDeadly || others.length === 0) && deadly.length > 0 ? deadly : others;
+    if (kinds.length === 0) return;
+    const what = await inject(chance.pick(kinds), scene, chance);
+    counts[what] = (counts[what] ?? 0) + 1;
+    if (kinds !== deadly) return;
+    if (++killed % 20 === 0) onProgress?.(`${killed} of ${kills} kills and freezes`);
+  }
+  async function injectAll(): Promise<void> {
+    while (killed < kills && (await pace.untilFault())) {
+      await injectNext();
+      pace.faultIsOver();
+    }
+    pace.end();
+  }
+
+  const told: Told[] = [];
+  const waiting = [...buyers];
+  async function serve(): Promise<void> {
+    for (let buyer = waiting.shift(); buyer && killed < kills; buyer = waiting.shift()) {
+      const own = chanceOf(seed, 2, buyer.index);
+      told.push(await buy({ shop, staff, coupon: COUPON, chance: own, pace }, buyer));
+    }
+  }
+  const injecting = injectAll();
+  await Promise.all(Array.from({ length: AT_ONCE }, serve));
+  pace.end();
+  await injecting;
+  counts["steps"] = pace.steps;
+  counts["calls repeated"] = shop.repeated;
+  counts["shoppers"] = told.length;
+  counts["kills and freezes"] = killed;
+  return told;
+}
+
+/**
+ * Advances the clocks until nothing can be due any more: one day after the last payment could arrive.
+ */
+async function passTime({ processes, clock }: Scene): Promise<void> {
+  const [first] = processes;
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await clock.advance(processes, 5 * MINUTE_MS);
+    await first?.tell({ kind: "settle" });
+  }
+  for (let hours = 0; hours < 26; hours += 2) {
+    await clock.advance(processes, 120 * MINUTE_MS);
+    await first?.tell({ kind: "settle" });
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRates } from "@suvarna/contract/rates/calls";
+import { expect, it, vi } from "vitest";
+import { testEngine } from "../engine.ts";
+import { freshDatabase } from "../fresh-database.ts";
+import { openMailReceiver } from "../mail-receiver.ts";
+import { Fleet } from "./fleet.ts";
+import { openNetwork, ShopProcess } from "./shop-process.ts";
+
+/** Three ticks of the rates in `chaos-process.ts`. */
+const THREE_TICKS_MS = 3 * 5000;
+
+/** Two processes need a server, because only one can open the embedded database. */
+it.runIf(testEngine === "postgres")(
+  "a process whose connection for LISTEN is dead shows the newest rates within three ticks",
+  async () => {
+    await using steps = new AsyncDisposableStack();
+    const database = steps.use(await freshDatabase("seeded"));
+    const dataDir = await mkdtemp(join(tmpdir(), "suvarna-deaf-"));
+    steps.defer(() => rm(dataDir, { recursive: true, force: true }));
+    const mail = steps.use(await openMailReceiver());
+    const open = async () => {
+      const network = steps.use(await openNetwork({ url: database.url, redisUrl: null }));
+      const at = { url: null, redisUrl: null, dataDir, mailUrl: mail.url };
+      const one = new ShopProcess({ ...at, logLevel: "silent", skewMs: 0 }, network);
+      steps.defer(() => one.stop());
+      await one.start();
+      return one;
+    };
+    const [hears, deaf] = [await open(), await open()];
+    const shown = async (one: ShopProcess) => {
+      return JSON.stringify(await new Fleet([one]).call(null, getRates, {}));
+    };
+
+    expect(deaf.network.database?.countMarked()).toBe(1);
+    deaf.network.database?.vanish("marked");
+    for (let change = 0; change < 3; change++) {
+      const before = await shown(deaf);
+      const since = performance.now();
+      await vi.waitFor(async () => expect(await shown(deaf)).not.toBe(before), {
+        timeout: 2 * THREE_TICKS_MS,
+        interval: 50,
+      });
+      expect(performance.now() - since).toBeLessThan(THREE_TICKS_MS);
+      await vi.waitFor(async () => expect(await shown(deaf)).toBe(await shown(hears)), {
+        timeout: THREE_TICKS_MS,
+        interval: 50,
+      });
+      expect((await fetch(`${await deaf.address}/readyz`)).status).toBe(200);
+    }
+
+    // With every connection dead it can't know the rates, so it must not say that it is ready.
+    deaf.network.database?.vanish();
+    const since = performance.now();
+    await vi.waitFor(
+      async () => expect((await fetch(`${await deaf.address}/readyz`)).status).toBe(503),
+      { timeout: THREE_TICKS_MS, interval: 50 },
+    );
+    expect(performance.now() - since).toBeLessThan(THREE_TICKS_MS);
+  },
+  180_000,
+);

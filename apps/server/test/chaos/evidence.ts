@@ -1,0 +1,29 @@
+import type { Db } from "../../src/platform/database.ts";
+import type { ReceivedLetter } from "../mail-receiver.ts";
+import type { Told } from "./story.ts";
+
+/** What the books are compared with. */
+export interface Evidence {
+  readonly db: Db;
+  readonly told: readonly Told[];
+  /** The initial stock of each ring. */
+  readonly stock: number;
+  /** The e-mails that arrived at the mail server. */
+  readonly letters: readonly ReceivedLetter[];
+  readonly counts: Record<string, number>;
+}
+
+/** Notes a fault, unless what must hold does. */
+export type Must = (holds: boolean, words: string) => void;
+
+/** Rows by a key of theirs. */
+export function rowsBy<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  return Map.groupBy(rows, key);
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}

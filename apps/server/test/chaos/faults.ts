@@ -1,0 +1,179 @@
+import { open, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { tellServer } from "../engine.ts";
+import type { MailReceiver } from "../mail-receiver.ts";
+import type { Chance } from "./chance.ts";
+import type { ShopProcess } from "./shop-process.ts";
+
+/** The kinds of faults. The first two are those that a run is measured by. */
+export const FAULTS = [
+  "kill",
+  "freeze",
+  "cut",
+  "blackhole",
+  "redis",
+  "disk",
+  "clock",
+  "webhooks",
+  "gateway",
+  "mail",
+  "leap",
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What the faults act on. */
+export interface Scene {
+  readonly processes: readonly ShopProcess[];
+  /** The name of the database on a server; null for the embedded one. */
+  readonly databaseName: string | null;
+  /** A small disk of its own that holds the embedded database; null where there is none. */
+  readonly disk: string | null;
+  readonly mail: MailReceiver;
+  readonly clock: SharedClock;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The clocks of all processes: one time, from which a single process can be off. */
+export class SharedClock {
+  #skewMs = 0;
+  readonly #off = new Map<ShopProcess, number>();
+
+  /** Moves all clocks forward. */
+  async advance(processes: readonly ShopProcess[], ms: number): Promise<void> {
+    this.#skewMs += ms;
+    await Promise.all(processes.map((one) => this.#set(one)));
+  }
+
+  /** From now on the clock of one process is wrong by so much, or right again. */
+  async setOff(one: ShopProcess, ms: number): Promise<void> {
+    this.#off.set(one, ms);
+    await this.#set(one);
+  }
+
+  #set(one: ShopProcess): Promise<void> {
+    return one.setSkew(this.#skewMs + (this.#off.get(one) ?? 0));
+  }
+}
+
+/** The behaviours of the mail server. When it hangs up, it has received the letter. */
+const MANNERS = ["takes letters", "turns away", "hangs up"] as const;
+
+/** Which faults this machine and this database can have; the others are said to be left out. */
+export function possibleFaults(
+  wanted: readonly Fault[],
+  { databaseName, disk, processes }: Scene,
+): { possible: Fault[]; leftOut: string[] } {
+  const reasons: Partial<Record<Fault, string>> = {
+    ...(databaseName === null
+      ? {
+          cut: "the embedded database has no connections",
+          blackhole: "the embedded database has no connections",
+        }
+      : {}),
+    ...(processes.some(({ network }) => network.redis) ? {} : { redis: "there is no Redis" }),
+    ...(disk === null
+      ? {
+          disk:
+            databaseName === null
+              ? "no small disk can be mounted here, which takes root on Linux"
+              : "the disk is that of the server, which others use",
+        }
+      : {}),
+  };
+  const possible = wanted.filter((fault) => !reasons[fault]);
+  const leftOut = wanted.flatMap((fault) => (reasons[fault] ? `${fault}: ${reasons[fault]}` : []));
+  return { possible, leftOut };
+}
+
+/** Injects one fault, and waits until it is over. @returns what it was, to be counted */
+export async function inject(fault: Fault, scene: Scene, chance: Chance): Promise<string> {
+  const { processes, clock, mail, databaseName } = scene;
+  const one = chance.pick(processes);
+  switch (fault) {
+    case "kill": {
+      const again = chance.percent(15) ? chance.below(1500) : null;
+      await one.kill(again);
+      return again === null ? "kill" : "kill, and again while it starts";
+    }
+    case "freeze":
+      // Some freezes are longer than a transaction may stand still, or a lease lasts.
+      await one.freeze(chance.percent(15) ? 5500 + chance.below(2500) : 100 + chance.below(1500));
+      return "freeze";
+    case "cut":
+      if (chance.percent(50)) one.network.database?.cut();
+      else await terminate(databaseName ?? "", chance);
+      return "cut";
+    case "blackhole":
+      one.network.database?.vanish();
+      await pause(500 + chance.below(3000));
+      one.network.database?.heal();
+      return "blackhole";
+    case "redis":
+      if (chance.percent(50)) one.network.redis?.cut();
+      else {
+        one.network.redis?.vanish();
+        await pause(chance.below(2000));
+        one.network.redis?.heal();
+      }
+      return "redis";
+    case "disk":
+      await fillDisk(scene.disk ?? "", 300 + chance.below(2000));
+      return "disk";
+    case "clock": {
+      const isRight = chance.percent(40);
+      const ms = (1 + chance.below(180)) * MINUTE_MS * (chance.percent(50) ? 1 : -1);
+      await clock.setOff(one, isRight ? 0 : ms);
+      return isRight ? "clock right again" : ms > 0 ? "clock ahead" : "clock behind";
+    }
+    case "webhooks":
+      await one.tell({ kind: "disturb", seed: chance.below(1e9) });
+      return "webhooks";
+    case "gateway":
+      await one.tell({ kind: "trouble", seed: chance.below(1e9) });
+      return "gateway";
+    case "mail": {
+      const manner = chance.pick(MANNERS);
+      mail.turnsAway = manner === "turns away";
+      mail.hangsUp = manner === "hangs up";
+      return `mail server ${manner}`;
+    }
+    case "leap":
+      await clock.advance(
+        processes,
+        chance.percent(10) ? 10 * MINUTE_MS : chance.below(MINUTE_MS / 4),
+      );
+      return "leap";
+  }
+}
+
+/** Ends what lasts: the clocks are right, the mail server takes letters. */
+export async function calmDown({ processes, clock, mail }: Scene): Promise<void> {
+  mail.turnsAway = false;
+  mail.hangsUp = false;
+  for (const one of processes) await clock.setOff(one, 0);
+}
+
+/** Terminates some of the shop's database connections, whatever they are doing. */
+async function terminate(name: string, chance: Chance): Promise<void> {
+  await tellServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${name}' and pid % 3 <> ${chance.below(3)}`,
+  );
+}
+
+const CHUNK = Buffer.alloc(1024 * 1024);
+
+/** Leaves no byte free on a disk for a while. */
+async function fillDisk(disk: string, ms: number): Promise<void> {
+  const ballast = join(disk, "ballast");
+  await using file = await open(ballast, "w");
+  try {
+    for (;;) await file.write(CHUNK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+  await pause(ms);
+  await unlink(ballast);
+}

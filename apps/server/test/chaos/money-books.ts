@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { paymentCaptures, sandboxOrders, sandboxPayments } from "../../src/payments/tables.ts";
+import { type Evidence, type Must, sumOf } from "./evidence.ts";
+
+/** The money at the gateways is the money in the shop's book: captured = kept + given back. */
+export async function moneyFaults({ db, counts }: Evidence, must: Must): Promise<void> {
+  const book = await db.select().from(paymentCaptures);
+  const attempts = await db.select().from(sandboxPayments);
+  const known = new Set(book.map(({ paymentReference }) => paymentReference));
+  // After the chaos there are no pending attempts, so late payments are known too.
+  // What Razorpay has only blocked, and the shop did not capture, is nobody's money.
+  const blocked = new Set(
+    (await db.select().from(sandboxOrders).where(eq(sandboxOrders.gateway, "razorpay"))).map(
+      ({ id }) => id,
+    ),
+  );
+  const paid = attempts.filter(({ orderId, captured, status, paidAt }) =>
+    blocked.has(orderId) ? captured : status === "paid" || paidAt !== null,
+  );
+  for (const { id } of paid) must(known.has(id), `the payment ${id} is in no book`);
+  must(book.length === paid.length, `${paid.length} payments, ${book.length} in the book`);
+
+  const taken = sumOf(paid.map(({ amount }) => amount));
+  const back = sumOf(attempts.map(({ refunded }) => refunded));
+  const owed = sumOf(book.filter(({ refund }) => refund === "done").map(({ amount }) => amount));
+  const kept = sumOf(book.filter(({ refund }) => refund === "none").map(({ amount }) => amount));
+  must(back === owed, `${back} went back at the gateway, ${owed} in the book`);
+  must(taken === kept + owed, `${taken} were taken, ${kept} are kept and ${owed} went back`);
+  counts["payments"] = paid.length;
+  counts["refunds"] = book.filter(({ refund }) => refund === "done").length;
+}

@@ -1,0 +1,104 @@
+import { ORDER_TRANSITIONS, type OrderState } from "@suvarna/domain/order";
+import { asc, eq } from "drizzle-orm";
+import { orderHistory, orders } from "../../src/orders/tables.ts";
+import { paymentCaptures, payments } from "../../src/payments/tables.ts";
+import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+
+/** The states in which an order can stay when nothing is due any more. */
+const ENDS: readonly OrderState[] = [
+  "confirmed",
+  "processing",
+  "shipped",
+  "delivered",
+  "returned",
+  "payment_failed",
+  "cancelled",
+  "refunded",
+];
+/** The states in which the shop keeps the money of an order that is paid online. */
+const KEEPING: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
+/** The refusals of an order in this shop, after which there must be none. */
+const REFUSALS = ["sold_out", "stock_exceeded", "coupon_used_up"];
+
+/** Each shopper has the order that they were told of, once, in a state that follows from its history. */
+export async function orderFaults({ db, told, letters, counts }: Evidence, must: Must) {
+  const byUser = rowsBy(await db.select().from(orders), ({ userId }) => userId);
+  const steps = rowsBy(
+    await db.select().from(orderHistory).orderBy(asc(orderHistory.position)),
+    ({ orderId }) => orderId,
+  );
+  const captures = rowsBy(
+    await db
+      .select({ orderId: payments.orderId, capture: paymentCaptures })
+      .from(paymentCaptures)
+      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId)),
+    ({ orderId }) => orderId,
+  );
+  const isConfirmation = /^Your order (\S+) is confirmed$/;
+  const confirmations = rowsBy(
+    letters.filter(({ headers }) => isConfirmation.test(headers.get("subject") ?? "")),
+    ({ headers }) => isConfirmation.exec(headers.get("subject") ?? "")?.[1] ?? "",
+  );
+
+  for (const story of told) {
+    const { buyer, orderId, refused, paid, cancelled } = story;
+    const [order, ...more] = byUser.get(buyer.userId) ?? [];
+    if (orderId === null) {
+      must(!order, `${buyer.userId} was refused (${refused}) and has an order`);
+      must(REFUSALS.includes(refused ?? ""), `refused as ${refused}`);
+      continue;
+    }
+    must(more.length === 0, `${buyer.userId} has ${more.length + 1} orders`);
+    if (order?.id !== orderId) {
+      must(false, `the order ${orderId} is lost`);
+      continue;
+    }
+    const { state, paymentMethod, total } = order;
+    counts[state] = (counts[state] ?? 0) + 1;
+    const at = `order ${orderId} (${paymentMethod}, ${state})`;
+    must(ENDS.includes(state), `${at} has no outcome`);
+
+    const history = (steps.get(orderId) ?? []).map((step) => step.state);
+    must(history.at(-1) === state, `${at} has another history: ${history.join(", ")}`);
+    for (const [index, to] of history.slice(1).entries()) {
+      const from = history[index] as OrderState;
+      must(ORDER_TRANSITIONS[from].includes(to), `${at} went from ${from} to ${to}`);
+    }
+    must(new Set(history).size === history.length || hasFailedBefore(history), `${at} repeats`);
+
+    const told = (confirmations.get(order.number) ?? []).filter(({ to }) =>
+      to.includes(buyer.email),
+    );
+    // Letters with the same Message-ID count once, as in mail programs.
+    const arrived = new Set(told.map(({ headers }) => headers.get("message-id"))).size;
+    const due = history.includes("confirmed") ? 1 : 0;
+    must(arrived === due, `${at} has ${arrived} confirmation letters, not ${due}`);
+
+    const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
+    must(
+      money.every(({ refund }) => refund === "none" || refund === "done"),
+      `${at} has money that is neither kept nor back`,
+    );
+    const kept = money.filter(({ refund }) => refund === "none").map(({ amount }) => amount);
+    const isKept = paymentMethod === "ONLINE" && KEEPING.includes(state);
+    const wanted = isKept ? [total] : [];
+    must(kept.join() === wanted.join(), `${at} keeps ${kept.join()} of ${total}`);
+
+    if (paid) {
+      must(!["pending_payment", "payment_failed"].includes(state), `${at} was said to be paid`);
+    }
+    if (cancelled) {
+      must(["cancelled", "refunded"].includes(state), `${at} was said to be cancelled`);
+    }
+    if (story.movedTo) must(history.includes(story.movedTo), `${at} was moved and is not`);
+    if (story.takenBack) must(history.includes("returned"), `${at} was taken back and is not`);
+  }
+  const known = told.filter(({ orderId }) => orderId !== null).length;
+  const stored = [...byUser.values()].flat().length;
+  must(known === stored, `shoppers know of ${known} orders, the shop of ${stored}`);
+}
+
+/** A payment can fail and be tried again, so only such an order has a state twice. */
+function hasFailedBefore(history: readonly OrderState[]): boolean {
+  return history.includes("payment_failed");
+}

@@ -1,0 +1,50 @@
+/**
+ * Runs a chaos of any size: `npm run chaos -- --kills 1000 --seed 7`. It uses the embedded database,
+ * or two processes on PostgreSQL with `TEST_DATABASE=postgres`.
+ */
+import { parseArgs } from "node:util";
+import { testEngine } from "../engine.ts";
+import { chaos } from "./chaos.ts";
+import { FAULTS, type Fault } from "./faults.ts";
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: "string", default: "50" },
+    seed: { type: "string", default: String(Date.now() % 1e9) },
+    faults: { type: "string", default: FAULTS.join() },
+    processes: { type: "string", default: "2" },
+    log: { type: "string", default: "silent" },
+  },
+});
+const [seed, kills, processes] = [values.seed, values.kills, values.processes].map(Number) as [
+  number,
+  number,
+  number,
+];
+const faults = values.faults.split(",") as Fault[];
+const unknown = faults.filter((fault) => !FAULTS.includes(fault));
+if (unknown.length > 0) {
+  console.error(`There is no fault ${unknown.join()}; there are ${FAULTS.join()}.`);
+  process.exit(2);
+}
+const again = `TEST_DATABASE=${testEngine} npm run chaos -- --kills ${kills} --seed ${seed} --faults ${values.faults}`;
+console.log(`A chaos of seed ${seed} with ${kills} kills and freezes, on ${testEngine}...`);
+const begun = performance.now();
+const {
+  faults: wrong,
+  counts,
+  leftOut,
+} = await chaos({
+  seed,
+  kills,
+  faults,
+  processes,
+  logLevel: values.log,
+  onProgress: console.log,
+});
+console.log(counts);
+console.log(`${((performance.now() - begun) / 1000).toFixed(0)} seconds`);
+for (const why of leftOut) console.log(`Left out: ${why}`);
+for (const fault of wrong) console.error(fault);
+console.log(wrong.length > 0 ? `${wrong.length} faults. Again: ${again}` : "All is well.");
+process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,0 +1,201 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openTcpProxy, type TcpProxy } from "../tcp-proxy.ts";
+import type { Order, Start } from "./chaos-process.ts";
+
+const PROCESS = join(import.meta.dirname, "chaos-process.ts");
+
+/** More starts in a row than any number of injected faults explains. */
+const MOST_STARTS = 60;
+const BEFORE_NEXT_START_MS = 250;
+const ERRORS_KEPT = 2000;
+/** By this text the proxy knows the connection that hears of events. */
+const LISTEN = 'listen "';
+
+type Said = { ready: string } | { done: number; failed?: string };
+// An order to the shop's process, without the number that `tell` adds.
+type NewOrder = Order extends infer Each ? (Each extends Order ? Omit<Each, "id"> : never) : never;
+
+/** The servers that a shop's process is connected to, each through a proxy of its own. */
+export interface Network extends AsyncDisposable {
+  /** Null for the embedded database. */
+  readonly database: TcpProxy | null;
+  readonly redis: TcpProxy | null;
+}
+
+export async function openNetwork(servers: {
+  readonly url: string | null;
+  readonly redisUrl: string | null;
+}): Promise<Network> {
+  const database = servers.url === null ? null : await openTcpProxy(servers.url, { mark: LISTEN });
+  const redis = servers.redisUrl === null ? null : await openTcpProxy(servers.redisUrl);
+  return {
+    database,
+    redis,
+    async [Symbol.asyncDispose]() {
+      await database?.[Symbol.asyncDispose]();
+      await redis?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/**
+ * One process of the shop, which is killed, frozen and started again. It is also started again when
+ * it ends by itself, as an operator's supervisor would do.
+ */
+export class ShopProcess {
+  readonly network: Network;
+  /** How the process has ended without being killed, with its last errors. */
+  readonly endings: string[] = [];
+  readonly #at: Omit<Start, "skewMs">;
+  #skewMs: number;
+  #child: ChildProcess | undefined;
+  #address: Promise<string> = Promise.reject(new Error("not started"));
+  #isStopped = false;
+  #orders = 0;
+  readonly #waiting = new Map<number, PromiseWithResolvers<void>>();
+
+  constructor({ skewMs, ...at }: Start, network: Network) {
+    this.network = network;
+    this.#at = {
+      ...at,
+      url: network.database?.url ?? null,
+      redisUrl: network.redis?.url ?? null,
+    };
+    this.#skewMs = skewMs;
+    this.#address.catch(() => {});
+  }
+
+  /** The address of the running process; of the next one while there is none. */
+  get address(): Promise<string> {
+    return this.#address;
+  }
+
+  async start(): Promise<void> {
+    this.#announce(this.#open());
+    await this.#address;
+  }
+
+  /**
+   * Kills the process like a power cut, and starts it again.
+   * @param againAfterMs kills also the new process, so long after its start; null: only the old one
+   */
+  async kill(againAfterMs: number | null): Promise<void> {
+    await this.#address;
+    const before = this.#child;
+    if (!isRunning(before)) return;
+    // The new address is announced before the process dies, so that a call that fails by it waits
+    // for the next process.
+    const ended = once(before, "exit");
+    this.#announce(ended.then(() => this.#open(againAfterMs)));
+    before.kill("SIGKILL");
+    await this.#address;
+  }
+
+  /** Stops the process for a while in the middle of whatever it does, and lets it go on. */
+  async freeze(ms: number): Promise<void> {
+    await this.#address;
+    const child = this.#child;
+    if (!isRunning(child)) return;
+    // `child.kill` would mark the child as killed.
+    const signal = (name: NodeJS.Signals) => isRunning(child) && process.kill(child.pid ?? 0, name);
+    signal("SIGSTOP");
+    await pause(ms);
+    signal("SIGCONT");
+  }
+
+  /** Ends the process for good. Committed data must survive. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const child = this.#child;
+    if (!isRunning(child)) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Sets how far the process's clock is from the machine's. */
+  async setSkew(ms: number): Promise<void> {
+    this.#skewMs = ms;
+    await this.tell({ kind: "skew", ms });
+  }
+
+  /**
+   * Sends an order to the running process. If the process dies meanwhile, the order is not
+   * repeated.
+   */
+  async tell(order: NewOrder): Promise<void> {
+    await this.#address;
+    const id = this.#orders++;
+    const done = Promise.withResolvers<void>();
+    this.#waiting.set(id, done);
+    this.#child?.send({ ...order, id }, (error) => {
+      if (error) done.resolve();
+    });
+    if (!isRunning(this.#child)) done.resolve();
+    await done.promise;
+  }
+
+  #announce(address: Promise<string>): void {
+    this.#address = address;
+    address.catch(() => {});
+  }
+
+  /** Starts the process, again and again while it can't start because of what it lacks. */
+  async #open(killAfterMs: number | null = null): Promise<string> {
+    let killIn = killAfterMs;
+    for (let starts = 1; !this.#isStopped; starts++) {
+      const { ready, ended, child } = this.#fork();
+      const timer = killIn === null ? undefined : setTimeout(() => child.kill("SIGKILL"), killIn);
+      killIn = null;
+      const address = await Promise.race([ready, ended.then(() => null)]);
+      clearTimeout(timer);
+      if (address !== null) return address;
+      if (starts === MOST_STARTS) throw new Error(`The shop does not start: ${await ended}`);
+      await pause(BEFORE_NEXT_START_MS);
+    }
+    throw new Error("The shop was stopped");
+  }
+
+  #fork(): { child: ChildProcess; ready: Promise<string>; ended: Promise<string> } {
+    const start: Start = { ...this.#at, skewMs: this.#skewMs };
+    const isQuiet = start.logLevel === "silent";
+    const child = fork(PROCESS, [JSON.stringify(start)], {
+      stdio: ["ignore", isQuiet ? "ignore" : "inherit", "pipe", "ipc"],
+    });
+    this.#child = child;
+    let errors = "";
+    child.stderr?.setEncoding("utf8").on("data", (part: string) => {
+      errors = (errors + part).slice(-ERRORS_KEPT);
+    });
+    const opened = Promise.withResolvers<string>();
+    let isOpen = false;
+    child.on("message", (said: Said) => {
+      if ("ready" in said) {
+        isOpen = true;
+        opened.resolve(said.ready);
+      } else this.#answered(said.done);
+    });
+    const ended = once(child, "exit").then(([code, signal]) => {
+      const how = `${code ?? signal}: ${errors.trim()}`;
+      for (const id of [...this.#waiting.keys()]) this.#answered(id);
+      if (isOpen && !child.killed && !this.#isStopped) {
+        this.endings.push(how);
+        this.#announce(this.#open());
+      }
+      return how;
+    });
+    return { child, ready: opened.promise, ended };
+  }
+
+  #answered(id: number): void {
+    this.#waiting.get(id)?.resolve();
+    this.#waiting.delete(id);
+  }
+}
+
+function isRunning(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.exitCode === null && child.signalCode === null;
+}

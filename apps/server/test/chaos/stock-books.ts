@@ -1,0 +1,47 @@
+import { products } from "../../src/catalogue/tables.ts";
+import { coupons, couponUses } from "../../src/coupons/tables.ts";
+import { idempotencyKeys, orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
+import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+
+/** Pieces and coupons: what orders hold is what is missing, and a key has one order. */
+export async function stockFaults({ db, stock }: Evidence, must: Must): Promise<void> {
+  const all = await db.select().from(orders);
+  const items = rowsBy(await db.select().from(orderItems), ({ orderId }) => orderId);
+  const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
+  // What comes back from a customer is looked at before it is for sale again, so it stays away.
+  const isHolding = ({ id, state }: (typeof all)[number]) =>
+    state !== "payment_failed" && !(steps.get(id) ?? []).some((step) => step.state === "cancelled");
+  const holding = all.filter(isHolding);
+
+  const held = new Map<string, number>();
+  for (const { id } of holding) {
+    for (const { productId, quantity } of items.get(id) ?? []) {
+      held.set(productId, (held.get(productId) ?? 0) + quantity);
+    }
+  }
+  const rings = new Set([...items.values()].flat().map(({ productId }) => productId));
+  for (const { id, stock: left } of await db.select().from(products)) {
+    if (!rings.has(id)) continue;
+    const sum = (left ?? 0) + (held.get(id) ?? 0);
+    must(sum === stock, `of ring ${id}, ${left} are left and ${held.get(id) ?? 0} sold`);
+  }
+
+  const uses = await db.select().from(couponUses);
+  const couponOf = new Map(holding.map(({ id, couponCode }) => [id, couponCode]));
+  for (const { orderId, code } of uses) {
+    must(couponOf.get(orderId) === code, `the order ${orderId} uses the coupon ${code}`);
+  }
+  for (const { code, used, totalLimit } of await db.select().from(coupons)) {
+    const rows = uses.filter((use) => use.code === code).length;
+    const wanted = holding.filter(({ couponCode }) => couponCode === code).length;
+    must(
+      used === rows && used === wanted && used <= (totalLimit ?? used),
+      `the coupon ${code} counts ${used} uses, has ${rows} rows and ${wanted} orders`,
+    );
+  }
+
+  const keys = await db.select().from(idempotencyKeys);
+  const keyed = new Set(keys.map(({ orderId }) => orderId));
+  must(keyed.size === keys.length, `${keys.length} keys have ${keyed.size} orders`);
+  must(keys.length === all.length, `${keys.length} keys for ${all.length} orders`);
+}

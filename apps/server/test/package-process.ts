@@ -1,0 +1,17 @@
+// A shop of these settings, which tells its parent its address and the words for its operator.
+import type { AddressInfo } from "node:net";
+import { readConfig } from "../src/config.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { runShop } from "../src/run-shop.ts";
+
+const settings = JSON.parse(process.argv[2] ?? "") as Record<string, string>;
+const said: string[] = [];
+const config = readConfig({ ...settings, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent" });
+const { services } = await runShop(config, {
+  clock: systemClock,
+  pictures: config.dataDir,
+  storefront: null,
+  say: (words) => said.push(words),
+});
+const { port } = services.server.server.address() as AddressInfo;
+process.send?.({ address: `http://127.0.0.1:${port}`, said });
