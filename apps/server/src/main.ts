@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
 
-  const { app, server, relay, rates, jobs, payments, keySweep } = await createApp({
+  const { app, server, relay, rates, jobs, payments, keySweep, moneyWatch } = await createApp({
     config,
     database,
     redis,
@@ -80,6 +80,7 @@ async function start(config: Config): Promise<void> {
   steps.defer(() => rates.stop());
   payments.start();
   await keySweep.start();
+  await moneyWatch.start();
 
   await listen(server, config);
   const endForRestart = (cause: Error, what: string) => {

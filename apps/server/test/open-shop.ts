@@ -14,6 +14,7 @@ import type { Carriers } from "../src/notifications/plugin.ts";
 import { fetchInProcess } from "../src/pages/plugin.ts";
 import type { Payments } from "../src/payments/index.ts";
 import type { PaymentsConfig } from "../src/payments/settings.ts";
+import type { MoneyWatch } from "../src/payments/watch-money.ts";
 import type { App } from "../src/platform/act.ts";
 import { API_PREFIX } from "../src/platform/http/api.ts";
 import type { LogTarget } from "../src/platform/log.ts";
@@ -38,6 +39,7 @@ export interface TestShop extends AsyncDisposable {
   readonly rates: Rates;
   readonly notifications: Notifications;
   readonly payments: Payments;
+  readonly moneyWatch: MoneyWatch;
   readonly clock: { now: Date };
   readonly config: Config;
   /** An API client. The reactions to a call are finished before the call returns. */
@@ -75,7 +77,7 @@ export async function openShop(
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
-  const { app, server, relay, rates, jobs, notifications, payments } = await createApp({
+  const { app, server, relay, rates, jobs, notifications, payments, moneyWatch } = await createApp({
     config,
     database,
     redis: null,
@@ -116,6 +118,7 @@ export async function openShop(
     rates,
     notifications,
     payments,
+    moneyWatch,
     clock,
     config,
     client,

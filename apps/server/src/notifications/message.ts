@@ -1,5 +1,6 @@
 import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
+import { moneyAlarm } from "./messages/money-alarm.ts";
 import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
 import {
   moneyRefunded,
@@ -8,6 +9,7 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderPartlyRefunded,
   orderRefunded,
   orderReturned,
   orderShipped,
@@ -27,6 +29,7 @@ import { verifyEmail } from "./messages/verify-email.ts";
 /** Every letter of the shop. A new one: a file in messages/, and its line here. */
 export const LETTERS = {
   "account-changed": accountChanged,
+  "money-alarm": moneyAlarm,
   "money-refunded": moneyRefunded,
   "money-released": moneyReleased,
   "newsletter-confirm": newsletterConfirm,
@@ -34,6 +37,7 @@ export const LETTERS = {
   "order-cancelled": orderCancelled,
   "order-confirmed": orderConfirmed,
   "order-delivered": orderDelivered,
+  "order-partly-refunded": orderPartlyRefunded,
   "order-refunded": orderRefunded,
   "order-returned": orderReturned,
   "order-shipped": orderShipped,

@@ -1,7 +1,8 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/staff";
-import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import type { DeskOrder, RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
+import { paise } from "@suvarna/domain/money";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -11,6 +12,7 @@ import { decideReturn } from "./decide-return.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
 import { wireOrders } from "./reply-with-order.ts";
+import { requestRefund } from "./request-refund.ts";
 import type { OrdersParts } from "./routes.ts";
 
 const endpoints = pair(calls, schemas);
@@ -48,7 +50,7 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
 
   handle(api, endpoints.moveOrder, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await act(app, actor, (act) => moveAtDesk(act, payments, id, body));
+    await act(app, actor, (act) => moveAtDesk(act, payments, id, body, actor.userId));
     return seen(id);
   });
 
@@ -58,9 +60,25 @@ export function registerOrderDesk(api: Api, parts: OrdersParts): void {
     return seen(id);
   });
 
+  handle(api, endpoints.refundPart, async ({ params, body, headers }, { actor }) => {
+    const { _id: id } = await seen(params.id);
+    const request = { ...refundRequest(body), key: headers["idempotency-key"] };
+    await act(app, actor, (act) =>
+      requestRefund(act, payments, id, { ...request, staffId: actor.userId }),
+    );
+    return seen(id);
+  });
+
   handle(api, endpoints.decideReturn, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
     await act(app, actor, (act) => decideReturn(act, payments, id, body, actor.userId));
     return seen(id);
   });
+}
+
+/** A request to refund, from rupees and lines to paise and positions. */
+function refundRequest({ lines, amount, note, handReference }: RefundPartInput) {
+  const pieces = lines?.map(({ line, quantity }) => ({ position: line, quantity }));
+  const wanted = pieces ? { pieces } : { amount: paise(amount ?? 0) };
+  return { wanted, note, handReference: handReference ?? null };
 }

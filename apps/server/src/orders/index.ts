@@ -1,3 +1,4 @@
+export { bookDashboardRefund } from "./book-dashboard-refund.ts";
 export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
 export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
 export { issuePapers } from "./issue-papers.ts";

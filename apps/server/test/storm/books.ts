@@ -5,6 +5,7 @@ import { messages } from "../../src/notifications/tables.ts";
 import { orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
 import {
   paymentCaptures,
+  paymentRefunds,
   payments,
   sandboxOrders,
   sandboxPayments,
@@ -56,6 +57,10 @@ export async function faultsIn(
       .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId)),
     ({ orderId }) => orderId,
   );
+  const refunds = of(
+    await db.select().from(paymentRefunds).where(eq(paymentRefunds.state, "done")),
+    ({ orderId }) => orderId,
+  );
 
   for (const { buyer, orderId, refused, paid, cancelled } of told) {
     const [order, ...more] = byUser.get(buyer.userId) ?? [];
@@ -86,11 +91,10 @@ export async function faultsIn(
     must(confirmations === due, `${at} has ${confirmations} confirmation letters, not ${due}`);
 
     const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
-    const kept = money.filter(({ refund }) => refund === "none");
-    must(
-      money.every(({ refund }) => refund === "none" || refund === "done"),
-      `${at} has money that is neither kept nor back`,
-    );
+    const kept = money.filter((capture) => capture.kept);
+    const back = (refunds.get(orderId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+    const given = money.reduce((sum, capture) => sum + (capture.kept ? 0 : capture.amount), 0);
+    must(back === given, `${at} has money that is neither kept nor back`);
     const wanted = state === "confirmed" && paymentMethod === "ONLINE" ? [total] : [];
     const amounts = kept.map(({ amount }) => amount);
     must(amounts.join() === wanted.join(), `${at} keeps ${amounts.join()} of ${total}`);
@@ -160,6 +164,7 @@ async function compareWithGateway(
 
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const back = sum(attempts.map(({ refunded }) => refunded));
-  const owed = sum(book.filter(({ refund }) => refund === "done").map(({ amount }) => amount));
+  const done = await db.select().from(paymentRefunds).where(eq(paymentRefunds.state, "done"));
+  const owed = sum(done.map(({ amount }) => amount));
   must(back === owed, `${back} went back at the gateway, ${owed} in the book`);
 }

@@ -133,23 +133,33 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
     "The advance of the receipt voucher that this voucher names goes back in whole: no goods were supplied and no invoice was issued.",
 };
 
+/** The notes of credit notes that don't undo the whole invoice. */
+const PART_NOTES: Readonly<Record<NonNullable<Invoice["part"]>, string>> = {
+  pieces: "This credit note undoes the invoice that it names for the pieces above.",
+  amount: "This credit note lowers the values and the tax of the invoice that it names by these.",
+  rest: "This credit note undoes what earlier credit notes have left of the invoice that it names.",
+};
+
 /** The notes below the figures. */
 export function taxDocumentNotes({
   kind,
   placeOfSupply,
   advance,
-}: Pick<Invoice, "kind" | "placeOfSupply" | "advance">): readonly string[] {
+  part,
+}: Pick<Invoice, "kind" | "placeOfSupply" | "advance" | "part">): readonly string[] {
   return [
     // The words that CGST Rule 46 requires.
     ...(placeOfSupply.isExport && kind === "invoice"
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),
-    NOTES[kind],
+    part ? PART_NOTES[part] : NOTES[kind],
     ...(advance && kind === "invoice"
       ? [`The advance was received by receipt voucher ${advance.number}.`]
       : []),
     isVoucher(kind)
       ? "The tax is the advance's share of the order's tax."
-      : "Tax is rounded to the whole rupee.",
+      : part
+        ? "The tax is the part's share of the invoice's tax."
+        : "Tax is rounded to the whole rupee.",
   ];
 }
