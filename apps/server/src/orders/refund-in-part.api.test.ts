@@ -67,16 +67,15 @@ const see = ({ id, shopper }: Bought) =>
 const lettersTo = async ({ shopper }: Bought) =>
   (await shop.messagesTo(shopper.email)).filter(({ kind }) => kind === "order-partly-refunded");
 
-/** The refunds at the gateway of an order, in paise, oldest first. */
+/** The refunds at the gateway of an order, in paise, the smallest first. */
 async function atGateway({ id }: Bought): Promise<number[]> {
   const rows = await shop.database.db
     .select({ amount: sandboxRefunds.amount })
     .from(sandboxRefunds)
     .innerJoin(paymentCaptures, eq(paymentCaptures.paymentReference, sandboxRefunds.paymentId))
     .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(eq(payments.orderId, id))
-    .orderBy(sandboxRefunds.at, sandboxRefunds.id);
-  return rows.map(({ amount }) => amount);
+    .where(eq(payments.orderId, id));
+  return rows.map(({ amount }) => amount).toSorted((a, b) => a - b);
 }
 
 describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", (gateway) => {
@@ -97,7 +96,7 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
       },
       { amount: 123.45, pieces: [], isSent: true, creditNoteNumber: expect.any(String) },
     ]);
-    expect(await atGateway(order)).toEqual([paise(first?.amount ?? 0), 123_45]);
+    expect(await atGateway(order)).toEqual([123_45, paise(first?.amount ?? 0)]);
     expect((await lettersTo(order)).map(({ text }) => text).join()).toContain("A loose stone");
 
     const reader = shop.client(order.shopper.token);
@@ -311,9 +310,7 @@ describe("a refund of half the money in the gateway's dashboard", () => {
     await online.pass(60_000);
     // The shop has asked for what was left, and for no more.
     const sent = await atGateway(order);
-    expect(sent.toSorted((a, b) => a - b)).toEqual(
-      [amount, paise(total) - amount].toSorted((a, b) => a - b),
-    );
+    expect(sent).toEqual([amount, paise(total) - amount].toSorted((a, b) => a - b));
     const { refunds } = await staff.call(listRefunds, { query: { state: "stuck" } });
     expect(refunds.filter(({ orderId }) => orderId === order.id)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-export { countWaiting, type MoneyWait } from "./money-that-waits.ts";
+export { countWaiting } from "./money-that-waits.ts";
 export type { PaymentFacts, Payments } from "./payments.ts";
 export { findOfOrderRefunds, refundedOf } from "./refund-queries.ts";
 export { hasSandboxPayments } from "./sandbox/books.ts";

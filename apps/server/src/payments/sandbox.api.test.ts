@@ -131,7 +131,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       GatewayRefusal,
     );
     const last = await gateway().refund(rest);
-    expect(await gateway().listRefunds(half)).toEqual([said, last]);
+    expect(await gateway().listRefunds(half)).toEqual(expect.arrayContaining([said, last]));
   });
 
   it.each([
