@@ -39,10 +39,12 @@ export async function moveAtDesk(
     });
   }
   if (to === "refunded") {
-    if (!reference) throw new Refusal("refund_reference_missing");
     const amount = order.total - order.refunded;
-    const sent = { orderId, amount, reference, staffId, reason: "order_returned" } as const;
-    if (amount > 0) await payments.refundByHand(act, { ...sent, orderRefundId: null });
+    if (amount > 0) {
+      if (!reference) throw new Refusal("refund_reference_missing");
+      const sent = { orderId, amount, reference, staffId, reason: "order_returned" } as const;
+      await payments.refundByHand(act, { ...sent, orderRefundId: null });
+    }
   }
   const paidAtTheDoor = to === "delivered" && order.paymentMethod === "COD";
   await changeStatus(act, order, {

@@ -245,6 +245,8 @@ it("shows a credit note to its owner alone, also as a PDF", async () => {
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text).toContain(part?.creditNoteNumber);
   expect(text).toContain("lowers the values and the tax");
+  // It takes no pieces back, so it says no number and no price of them.
+  expect(text).not.toMatch(/Qty|Price each|Metal ₹/);
 });
 
 describe("an order that was paid at the door", () => {

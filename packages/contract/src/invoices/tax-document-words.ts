@@ -44,9 +44,12 @@ const LINE_FIGURES: readonly LineFigure[] = [
 
 /**
  * The columns of a document. A voucher only describes what the advance is for; the tax of the goods
- * is on the invoice that follows.
+ * is on the invoice that follows. A credit note over an amount takes no pieces back.
  */
-export function lineFigures({ kind }: Pick<Invoice, "kind">): readonly LineFigure[] {
+export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): readonly LineFigure[] {
+  if (part === "amount") {
+    return LINE_FIGURES.filter(({ label }) => label !== "Qty" && label !== "Price each");
+  }
   return isVoucher(kind)
     ? LINE_FIGURES.filter(({ label }) => label === "HSN" || label === "Qty")
     : LINE_FIGURES;
@@ -63,8 +66,12 @@ export function pieceWords({ carat, fineness, netWeight, huid, size }: TaxDocume
   ].join(" · ");
 }
 
-/** Describes the price of one piece, and the whole line's share of the order's discount. */
-export function priceWords(line: TaxDocumentLine): string {
+/**
+ * Describes the price of one piece, and the whole line's share of the order's discount. Null on a credit
+ * note over an amount, which is no price of a piece.
+ */
+export function priceWords({ part }: Pick<Invoice, "part">, line: TaxDocumentLine): string | null {
+  if (part === "amount") return null;
   const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
   return [
     `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
