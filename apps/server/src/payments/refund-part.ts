@@ -27,7 +27,7 @@ export interface RefundedByHand {
 }
 
 /**
- * Sends a part of the money that an order keeps back, from the newest payment on. The gateway is asked
+ * Sends a part of the money that an order keeps back, from the rest before the advance. The gateway is asked
  * after this act, or staff have sent it by hand.
  * @throws Refusal refund_too_much
  */

@@ -118,14 +118,15 @@ export async function oweCapture(
   return given;
 }
 
-/** The money that an order keeps, the newest first. To be called while its payments are held. */
-export function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
-  const own = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
-  return tx
-    .select()
+/** The money that an order keeps, the rest before the advance. To be called while its payments are held. */
+export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
+  const rows = await tx
+    .select({ capture: paymentCaptures })
     .from(paymentCaptures)
-    .where(and(inArray(paymentCaptures.paymentId, own), eq(paymentCaptures.kept, true)))
-    .orderBy(desc(paymentCaptures.capturedAt), desc(paymentCaptures.id));
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentCaptures.kept, true)))
+    .orderBy(desc(payments.purpose));
+  return rows.map(({ capture }) => capture);
 }
 
 /** Whether there is money of an order that is not back. */
