@@ -41,6 +41,16 @@ async function logInAs(page: Page, data: typeof STAFF): Promise<Record<string, s
   return { authorization: `Bearer ${token}` };
 }
 
+/** Staff send a part of the money back by hand, because it was paid at the door. */
+async function refundPart(page: Page, id: string): Promise<void> {
+  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
+  const headers = { authorization: `Bearer ${token}`, "idempotency-key": `part-of-${id}` };
+  const data = { amount: 250, note: "The clasp was stiff", handReference: "UPI 426110012345" };
+  await expect(
+    await page.request.post(`/api/staff/orders/${id}/refunds`, { headers, data }),
+  ).toBeOK();
+}
+
 interface Step {
   readonly from: string;
   readonly to: string;
@@ -111,15 +121,30 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await expect(page.getByRole("button", { name: "Return order" })).toHaveCount(0);
   await expectAccessible(page);
 
+  await refundPart(page, id);
+  await page.reload();
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  await expect(summary.getByRole("heading", { name: "Sent back" })).toBeVisible();
+  await expect(summary.getByText("₹250.00")).toBeVisible();
+  await expect(summary.getByText("The clasp was stiff")).toBeVisible();
+  await page.getByRole("link", { name: /^Open credit note CRN/ }).click();
+  const part = page.getByRole("article", { name: "Credit note" });
+  await expect(part).toContainText("lowers the values and the tax of the invoice");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the order" }).click();
+
   await takeBack(page, id);
   await page.reload();
-  await expect(page.getByRole("button", { name: /^Download credit note CRN/ })).toBeVisible();
-  await page.getByRole("link", { name: /^Open credit note CRN/ }).click();
+  await expect(page.getByRole("button", { name: /^Download credit note CRN/ })).toHaveCount(2);
+  await page
+    .getByRole("link", { name: /^Open credit note CRN/ })
+    .last()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Credit note" })).toBeVisible();
   const note = page.getByRole("article", { name: "Credit note" });
   await expect(note).toContainText(second);
   await expect(note).toContainText(/To invoice INV\/\d{4}\/\d{6}/);
-  await expect(note).toContainText("This credit note undoes the invoice that it names, in whole.");
+  await expect(note).toContainText("This credit note undoes what earlier credit notes have left");
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the order" }).click();

@@ -6,6 +6,7 @@ import * as letters from "./letters/index.ts";
 import type { Newsletter } from "./newsletter/index.ts";
 import type { Notifications } from "./notifications/index.ts";
 import {
+  bookDashboardRefund,
   endSheet,
   endUnpaid,
   failOrder,
@@ -18,6 +19,7 @@ import {
 import type { Payments } from "./payments/index.ts";
 import type { Act } from "./platform/act.ts";
 import type { Config } from "./platform/config.ts";
+import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
 import type { Rates } from "./rates/index.ts";
@@ -37,10 +39,13 @@ export function reactions(services: {
   readonly notifications: Notifications;
   readonly payments: Pick<Payments, "cancel" | "hold">;
   readonly rates: Rates;
+  /** The shop's own name and address. */
+  readonly signature: (db: Db) => Promise<{ readonly email: string }>;
 }): Reactions {
   const { config, invoices, newsletter, notifications, payments, rates } = services;
   const { versions } = services.api;
   const { publicUrl, secret } = config;
+  const shopEmail = async (db: Db) => (await services.signature(db)).email;
   const orderLetters = letters.orderLetters({ notifications, publicUrl, secret });
   const papers = (act: Act, event: { readonly orderId: string }) =>
     issuePapers(act, invoices, event);
@@ -68,6 +73,12 @@ export function reactions(services: {
     },
     "catalogue.changed": newPrices,
     "content.changed": { inEveryProcess: [({ id }) => versions.set("content", id)] },
+    "money.waits_for_people": {
+      after: {
+        letter: (act, event) =>
+          letters.writeMoneyAlarm(act, { notifications, shopEmail, publicUrl }, event),
+      },
+    },
     "newsletter.asked": {
       after: {
         letter: (act, event) =>
@@ -84,6 +95,7 @@ export function reactions(services: {
     "order.ordered_again": {
       after: { end: (act, { orderId }) => endUnpaid(act, payments, orderId, "ordered_again") },
     },
+    "order.partly_refunded": { after: { papers, letter: orderLetters.partlyRefunded } },
     "order.placed": { after: { letter: orderLetters.placed, replace: replaceEarlier } },
     "order.rates_withdrawn": {
       after: { end: (act, { orderId }) => endUnpaid(act, payments, orderId, "rates_withdrawn") },
@@ -100,6 +112,7 @@ export function reactions(services: {
     "payment.captured": { inTransaction: [(act, event) => takePayment(act, services, event)] },
     "payment.failed": { inTransaction: [failOrder] },
     "payment.not_kept": { after: { letter: orderLetters.notKept } },
+    "payment.partly_refunded": { inTransaction: [bookDashboardRefund] },
     "payment.refunded": { inTransaction: [markRefunded] },
     "person.joined": {
       after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },

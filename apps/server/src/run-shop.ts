@@ -62,7 +62,7 @@ export async function runShop(
   steps.defer(() => redis?.destroy());
 
   const services = await createApp({ config, database, redis, clock, pictures, storefront });
-  const { app, server, relay, rates, jobs, payments, keySweep, searchIndex } = services;
+  const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch } = services;
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
@@ -76,6 +76,7 @@ export async function runShop(
   payments.start();
   await keySweep.start();
   await searchIndex.start();
+  await moneyWatch.start();
 
   await listen(server, config);
   const missing = config.signIn.google === "local" ? localIssuerProblem() : null;

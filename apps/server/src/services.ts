@@ -15,7 +15,7 @@ import { createNewsletter } from "./newsletter/plugin.ts";
 import { type Carriers, configuredCarriers, createNotifications } from "./notifications/plugin.ts";
 import { findOwner } from "./orders/index.ts";
 import { sweepKeys } from "./orders/plugin.ts";
-import { createPayments } from "./payments/plugin.ts";
+import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Db } from "./platform/database.ts";
@@ -147,6 +147,7 @@ export async function openServices(foundation: Foundation) {
     invoices: createInvoices({ seller: findSeller }),
     keySweep: sweepKeys({ app, jobs }),
     searchIndex: createSearchIndex({ app, jobs }),
+    moneyWatch: watchMoney({ app, config, jobs, log, payments }),
     vault: createVault(sealingKeys),
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,

@@ -122,6 +122,14 @@ const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "GET /order/:id/invoice.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /order/:id/credit-note": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /order/:id/credit-note.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /order/:id/refunds/:refundId/credit-note": ({ orderId: id }) => ({
+    params: { id, refundId: id },
+    refused: 403,
+  }),
+  "GET /order/:id/refunds/:refundId/credit-note.pdf": ({ orderId: id }) => ({
+    params: { id, refundId: id },
+    refused: 403,
+  }),
   "GET /order/:id/receipt-voucher": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /order/:id/receipt-voucher.pdf": ({ orderId: id }) => ({ params: { id }, refused: 403 }),
   "GET /order/:id/refund-voucher": ({ orderId: id }) => ({ params: { id }, refused: 403 }),

@@ -3,7 +3,7 @@ import type * as schemas from "@suvarna/contract/orders/schemas";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { eq } from "drizzle-orm";
 import { findPieces } from "../src/catalogue/index.ts";
-import { paymentCaptures, payments } from "../src/payments/tables.ts";
+import { paymentCaptures, paymentRefunds, payments } from "../src/payments/tables.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, placeOrder } from "./checkout.ts";
 import type { Session, TestShop } from "./open-shop.ts";
@@ -78,14 +78,18 @@ export async function onlineOrders(shop: TestShop) {
     async stockOf(id: string) {
       return (await findPieces(db, [id])).get(id)?.stock;
     },
-    /** The refund state of each capture of an order; `none` means that the shop keeps the money. */
+    /**
+     * What became of the money that came for an order: `none` means that the shop keeps it, else it is the
+     * state of its refund. Refunds in part are not in it.
+     */
     async moneyOf({ placed }: Pick<Ordered, "placed">) {
       const rows = await db
-        .select({ refund: paymentCaptures.refund })
+        .select({ kept: paymentCaptures.kept, state: paymentRefunds.state })
         .from(paymentCaptures)
         .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+        .leftJoin(paymentRefunds, eq(paymentRefunds.captureId, paymentCaptures.id))
         .where(eq(payments.orderId, placed.order._id));
-      return rows.map(({ refund }) => refund).toSorted();
+      return rows.map(({ kept, state }) => (kept ? "none" : (state ?? "lost"))).toSorted();
     },
     /** Advances the clock, then delivers all due webhooks and runs the reconciler. */
     async pass(ms: number) {

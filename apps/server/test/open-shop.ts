@@ -15,6 +15,7 @@ import type { Carriers } from "../src/notifications/plugin.ts";
 import { fetchInProcess } from "../src/pages/plugin.ts";
 import type { Payments } from "../src/payments/index.ts";
 import type { PaymentsConfig } from "../src/payments/settings.ts";
+import type { MoneyWatch } from "../src/payments/watch-money.ts";
 import type { App } from "../src/platform/act.ts";
 import { API_PREFIX } from "../src/platform/http/api.ts";
 import type { LogTarget } from "../src/platform/log.ts";
@@ -40,6 +41,7 @@ export interface TestShop extends AsyncDisposable {
   readonly notifications: Notifications;
   readonly payments: Payments;
   readonly searchIndex: SearchIndex;
+  readonly moneyWatch: MoneyWatch;
   readonly clock: { now: Date };
   readonly config: Config;
   /** An API client. The reactions to a call are finished before the call returns. */
@@ -79,8 +81,8 @@ export async function openShop(
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
-  const { app, server, relay, rates, jobs, notifications, payments, searchIndex } = await createApp(
-    {
+  const { app, server, relay, rates, jobs, notifications, payments, searchIndex, moneyWatch } =
+    await createApp({
       config,
       database,
       redis: null,
@@ -94,8 +96,7 @@ export async function openShop(
       },
       ...(carriers ? { carriers } : {}),
       ...(logTo ? { logTo } : {}),
-    },
-  );
+    });
   await jobs.start();
   await relay.start();
   await seedShop(app, config);
@@ -124,6 +125,7 @@ export async function openShop(
     notifications,
     payments,
     searchIndex,
+    moneyWatch,
     clock,
     config,
     client,

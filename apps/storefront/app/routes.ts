@@ -47,6 +47,7 @@ export default [
     route("orders/:id", "orders/order-page.tsx", { id: "orders" }),
     route("orders/:id/invoice", "orders/invoice-page.tsx"),
     route("orders/:id/credit-note", "orders/credit-note-page.tsx"),
+    route("orders/:id/refunds/:refundId/credit-note", "orders/part-note-page.tsx"),
     route("orders/:id/receipt-voucher", "orders/receipt-voucher-page.tsx"),
     route("orders/:id/refund-voucher", "orders/refund-voucher-page.tsx"),
     route("support/tickets", "support/tickets-page.tsx"),

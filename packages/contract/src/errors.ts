@@ -34,6 +34,8 @@ export const ERROR_STATUSES = {
   approval_not_found: 404,
   invitation_not_found: 404,
   person_not_found: 404,
+  case_not_found: 404,
+  difference_not_found: 404,
   conflict: 409,
   email_taken: 409,
   phone_taken: 409,
@@ -50,6 +52,11 @@ export const ERROR_STATUSES = {
   reading_decided: 409,
   sheet_withdrawn: 409,
   refund_not_stuck: 409,
+  refund_too_much: 409,
+  refund_not_possible: 409,
+  case_closed: 409,
+  difference_not_open: 409,
+  settlement_day_open: 409,
   ticket_closed: 409,
   ticket_unanswered: 409,
   ticket_move: 409,
@@ -91,6 +98,8 @@ export const ERROR_STATUSES = {
   advance_unavailable: 422,
   rate_refused: 422,
   idempotency_mismatch: 422,
+  refund_by_hand: 422,
+  refund_reference_missing: 422,
   rate_limited: 429,
   pan_reads_over: 429,
   otp_too_soon: 429,
@@ -99,6 +108,7 @@ export const ERROR_STATUSES = {
   unavailable: 503,
   payment_unavailable: 503,
   online_payment_unavailable: 503,
+  settlement_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -49,6 +49,8 @@ export type ShopEvent =
   | { readonly type: "order.rates_withdrawn"; readonly orderId: string }
   /** Its shopper has ordered the same pieces again while it is not paid: it ends. */
   | { readonly type: "order.ordered_again"; readonly orderId: string }
+  /** A part of an order's money goes back, by staff or from a gateway's dashboard. */
+  | { readonly type: "order.partly_refunded"; readonly orderId: string; readonly refundId: string }
   | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }
   | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
   /** A day in India is over on which staff have read PANs. */
@@ -92,6 +94,15 @@ export type ShopEvent =
       readonly amountPaise: number;
       readonly how: "refunded" | "released";
     }
+  /** A refund began in the gateway's dashboard, of money that an order keeps. */
+  | {
+      readonly type: "payment.partly_refunded";
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly amountPaise: number;
+    }
+  /** There is money that people have to look at; `day` is that in India. */
+  | { readonly type: "money.waits_for_people"; readonly day: string }
   /** All money of an order that was cancelled or returned is back with the shopper. */
   | { readonly type: "payment.refunded"; readonly orderId: string }
   /** An invited person has opened an account as staff. */

@@ -38,29 +38,40 @@ export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
 }
 
 /**
- * How long after the time to pay money still counts as paid in time: the bank's answer and the gateway's
- * message take a while. Later money buys only what can still be bought for it.
+ * Whether money that comes at a moment comes too late for a payment. Later money buys only what can
+ * still be bought for it.
+ * @param graceMs how long after the time to pay money still counts as paid in time, because the bank's
+ * answer and the gateway's message take a while
  */
-export const LATE_AFTER_MS = 5 * 60_000;
-
-/** Whether money that comes at a moment comes too late for a payment, in milliseconds since 1970. */
-export function isLate(at: Date, { expiresAt }: { readonly expiresAt: Date }): boolean {
-  return at.getTime() > expiresAt.getTime() + LATE_AFTER_MS;
+export function isLate(
+  at: Date,
+  { expiresAt }: { readonly expiresAt: Date },
+  graceMs: number,
+): boolean {
+  return at.getTime() > expiresAt.getTime() + graceMs;
 }
 
 /**
- * The states of a refund: none, due, requested from the gateway, and completed. `stuck`: the gateway
- * refuses it, and people have to look at it.
+ * The states of a refund: due, requested from the gateway, and completed. `stuck`: the gateway refuses
+ * it or it has failed there, and people have to look at it. `failed`: it began in the gateway's
+ * dashboard and did not succeed, so it counts no more.
  */
-export const REFUND_STATES = ["none", "due", "sent", "done", "stuck"] as const;
+export const REFUND_STATES = ["due", "sent", "done", "stuck", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * How money goes back. `gateway`: the shop asks the gateway for it. `dashboard`: it began in the
+ * gateway's own dashboard. `hand`: staff send it by bank transfer or UPI.
+ */
+export const REFUND_WAYS = ["gateway", "dashboard", "hand"] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /**
  * Why money that was taken goes back. `order_cancelled`: the order was cancelled, before or after the
  * money came. `order_returned`: the order that kept it was returned. `order_unavailable`: the order could
  * not take it, because it or its pieces are gone. `paid_late`: it came after the time to pay, and the
  * pieces cost more by then. `paid_twice`: its purpose had its money already. `wrong_amount`: it is another
- * amount than was due.
+ * amount than was due. `order_part`: a part of what the order keeps, by a decision of staff.
  */
 export const REFUND_REASONS = [
   "order_cancelled",
@@ -69,6 +80,7 @@ export const REFUND_REASONS = [
   "paid_twice",
   "wrong_amount",
   "paid_late",
+  "order_part",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -85,3 +97,15 @@ export type AttemptOutcome = "paid" | "authorized" | "failed" | "dropped" | "pen
  */
 export const PAYMENT_CASES = ["refund", "dispute", "not_ours"] as const;
 export type PaymentCaseKind = (typeof PAYMENT_CASES)[number];
+
+/**
+ * What a comparison of a gateway's settlement with the shop's book can find. `missing_here`: the gateway
+ * settles money that the shop does not know. `missing_there`: the gateway has not settled money that the
+ * shop knows, although it is time. `other_amount`: both know it, by different amounts.
+ */
+export const SETTLEMENT_DIFFERENCES = ["missing_here", "missing_there", "other_amount"] as const;
+export type SettlementDifferenceKind = (typeof SETTLEMENT_DIFFERENCES)[number];
+
+/** `matched`: a later settlement has cleared the difference by itself. */
+export const DIFFERENCE_STATES = ["open", "explained", "matched"] as const;
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number];

@@ -86,6 +86,11 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   };
   /** Of a voucher, whose own figures are the advance's: those of the order. */
   readonly voucher?: { readonly orderTotal: Paise; readonly rest: Paise };
+  /**
+   * Of a credit note that does not reverse the whole invoice. `pieces` and `amount` are refunds in part;
+   * `rest` is what they had left when the sale was undone.
+   */
+  readonly part?: "pieces" | "amount" | "rest";
 }
 
 export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
@@ -95,6 +100,8 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
   /** The line's shares of the order's discount and of its tax; their sums are the order's. */
   readonly orderDiscount: Paise;
   readonly gst: Paise;
+  /** Of a credit note over a part: the place of the line on the invoice, from 0. */
+  readonly position?: number;
 }
 
 /**

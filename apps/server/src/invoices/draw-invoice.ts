@@ -193,7 +193,8 @@ function drawLine(
   }
   let y = type.set(line.name, { ...WORDS, y: top }, STRONG);
   y = type.set(pieceWords(line), { ...WORDS, y }, SMALL);
-  y = type.set(priceWords(line), { ...WORDS, y }, SMALL);
+  const price = priceWords(invoice, line);
+  if (price) y = type.set(price, { ...WORDS, y }, SMALL);
   rule(doc, y + 4, LINE);
   return y + 9;
 }

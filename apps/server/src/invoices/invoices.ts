@@ -1,10 +1,12 @@
 import { financialYear, type InvoiceKind, serialNumber } from "@suvarna/domain/invoice";
 import type { Paise } from "@suvarna/domain/money";
+import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
 import { contentOf, type InvoiceContent, receiptOf, type Sale, type Seller } from "./content.ts";
+import { creditContent, restContent } from "./credit-content.ts";
 import * as queries from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
 
@@ -14,6 +16,8 @@ export interface PaperNumbers {
   readonly creditNoteNumber?: string;
   readonly receiptVoucherNumber?: string;
   readonly refundVoucherNumber?: string;
+  /** The numbers of the credit notes over parts, by the order's refund. */
+  readonly partNoteNumbers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -31,11 +35,22 @@ export interface Invoices {
    * @param due the advance, in paise
    */
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
+  /** Issues the credit note over a part of an order's invoice, once for each refund. */
+  credit(act: Act, part: CreditedPart): Promise<void>;
   /**
-   * Reverses an order's tax document, once: its invoice by a credit note, or the receipt voucher of an
-   * advance without an invoice by a refund voucher. It does nothing when there is neither.
+   * Reverses an order's tax document, once: its invoice by a credit note over what earlier ones left, or
+   * the receipt voucher of an advance without an invoice by a refund voucher. It does nothing when there
+   * is neither, or nothing is left.
    */
   undo(act: Act, orderId: string): Promise<void>;
+}
+
+/** A part of an order that goes back. */
+export interface CreditedPart {
+  readonly orderId: string;
+  /** The order's refund. */
+  readonly refundId: string;
+  readonly amounts: SaleAmounts;
 }
 
 /** A tax document to be issued. */
@@ -44,6 +59,8 @@ interface NewTaxDocument {
   readonly userId: string;
   readonly content: InvoiceContent;
   readonly refersTo: string | null;
+  /** For a credit note over a part. */
+  readonly refundId?: string;
 }
 
 /** The parts of a tax document's number: its kind, financial year and serial number. */
@@ -98,16 +115,43 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       await add(act, "receipt voucher", { orderId, userId, content, refersTo: null });
     },
 
+    async credit(act, { orderId, refundId, amounts }) {
+      const held = await holdDocuments(act, orderId);
+      const invoice = held.find(({ kind }) => kind === "invoice");
+      if (!invoice || held.some((document) => document.refundId === refundId)) return;
+      const content = creditContent(
+        { invoice: invoice.content, earlier: creditNotesOf(held) },
+        amounts,
+      );
+      const { userId, id: refersTo } = invoice;
+      await add(act, "credit note", { orderId, userId, content, refersTo, refundId });
+    },
+
     async undo(act, orderId) {
-      const documents = await queries.findTaxDocuments(act.tx, orderId);
-      const document = (kind: InvoiceKind) => documents.find((one) => one.kind === kind);
+      const held = await holdDocuments(act, orderId);
+      const document = (kind: InvoiceKind) =>
+        held.find((one) => one.kind === kind && one.refundId === null);
       const undone = document("invoice") ?? document("receipt voucher");
       if (!undone || document("credit note") || document("refund voucher")) return;
-      const { id: refersTo, userId, content } = undone;
+      const { id: refersTo, userId } = undone;
+      const earlier = creditNotesOf(held);
+      const content =
+        earlier.length > 0 ? restContent({ invoice: undone.content, earlier }) : undone.content;
+      if (!content) return;
       const kind = undone.kind === "invoice" ? "credit note" : "refund voucher";
       await add(act, kind, { orderId, userId, content, refersTo });
     },
   };
+}
+
+/** Holds an order's tax documents, so that nobody else writes a credit note meanwhile. */
+async function holdDocuments({ tx }: Act, orderId: string): Promise<queries.InvoiceRow[]> {
+  await queries.lockTaxDocuments(tx, orderId);
+  return queries.findTaxDocuments(tx, orderId);
+}
+
+function creditNotesOf(documents: readonly queries.InvoiceRow[]): InvoiceContent[] {
+  return documents.filter(({ kind }) => kind === "credit note").map(({ content }) => content);
 }
 
 async function add(
@@ -117,7 +161,9 @@ async function add(
 ): Promise<void> {
   const year = financialYear(at);
   const id = newId(at.getTime());
-  const number = await queries.insertInvoice(tx, { ...document, id, kind, year, issuedAt: at });
+  const { refundId = null } = document;
+  const row = { ...document, id, kind, year, issuedAt: at, refundId };
+  const number = await queries.insertInvoice(tx, row);
   const after = { kind, number: numberOf({ kind, year, number }), total: document.content.total };
   record({ what: "invoice.issued", subject: document.orderId, after });
 }
@@ -128,9 +174,14 @@ export async function paperNumbersOf(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaperNumbers>> {
   const numbers = new Map<string, PaperNumbers>();
-  for (const { orderId, ...serial } of await queries.findNumbers(db, orderIds)) {
-    const named = { [NAMES[serial.kind]]: numberOf(serial) };
-    numbers.set(orderId, { ...numbers.get(orderId), ...named });
+  for (const { orderId, refundId, ...serial } of await queries.findNumbers(db, orderIds)) {
+    const known = numbers.get(orderId);
+    const number = numberOf(serial);
+    const named =
+      refundId === null
+        ? { [NAMES[serial.kind]]: number }
+        : { partNoteNumbers: { ...known?.partNoteNumbers, [refundId]: number } };
+    numbers.set(orderId, { ...known, ...named });
   }
   return numbers;
 }

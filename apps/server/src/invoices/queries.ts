@@ -38,7 +38,7 @@ export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<numbe
   return number;
 }
 
-/** An order's tax document of one kind; null when there is none. */
+/** The tax document of one kind over a whole order; null when there is none. */
 export async function findInvoice(
   db: Db,
   orderId: string,
@@ -46,7 +46,31 @@ export async function findInvoice(
 ): Promise<InvoiceRow | null> {
   if (!isId(orderId)) return null;
   const documents = await findTaxDocuments(db, orderId);
-  return documents.find((document) => document.kind === kind) ?? null;
+  return documents.find((one) => one.kind === kind && one.refundId === null) ?? null;
+}
+
+/** The credit note over a refund in part; null when there is none. */
+export async function findPartNote(
+  db: Db,
+  orderId: string,
+  refundId: string,
+): Promise<InvoiceRow | null> {
+  if (!isId(orderId) || !isId(refundId)) return null;
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.refundId, refundId)));
+  return row ?? null;
+}
+
+/** Holds the tax documents of an order until the transaction ends. */
+export async function lockTaxDocuments(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(invoices.id)
+    .for("update");
 }
 
 /** All tax documents of an order. */
@@ -71,9 +95,9 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
 /** The numbers of the tax documents of orders, without their content. */
 export async function findNumbers(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  const { orderId, kind, year, number } = invoices;
+  const { orderId, kind, year, number, refundId } = invoices;
   return db
-    .select({ orderId, kind, year, number })
+    .select({ orderId, kind, year, number, refundId })
     .from(invoices)
     .where(inArray(orderId, [...orderIds]));
 }

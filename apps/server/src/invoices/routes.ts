@@ -8,7 +8,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { drawInvoice } from "./draw-invoice.ts";
-import { findInvoice, findInvoiceById } from "./queries.ts";
+import { findInvoice, findInvoiceById, findPartNote, type InvoiceRow } from "./queries.ts";
 import { wireInvoice } from "./wire-invoice.ts";
 
 const endpoints = pair(calls, schemas);
@@ -32,10 +32,27 @@ export function registerInvoices(
 ): void {
   /** @throws Refusal order_not_found, forbidden for somebody else's, invoice_not_found */
   async function ownDocument(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
+    await requireOwner(orderId, userId);
+    return wireRow(await findInvoice(db, orderId, kind));
+  }
+
+  /** @throws Refusal order_not_found, forbidden for somebody else's */
+  async function requireOwner(orderId: string, userId: string): Promise<void> {
     const owner = await ownerOf(orderId);
     if (owner === null) throw new Refusal("order_not_found");
     if (owner !== userId) throw new Refusal("forbidden");
-    const row = await findInvoice(db, orderId, kind);
+  }
+
+  /** @throws Refusal as `ownDocument` */
+  async function ownPartNote(
+    { id, refundId }: { id: string; refundId: string },
+    userId: string,
+  ): Promise<Invoice> {
+    await requireOwner(id, userId);
+    return wireRow(await findPartNote(db, id, refundId));
+  }
+
+  async function wireRow(row: InvoiceRow | null): Promise<Invoice> {
     if (!row) throw new Refusal("invoice_not_found");
     return wireInvoice(row, row.refersTo ? await findInvoiceById(db, row.refersTo) : null);
   }
@@ -45,6 +62,10 @@ export function registerInvoices(
   );
   handle(api, endpoints.getCreditNote, ({ params }, { user }) =>
     ownDocument("credit note", params.id, user.userId),
+  );
+  handle(api, endpoints.getPartNote, ({ params }, { user }) => ownPartNote(params, user.userId));
+  handle(api, endpoints.getPartNotePdf, async ({ params }, { user }) =>
+    drawInvoice(await ownPartNote(params, user.userId)),
   );
   handle(api, endpoints.getReceiptVoucher, ({ params }, { user }) =>
     ownDocument("receipt voucher", params.id, user.userId),

@@ -1,5 +1,5 @@
 import { INVOICE_KINDS } from "@suvarna/domain/invoice";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
@@ -50,10 +51,14 @@ export const invoices = pgTable(
      * For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher.
      */
     refersTo: uuid().references((): AnyPgColumn => invoices.id),
+    /** For a credit note over a part: the order's refund that it is for. */
+    refundId: uuid(),
   },
   (table) => [
     unique("invoices_number").on(table.kind, table.year, table.number),
-    unique("invoices_order").on(table.orderId, table.kind),
+    // One document of each kind for the whole order, and one credit note for each refund in part.
+    uniqueIndex("invoices_whole").on(table.orderId, table.kind).where(isNull(table.refundId)),
+    uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_user").on(table.userId),
     // As text: a migration can't use a value of an enum that it has just added.
     check(

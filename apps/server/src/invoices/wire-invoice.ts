@@ -11,8 +11,8 @@ import type { InvoiceRow } from "./queries.ts";
  */
 export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
   const { kind, issuedAt, orderId, content } = row;
-  const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total, advance, voucher } =
-    content;
+  const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total } = content;
+  const { advance, voucher, part } = content;
   return {
     kind,
     number: numberOf(row),
@@ -43,6 +43,7 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
     ...(voucher
       ? { voucher: { orderTotal: rupees(voucher.orderTotal), rest: rupees(voucher.rest) } }
       : {}),
+    ...(part ? { part } : {}),
     subtotal: rupees(subtotal),
     discount: rupees(discount),
     taxable: rupees(subtotal - discount),

@@ -5,7 +5,7 @@ import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
 import { findProvedContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
 import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
-import { refundedOf } from "../payments/index.ts";
+import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { senderMark } from "../platform/senders.ts";
@@ -33,8 +33,12 @@ interface OrderNews {
   readonly steps: number;
   /** The state of the payment at that time, if it matters to the letter. */
   readonly paymentState?: OrderPaymentState;
-  /** Money that the order does not keep: how much, and the gateway's id of it. */
+  /** Money that the order does not keep, or a part that goes back: how much, and an id of it. */
   readonly notKept?: { readonly amount: Paise; readonly reference: string };
+  /** The note of the letter, instead of that of a step. */
+  readonly note?: string | null;
+  /** Whether the money was sent by hand. */
+  readonly isByHand?: boolean;
 }
 
 /** The letter about each state that an order reaches; other states are only seen on its page. */
@@ -80,6 +84,22 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
     restPaid: (act: Act, { orderId, step }: EventOf<"order.rest_paid">) =>
       write(act, { orderId, letter: "rest-paid", steps: step + 1 }),
+    partlyRefunded: async (act: Act, event: EventOf<"order.partly_refunded">) => {
+      const { orderId, refundId } = event;
+      const order = await findOrder(act.tx, orderId);
+      const refund = order?.refunds.find(({ id }) => id === refundId);
+      if (!refund) return;
+      const money = await findOfOrderRefunds(act.tx, [orderId]);
+      const own = money.filter(({ orderRefundId }) => orderRefundId === refundId);
+      await write(act, {
+        orderId,
+        letter: "order-partly-refunded",
+        steps: 0,
+        notKept: { amount: refund.amount, reference: refundId },
+        note: refund.note,
+        isByHand: own.some(({ way }) => way === "hand"),
+      });
+    },
     notKept: (act: Act, event: EventOf<"payment.not_kept">) =>
       write(act, {
         orderId: event.orderId,
@@ -97,7 +117,7 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
 async function writeOrderLetter(
   { tx }: Act,
   { notifications, publicUrl, secret }: OrderLetterDependencies,
-  { orderId, letter: kind, text, steps, paymentState, notKept }: OrderNews,
+  { orderId, letter: kind, text, steps, paymentState, notKept, note, isByHand }: OrderNews,
 ): Promise<void> {
   const order = kind ? await findOrder(tx, orderId) : null;
   // A user who has deleted the account gets no more letters.
@@ -120,7 +140,7 @@ async function writeOrderLetter(
       about: {
         name: user.name,
         number,
-        note: noteOf(order, kind, steps),
+        note: note === undefined ? noteOf(order, kind, steps) : note,
         lines: items.map(({ name, quantity, linePrice: price }) => ({ name, quantity, price })),
         discount,
         gst,
@@ -129,7 +149,7 @@ async function writeOrderLetter(
         country: order.shippingAddress.country,
         advance: advance === null ? null : { due: advance, rest: restOf(order) },
         paid,
-        paidAtTheDoor: order.paymentMethod === "COD",
+        paidAtTheDoor: isByHand ?? order.paymentMethod === "COD",
         owed: paymentState === "refund_due",
         address: `${publicUrl}/order-details/${orderId}`,
         payAddress: `${publicUrl}/final?order=${orderId}&pay=rest`,

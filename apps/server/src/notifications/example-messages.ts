@@ -71,6 +71,15 @@ function letterExamples(origin: string): {
         until: "21 November 2026, 11:57 am",
       },
     },
+    "money-alarm": {
+      [ONLY]: {
+        waiting: [
+          { why: "stuck_refund", count: 2, amount: 58_240_00 },
+          { why: "settlement_difference", count: 1, amount: 12_00 },
+        ],
+        address: origin,
+      },
+    },
     "money-refunded": { [ONLY]: order },
     "money-released": { [ONLY]: order },
     "newsletter-confirm": { [ONLY]: { address: `${origin}/newsletter/confirm?token=example` } },
@@ -86,6 +95,10 @@ function letterExamples(origin: string): {
       "paid by an advance": byAdvance,
     },
     "order-delivered": { [ONLY]: order },
+    "order-partly-refunded": {
+      "by the gateway": { ...order, paid: 2_000_00, note: "A stone was loose." },
+      "by hand": { ...atTheDoor, paid: 2_000_00 },
+    },
     "order-refunded": { [ONLY]: order },
     "order-returned": { "money goes back": owed, "paid at the door": atTheDoor },
     "order-shipped": {

@@ -1,6 +1,7 @@
 import type { MessageClass } from "./caps.ts";
 import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
+import { moneyAlarm } from "./messages/money-alarm.ts";
 import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
 import {
   moneyRefunded,
@@ -9,6 +10,7 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderPartlyRefunded,
   orderRefunded,
   orderReturned,
   orderShipped,
@@ -30,6 +32,7 @@ import { verifyEmail } from "./messages/verify-email.ts";
 export const LETTERS = {
   "account-changed": accountChanged,
   "approval-asked": approvalAsked,
+  "money-alarm": moneyAlarm,
   "money-refunded": moneyRefunded,
   "money-released": moneyReleased,
   "newsletter-confirm": newsletterConfirm,
@@ -37,6 +40,7 @@ export const LETTERS = {
   "order-cancelled": orderCancelled,
   "order-confirmed": orderConfirmed,
   "order-delivered": orderDelivered,
+  "order-partly-refunded": orderPartlyRefunded,
   "order-refunded": orderRefunded,
   "order-returned": orderReturned,
   "order-shipped": orderShipped,

@@ -426,6 +426,32 @@ describe("an order that is cancelled", () => {
   });
 });
 
+describe("a refund in part", () => {
+  const refund = ({ id }: Advanced, amount: number, note = "A scratch") =>
+    shop.client(staff.token).call(desk.refundPart, {
+      params: { id },
+      body: { amount, note },
+      headers: { "idempotency-key": newId() },
+    });
+
+  it("comes out of the rest first and then out of the advance, each exactly", async () => {
+    const ordered = await advanced();
+    await expect(refund(ordered, 10)).rejects.toMatchObject({ code: "refund_not_possible" });
+    await payRest(ordered);
+    const { advance } = await online.see(ordered);
+    const [due, rest] = [advance?.due ?? 0, advance?.rest ?? 0];
+    await refund(ordered, rest + 12.34);
+    await online.settleAll();
+    expect(await givenBack(ordered)).toEqual([12_34, paise(rest)].toSorted((a, b) => a - b));
+    expect((await online.see(ordered)).refunds).toMatchObject([{ isSent: true }]);
+    // The cancellation sends back what is left of the advance.
+    await online.cancel(ordered);
+    await online.settleAll();
+    expect(await givenBack(ordered)).toEqual([paise(due), paise(rest)].toSorted((a, b) => a - b));
+    expect((await online.see(ordered)).state).toBe("refunded");
+  });
+});
+
 describe("the papers of an advance", () => {
   it("say what the law wants, as pages, as PDF and in the data export", async () => {
     const ordered = await advanced();

@@ -32,7 +32,7 @@ export async function cancelOrder(
   if (!canMove(order.state, "cancelled")) throw new Refusal("order_dispatched");
   await changeStatus(act, order, {
     to: "cancelled",
-    paymentState: owed ? "refund_due" : "not_paid",
+    paymentState: owed ? "refund_due" : order.refunded > 0 ? "refunded" : "not_paid",
     ...(reason ? { note: reason } : {}),
   });
 }

@@ -3,7 +3,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import { lockOrder } from "./queries.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { decideRow } from "./return-queries.ts";
 
 /**
@@ -33,7 +33,12 @@ export async function decideReturn(
   }
   await changeStatus(act, order, {
     to: "returned",
-    paymentState: owed ? "refund_due" : "refund_by_bank",
+    paymentState: owed ? "refund_due" : isAllBack(order) ? "refunded" : "refund_by_bank",
     ...(note ? { note } : {}),
   });
+}
+
+/** Whether refunds in part have sent back all that was paid. */
+function isAllBack({ refunded, total }: PlacedOrder): boolean {
+  return refunded > 0 && refunded === total;
 }

@@ -1,7 +1,8 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/staff";
-import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import type { DeskOrder, RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
+import { paise } from "@suvarna/domain/money";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -11,7 +12,7 @@ import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
 import { type PanParts, readPan } from "./read-pan.ts";
 import { wireOrders } from "./reply-with-order.ts";
 import type { OrdersParts } from "./routes.ts";
-import { type DeskParts, decideOrAsk, moveOrAsk } from "./second-person.ts";
+import { type DeskParts, decideOrAsk, moveOrAsk, refundOrAsk } from "./second-person.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -55,7 +56,9 @@ export function registerOrderDesk(
 
   handle(api, endpoints.moveOrder, async ({ params, body }, { actor, answerWith }) => {
     const { _id: id } = await seen(params.id);
-    const approval = await act(app, actor, (act) => moveOrAsk(act, parts, id, body));
+    const approval = await act(app, actor, (act) =>
+      moveOrAsk(act, parts, { orderId: id, input: body, staffId: actor.userId }),
+    );
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
@@ -67,6 +70,16 @@ export function registerOrderDesk(
     return seen(id);
   });
 
+  handle(api, endpoints.refundPart, async ({ params, body, headers }, { actor, answerWith }) => {
+    const { _id: id } = await seen(params.id);
+    const key = headers["idempotency-key"];
+    const request = { ...refundRequest(body), key, staffId: actor.userId };
+    const approval = await act(app, actor, (act) => refundOrAsk(act, parts, id, request));
+    if (!approval) return seen(id);
+    answerWith(202);
+    return { approval };
+  });
+
   handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
     const { _id: orderId } = await seen(params.id);
     const decision = { orderId, input, staffId: actor.userId };
@@ -75,4 +88,11 @@ export function registerOrderDesk(
     answerWith(202);
     return { approval };
   });
+}
+
+/** A request to refund, from rupees and lines to paise and positions. */
+function refundRequest({ lines, amount, note, handReference }: RefundPartInput) {
+  const pieces = lines?.map(({ line, quantity }) => ({ position: line, quantity }));
+  const wanted = pieces ? { pieces } : { amount: paise(amount ?? 0) };
+  return { wanted, note, handReference: handReference ?? null };
 }

@@ -4,7 +4,14 @@ import type { PlacedOrder } from "./queries.ts";
 
 type Moved = Pick<
   PlacedOrder,
-  "advance" | "advancePaidAt" | "restPaidAt" | "paymentMethod" | "total" | "history"
+  | "advance"
+  | "advancePaidAt"
+  | "restPaidAt"
+  | "paymentMethod"
+  | "total"
+  | "history"
+  | "refunded"
+  | "refunds"
 >;
 
 /** The tax documents that must be issued for an order, by the states that it has had. */
@@ -40,5 +47,8 @@ export function isPaperPending(order: Moved, papers: PaperNumbers): boolean {
   const { invoiceNumber, receiptVoucherNumber, creditNoteNumber, refundVoucherNumber } = papers;
   if (receipt && !receiptVoucherNumber) return true;
   if (invoice && !invoiceNumber) return true;
-  return undone && (invoice || receipt) && !creditNoteNumber && !refundVoucherNumber;
+  if (order.refunds.some(({ id }) => !papers.partNoteNumbers?.[id])) return true;
+  const isAllBack = order.refunded === order.total && order.refunds.length > 0;
+  const isUndone = creditNoteNumber || refundVoucherNumber || isAllBack;
+  return undone && (invoice || receipt) && !isUndone;
 }

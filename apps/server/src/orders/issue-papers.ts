@@ -6,8 +6,8 @@ import { saleOf } from "./sale-of-order.ts";
 
 /**
  * Issues the tax documents that an order needs and does not have yet. They follow from the states that
- * it has had, so this may run late, twice, or after the next move. The number is drawn here, in an act
- * of its own and not in that of the order, because the series is one row that would block all buyers.
+ * it has had, so this may run late, twice, or after the next move. The numbers are drawn here, in an
+ * act of its own and not in that of the order, because a series is one row that would block all buyers.
  */
 export async function issuePapers(
   act: Act,
@@ -21,5 +21,8 @@ export async function issuePapers(
     await invoices.issueReceipt(act, await saleOf(act.tx, order), order.advance);
   }
   if (invoice) await invoices.issue(act, await saleOf(act.tx, order));
+  for (const { id: refundId, amounts } of order.refunds) {
+    await invoices.credit(act, { orderId, refundId, amounts });
+  }
   if (undone) await invoices.undo(act, orderId);
 }

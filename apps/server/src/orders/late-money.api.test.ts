@@ -5,7 +5,13 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
-import { paymentCaptures, payments, sandboxOrders, sandboxPayments } from "../payments/tables.ts";
+import {
+  paymentCaptures,
+  paymentRefunds,
+  payments,
+  sandboxOrders,
+  sandboxPayments,
+} from "../payments/tables.ts";
 
 const DELAY_MS = 6000;
 const OPEN_MS = 1_800_000;
@@ -23,9 +29,10 @@ beforeEach(() => acceptRates(shop, GOLD, 150_00));
 /** Why each capture of an order goes back; null for what is kept. */
 async function reasonsOf({ placed }: Ordered) {
   const rows = await shop.database.db
-    .select({ reason: paymentCaptures.refundReason })
+    .select({ reason: paymentRefunds.reason })
     .from(paymentCaptures)
     .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .leftJoin(paymentRefunds, eq(paymentRefunds.captureId, paymentCaptures.id))
     .where(eq(payments.orderId, placed.order._id));
   return rows.map(({ reason }) => reason);
 }

@@ -4,7 +4,7 @@ import { paidOf } from "./rest-of-order.ts";
 
 /** The amount in paise that goes back to the shopper when staff end an order now. */
 export function moneyBackOf(order: PlacedOrder): Paise {
-  const { advance, total, paymentState } = order;
-  if (advance !== null) return paidOf(order);
-  return paymentState === "paid" ? total : 0;
+  const { advance, total, paymentState, refunded } = order;
+  if (advance !== null) return paidOf(order) - refunded;
+  return paymentState === "paid" ? total - refunded : 0;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillCart, HOME } from "../../test/checkout.ts";
 import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { paymentCaptures, payments, sandboxOrders } from "../payments/tables.ts";
+import { paymentRefunds, sandboxOrders } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 
@@ -154,10 +154,9 @@ describe.each([
       history: [{}, { note: "Another amount was paid; it goes back" }],
     });
     const marked = await db
-      .select({ reason: paymentCaptures.refundReason, refund: paymentCaptures.refund })
-      .from(paymentCaptures)
-      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-      .where(eq(payments.orderId, ordered.placed.order._id));
+      .select({ reason: paymentRefunds.reason, refund: paymentRefunds.state })
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.orderId, ordered.placed.order._id));
     expect(marked).toEqual(goneBack.map((refund) => ({ reason: "wrong_amount", refund })));
     expect(await online.stockOf(ordered.ringId)).toBe(3);
   });

@@ -13,13 +13,15 @@ import { owesRest, restOf } from "./rest-of-order.ts";
 /**
  * A step of an order by the shop's people, from the state that they saw: of two at once one makes
  * it, and the other is told.
- * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched, rest_owed
+ * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched, rest_owed,
+ * refund_reference_missing
  */
 export async function moveAtDesk(
   act: Act,
-  payments: Pick<Payments, "cancel">,
+  payments: Pick<Payments, "cancel" | "refundByHand">,
   orderId: string,
-  { from, to, note }: DeskMoveInput,
+  { from, to, note, reference }: DeskMoveInput,
+  staffId: string,
 ): Promise<void> {
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);
@@ -35,6 +37,14 @@ export async function moveAtDesk(
     throw new Refusal("rest_owed", {
       message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
     });
+  }
+  if (to === "refunded") {
+    const amount = order.total - order.refunded;
+    if (amount > 0) {
+      if (!reference) throw new Refusal("refund_reference_missing");
+      const sent = { orderId, amount, reference, staffId, reason: "order_returned" } as const;
+      await payments.refundByHand(act, { ...sent, orderRefundId: null });
+    }
   }
   const paidAtTheDoor = to === "delivered" && order.paymentMethod === "COD";
   await changeStatus(act, order, {

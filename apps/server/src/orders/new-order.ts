@@ -47,6 +47,7 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     couponCode,
     ...totals,
     advance,
+    refunded: 0,
     advancePaidAt: null,
     restPaidAt: null,
     restAskedAt: null,
@@ -61,5 +62,6 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     items: items.map((item, position) => ({ ...item, orderId: id, position })),
     history: [{ orderId: id, position: 0, state, reason: null, note: null, by: userId, at: now }],
     return: null,
+    refunds: [],
   };
 }

@@ -40,14 +40,14 @@ type Ordered = Awaited<ReturnType<typeof order>>;
 const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(shopper.token);
 const see = (ordered: Ordered) =>
   client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
-const move = ({ id }: Ordered, from: OrderState, to: StaffMove, note?: string) =>
+const move = ({ id }: Ordered, from: OrderState, to: StaffMove, more: object = {}) =>
   byTwo(shop, staff, id, (client) =>
-    client.call(desk.moveOrder, { params: { id }, body: { from, to, note } }),
+    client.call(desk.moveOrder, { params: { id }, body: { from, to, ...more } }),
   );
 
 async function deliver(ordered: Ordered) {
   await move(ordered, "confirmed", "processing");
-  await move(ordered, "processing", "shipped", "By Bluebird, AWB 12345");
+  await move(ordered, "processing", "shipped", { note: "By Bluebird, AWB 12345" });
   return move(ordered, "shipped", "delivered");
 }
 const ask = (ordered: Ordered, comment?: string) =>
@@ -132,7 +132,7 @@ describe("an order at the desk", () => {
   it("is cancelled by staff until it is dispatched", async () => {
     const ringId = await ring(3);
     const ordered = await order({ ringId });
-    const cancelled = await move(ordered, "confirmed", "cancelled", "A stone is missing");
+    const cancelled = await move(ordered, "confirmed", "cancelled", { note: "A stone is missing" });
     expect(cancelled).toMatchObject({ status: "Cancelled", paymentStatus: "Not paid" });
     expect((await findPieces(shop.database.db, [ringId])).get(ringId)?.stock).toBe(3);
 
@@ -248,7 +248,11 @@ describe("a return", () => {
       status: "Returned",
       paymentStatus: "Refund by bank transfer",
     });
-    expect(await move(ordered, "returned", "refunded")).toMatchObject({
+    await expect(move(ordered, "returned", "refunded")).rejects.toMatchObject({
+      ...{ status: 422, code: "refund_reference_missing" },
+    });
+    const reference = "UTR426110012345";
+    expect(await move(ordered, "returned", "refunded", { reference })).toMatchObject({
       status: "Refunded",
       paymentStatus: "Refunded",
     });

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { idempotencyKeys, orderHistory, orderItems, orderReturns, orders } from "./tables.ts";
 
@@ -30,6 +31,8 @@ export interface PlacedOrder extends OrderRow {
   readonly history: readonly HistoryRow[];
   /** Null when nobody asked to send it back. */
   readonly return: ReturnRow | null;
+  /** The refunds in part, oldest first. */
+  readonly refunds: readonly OrderRefund[];
 }
 
 /** A part of a list: at most so many, only those older than one of them if that is said. */
@@ -91,7 +94,7 @@ export async function listUnpaidOfSheet(tx: Tx, sheetId: string): Promise<string
 
 /** Writes an order down with its lines and the first step of its history, in one statement. */
 export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
-  const { items, history, return: _none, ...row } = order;
+  const { items, history, return: _none, refunds: _noRefunds, ...row } = order;
   const { orderId } = orderItems;
   const written = tx
     .$with("written")
@@ -230,6 +233,7 @@ async function findOrders(
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.position));
+  const refundsOf = Map.groupBy(await findOrderRefunds(db, ids), ({ orderId }) => orderId);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   return rows.map(({ order, return: asked }) => ({
@@ -237,6 +241,7 @@ async function findOrders(
     items: itemsOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
     return: asked,
+    refunds: refundsOf.get(order.id) ?? [],
   }));
 }
 

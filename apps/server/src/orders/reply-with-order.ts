@@ -1,11 +1,12 @@
 import type { Order, PlacedOrder as WirePlacedOrder } from "@suvarna/contract/orders/schemas";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import { paperNumbersOf } from "../invoices/index.ts";
-import type { Payments } from "../payments/index.ts";
+import { findOfOrderRefunds, type Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import type { Placement } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { wireOrder } from "./wire-order.ts";
+import { type RefundProgress, wireOrder } from "./wire-order.ts";
 
 const WORDS = {
   cash: "Order placed successfully with COD!",
@@ -36,8 +37,29 @@ export async function wireOrders(
     db,
     orders.map(({ id }) => id),
   );
+  const refundStates = await refundStatesOf(db, orders);
   return orders.map((order) =>
-    wireOrder(order, { payment: theirs.get(order.id), ...papers.get(order.id) }),
+    wireOrder(order, { payment: theirs.get(order.id), refundStates, ...papers.get(order.id) }),
+  );
+}
+
+/** How far the refunds in part of orders are. A refund over two payments is sent when both are. */
+async function refundStatesOf(
+  db: Db,
+  orders: readonly PlacedOrder[],
+): Promise<ReadonlyMap<string, RefundProgress>> {
+  const withRefunds = orders.filter(({ refunds }) => refunds.length > 0);
+  const money = await findOfOrderRefunds(
+    db,
+    withRefunds.map(({ id }) => id),
+  );
+  const parts = withRefunds.flatMap(({ refunds }) => refunds);
+  return new Map(
+    parts.map(({ id, key }) => {
+      const own = money.filter((one) => one.orderRefundId === id || one.id === key);
+      const isSent = own.length > 0 && own.every(({ state }) => state === "done");
+      return [id, { isSent, isByHand: own.some(({ way }) => way === "hand") }];
+    }),
   );
 }
 

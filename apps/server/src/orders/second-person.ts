@@ -1,6 +1,6 @@
-import { type DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
+import { DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
-import { ORDER_STATES } from "@suvarna/domain/order";
+import { takePart, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { refundNeedsApproval } from "@suvarna/domain/staff/approval";
 import * as z from "zod/mini";
 import type { Payments } from "../payments/index.ts";
@@ -8,60 +8,120 @@ import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { cancelOrder } from "./cancel-order.ts";
 import { decideReturn } from "./decide-return.ts";
 import { moneyBackOf } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { findOrder, type PlacedOrder } from "./queries.ts";
+import { leftOf, type RefundRequest, requestRefund } from "./request-refund.ts";
 
 /** The dependencies of steps of staff by which money goes back. */
 export interface DeskParts {
-  readonly payments: Pick<Payments, "cancel">;
+  readonly payments: Pick<Payments, "cancel" | "hold" | "refundByHand" | "refundPart">;
   readonly approvals: Approvals;
 }
 
 const WITHOUT_REASON = "No reason was given.";
 
-/** A cancellation that waits for a second person, with the state and the money that were seen. */
-const Cancelling = z.object({
+/** The steps by which money goes back: through the gateway, or by the hand of staff. */
+const MONEY_STEPS = { cancelled: "order.cancel", refunded: "order.refund_by_hand" } as const;
+
+/** A step that waits for a second person, with the money that was seen. */
+const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });
+type Moving = z.output<typeof Moving>;
+
+/** A refund of a part that waits for a second person, with the sum that was seen. */
+const Refunding = z.object({
   orderId: z.string(),
-  from: z.enum(ORDER_STATES),
-  note: z.optional(z.string()),
+  wanted: z.union([
+    z.object({ pieces: z.array(z.object({ position: z.int(), quantity: z.int() })) }),
+    z.object({ amount: z.int() }),
+  ]),
+  note: z.string(),
+  handReference: z.nullable(z.string()),
+  key: z.string(),
   amount: z.int(),
 });
-type Cancelling = z.output<typeof Cancelling>;
+type Refunding = z.output<typeof Refunding>;
 
 /** A return whose acceptance waits for a second person. */
 const Accepting = z.object({ orderId: z.string(), input: ReturnDecisionInput, amount: z.int() });
 type Accepting = z.output<typeof Accepting>;
 
 /**
- * Makes a step of an order. A cancellation by which much money goes back waits for a second person.
+ * Makes a step of an order. One by which much money goes back waits for a second person.
  * @returns the request; null when the step is made
  * @throws Refusal as `moveAtDesk`
  */
 export async function moveOrAsk(
   act: Act,
   { payments, approvals }: DeskParts,
-  orderId: string,
-  input: DeskMoveInput,
+  { orderId, input, staffId }: { orderId: string; input: DeskMoveInput; staffId: string },
 ): Promise<Approval | null> {
-  const { from, to, note } = input;
+  const { from, to, note, reference } = input;
   const order = await orderOf(act.tx, orderId);
   const amount = moneyBackOf(order);
-  if (to !== "cancelled" || !refundNeedsApproval(amount, approvals.limits)) {
-    await moveAtDesk(act, payments, orderId, input);
+  const kind = to === "cancelled" || to === "refunded" ? MONEY_STEPS[to] : null;
+  if (kind === null || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
+    await moveAtDesk(act, payments, orderId, input, staffId);
     return null;
   }
   if (order.state !== from) throw new Refusal("order_moved");
+  if (to === "refunded" && !reference) throw new Refusal("refund_reference_missing");
   return approvals.request(act, {
-    kind: "order.cancel",
-    payload: { orderId, from, amount, ...(note ? { note } : {}) } satisfies Cancelling,
+    kind,
+    payload: { orderId, input, amount } satisfies Moving,
     subject: orderId,
     before: { state: order.state },
     after: { state: to, amountBack: amount },
     reason: note || WITHOUT_REASON,
   });
+}
+
+/**
+ * Sends a part of an order's money back. When all that went back of the order is much money, the refund
+ * waits for a second person, so that many small parts do not take the place of a large one.
+ * @returns the request; null when the refund is under way
+ * @throws Refusal as `requestRefund`
+ */
+export async function refundOrAsk(
+  act: Act,
+  { payments, approvals }: DeskParts,
+  orderId: string,
+  request: RefundRequest,
+): Promise<Approval | null> {
+  const order = await orderOf(act.tx, orderId);
+  const isKnown = order.refunds.some(({ key }) => key === request.key);
+  const amount = amountOf(order, request);
+  if (isKnown || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
+    await requestRefund(act, payments, orderId, request);
+    return null;
+  }
+  const { wanted, note, handReference, key } = request;
+  return approvals.request(act, {
+    kind: "order.refund",
+    payload: {
+      orderId,
+      wanted: copyOf(wanted),
+      note,
+      handReference,
+      key,
+      amount,
+    } satisfies Refunding,
+    subject: orderId,
+    before: { refunded: order.refunded },
+    after: { refunded: order.refunded + amount, amountBack: amount },
+    reason: note,
+  });
+}
+
+/** The sum of a part in paise; 0 where it can't be taken, which `requestRefund` refuses. */
+function amountOf(order: PlacedOrder, { wanted }: Pick<RefundRequest, "wanted">): number {
+  const amounts = takePart(leftOf(order), wanted);
+  return amounts ? totalOfAmounts(amounts) : 0;
+}
+
+function copyOf(wanted: RefundRequest["wanted"]): Refunding["wanted"] {
+  return "pieces" in wanted ? { pieces: wanted.pieces.map((piece) => ({ ...piece })) } : wanted;
 }
 
 /**
@@ -76,8 +136,9 @@ export async function decideOrAsk(
   { orderId, input, staffId }: { orderId: string; input: ReturnDecisionInput; staffId: string },
 ): Promise<Approval | null> {
   const order = await orderOf(act.tx, orderId);
-  const amount = moneyBackOf(order);
-  if (!input.accept || !refundNeedsApproval(amount, approvals.limits)) {
+  // Money that was paid at the door goes back by hand, in a step of its own.
+  const amount = order.paymentMethod === "COD" ? 0 : moneyBackOf(order);
+  if (!input.accept || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
     await decideReturn(act, payments, orderId, input, staffId);
     return null;
   }
@@ -93,17 +154,32 @@ export async function decideOrAsk(
 }
 
 /**
- * Cancels an order as a second person has approved.
- * @throws Refusal order_not_found, order_moved, order_dispatched, conflict
+ * Makes a step of an order as a second person has approved.
+ * @throws Refusal conflict, and as `moveAtDesk`
  */
-export async function cancelApproved(
+export async function moveApproved(
   act: Act,
   { payments }: Pick<DeskParts, "payments">,
-  { payload }: ApprovedAct,
+  { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
-  const { orderId, from, note, amount } = Cancelling.parse(payload);
-  refuseOtherSum(await orderOf(act.tx, orderId), amount);
-  await cancelOrder(act, payments, orderId, { reason: note, from });
+  const { orderId, input, amount } = Moving.parse(payload);
+  refuseOtherSum(moneyBackOf(await orderOf(act.tx, orderId)), amount);
+  await moveAtDesk(act, payments, orderId, input, askedBy);
+}
+
+/**
+ * Sends a part of an order's money back as a second person has approved.
+ * @throws Refusal conflict, and as `requestRefund`
+ */
+export async function refundApproved(
+  act: Act,
+  { payments }: Pick<DeskParts, "payments">,
+  { payload, askedBy }: ApprovedAct,
+): Promise<void> {
+  const { orderId, amount, ...request } = Refunding.parse(payload);
+  const order = await orderOf(act.tx, orderId);
+  refuseOtherSum(amountOf(order, request), amount);
+  await requestRefund(act, payments, orderId, { ...request, staffId: askedBy });
 }
 
 /**
@@ -116,7 +192,7 @@ export async function acceptApprovedReturn(
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Accepting.parse(payload);
-  refuseOtherSum(await orderOf(act.tx, orderId), amount);
+  refuseOtherSum(moneyBackOf(await orderOf(act.tx, orderId)), amount);
   await decideReturn(act, payments, orderId, input, askedBy);
 }
 
@@ -128,8 +204,8 @@ async function orderOf(tx: Tx, orderId: string): Promise<PlacedOrder> {
 }
 
 /** The second person has approved a sum, and no other one. @throws Refusal conflict */
-function refuseOtherSum(order: PlacedOrder, amount: number): void {
-  if (moneyBackOf(order) === amount) return;
+function refuseOtherSum(now: number, approved: number): void {
+  if (now === approved) return;
   throw new Refusal("conflict", {
     message:
       "The sum that goes back is another one since this was asked for, so it was not carried out.",

@@ -6,6 +6,7 @@ import {
   PAYMENT_METHODS,
   STEP_REASONS,
 } from "@suvarna/domain/order";
+import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import { sql } from "drizzle-orm";
@@ -19,6 +20,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { basisPoints, id, milligrams, paise, time } from "../platform/columns.ts";
@@ -53,6 +55,8 @@ export const orders = pgTable(
     gstRateBp: basisPoints().notNull(),
     shipping: paise().notNull(),
     total: paise().notNull(),
+    /** The sum of its refunds in part. What a cancellation or return sends back is not in it. */
+    refunded: paise().notNull().default(0),
     /** The advance that is due with the order; null where the whole is. The rest is what it leaves. */
     advance: paise(),
     advancePaidAt: time(),
@@ -85,6 +89,8 @@ export const orders = pgTable(
       "orders_total",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
     ),
+    // Whoever asks at the same time: no more goes back than was paid.
+    check("orders_refunded", sql`${table.refunded} between 0 and ${table.total}`),
     check(
       "orders_advance",
       sql`${table.advance} is null or (${table.advance} > 0 and ${table.advance} < ${table.total} and ${table.paymentMethod} = 'ONLINE')`,
@@ -182,6 +188,33 @@ export const panReadDays = pgTable(
   "pan_read_days",
   { staffId: uuid().notNull(), day: text().notNull(), reads: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.staffId] })],
+);
+
+/** A part of an order's money that goes back, by a decision of staff or from a gateway's dashboard. */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    amount: paise().notNull(),
+    /** Its part of each line and of the shipping, which its credit note has. */
+    amounts: jsonb().$type<SaleAmounts>().notNull(),
+    /** The reason of staff, which the shopper reads. */
+    note: text(),
+    /** The id that the caller gave it, so that repeating the call does not repeat the refund. */
+    key: text().notNull(),
+    /** Of the request's content, so that the same key with another content is seen. */
+    contentHash: text().notNull(),
+    /** The member of staff; null for a refund from a gateway's dashboard. */
+    by: uuid(),
+    at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex("order_refunds_key").on(table.orderId, table.key),
+    check("order_refunds_amount", sql`${table.amount} > 0`),
+  ],
 );
 
 /** A request to send an order back, and what the shop decided; one for each order. */

@@ -1,4 +1,10 @@
-import type { Order, OrderAdvance, OrderItem, OrderReturn } from "@suvarna/contract/orders/schemas";
+import type {
+  Order,
+  OrderAdvance,
+  OrderItem,
+  OrderRefundPart,
+  OrderReturn,
+} from "@suvarna/contract/orders/schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
@@ -8,17 +14,23 @@ import { isPaperPending } from "./due-papers.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
+import type { OrderRefund } from "./refund-queries.ts";
 import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
 /** The data of an order that other capabilities keep. */
 export interface OrderCompany extends PaperNumbers {
+  /** How far each of its refunds in part is, by the refund's id. */
+  readonly refundStates?: ReadonlyMap<string, RefundProgress>;
   readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
 }
 
 /** An order for the wire, all of it as it was when it was placed but for its states. */
-export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompany): Order {
+export function wireOrder(
+  order: PlacedOrder,
+  { payment, refundStates, ...papers }: OrderCompany,
+): Order {
   const { id, state, paymentState, paymentMethod } = order;
   const { shippingAddress, billingAddress, contact } = order;
   const total = rupees(order.total);
@@ -49,10 +61,55 @@ export function wireOrder(order: PlacedOrder, { payment, ...papers }: OrderCompa
     ...(order.panEnding === null ? {} : { panMasked: `XXXXXX${order.panEnding}` }),
     ...(payment ? { payment: wirePayment(payment) } : {}),
     history: order.history.map((step) => wireStep(order, step)),
-    ...papers,
+    ...wholePapers(papers),
+    ...(order.refunds.length > 0
+      ? {
+          refunded: rupees(order.refunded),
+          refunds: order.refunds.map((refund) =>
+            wireRefund(order, refund, {
+              progress: refundStates?.get(refund.id),
+              creditNoteNumber: papers.partNoteNumbers?.[refund.id],
+            }),
+          ),
+        }
+      : {}),
     ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
     ...(until ? { returnUntil: until.toISOString() } : {}),
     ...(order.return ? { return: wireReturn(order.return) } : {}),
+  };
+}
+
+/** The numbers of the papers that are of the whole order. */
+function wholePapers({ partNoteNumbers: _ofParts, ...papers }: PaperNumbers) {
+  return papers;
+}
+
+/** How far a refund in part is, as its shopper sees it. */
+export interface RefundProgress {
+  readonly isSent: boolean;
+  readonly isByHand: boolean;
+}
+
+function wireRefund(
+  { items }: PlacedOrder,
+  { id, amount, amounts, note, at }: OrderRefund,
+  {
+    progress,
+    creditNoteNumber,
+  }: { progress: RefundProgress | undefined; creditNoteNumber: string | undefined },
+): OrderRefundPart {
+  const pieces = amounts.lines.filter(({ quantity }) => quantity > 0);
+  return {
+    _id: id,
+    amount: rupees(amount),
+    at: at.toISOString(),
+    ...(note ? { note } : {}),
+    pieces: pieces.map(({ position, quantity }) => {
+      return { name: items[position]?.name ?? "", quantity };
+    }),
+    isSent: progress?.isSent ?? false,
+    isByHand: progress?.isByHand ?? false,
+    ...(creditNoteNumber ? { creditNoteNumber } : {}),
   };
 }
 

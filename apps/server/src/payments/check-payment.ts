@@ -51,7 +51,7 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
   if (!gateway) throw new GatewayError("not configured any more");
   if (isOver(payment, parts.app.clock()) || isEnded(payment)) await gateway.close(reference);
   const evidence = await gateway.fetchEvidence(reference);
-  for (const each of evidence) await settle(parts.app, each, "check");
+  for (const each of evidence) await settle(parts, each, "check");
   await captureWanted(parts, gateway, { payment, evidence });
   return evidence.some(({ outcome }) => outcome === "pending") ? "under way" : "ended";
 }
@@ -61,15 +61,15 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
  * cancelled meanwhile is left alone, and the bank releases it.
  */
 async function captureWanted(
-  { app }: CheckingParts,
+  parts: CheckingParts,
   gateway: GatewayConnection,
   { payment: { id }, evidence }: { payment: Payment; evidence: readonly Evidence[] },
 ): Promise<void> {
   const blocked = evidence.filter(({ outcome }) => outcome === "authorized");
-  const payment = blocked.length > 0 ? await findPayment(app.database.db, id) : null;
+  const payment = blocked.length > 0 ? await findPayment(parts.app.database.db, id) : null;
   if (!payment || !canCapture(payment)) return;
   const wanted = blocked.find((one) => one.paymentReference === payment.captureReference);
-  if (wanted && gateway.capture) await settle(app, await gateway.capture(wanted), "check");
+  if (wanted && gateway.capture) await settle(parts, await gateway.capture(wanted), "check");
 }
 
 function isOver({ state, expiresAt }: Payment, now: Date): boolean {

@@ -1,20 +1,39 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/payments/staff";
-import type { DeskRefund, PaymentCase } from "@suvarna/contract/payments/staff-schemas";
+import type {
+  DeskRefund,
+  PaymentCase,
+  SettlementDay,
+  SettlementDifference,
+} from "@suvarna/contract/payments/staff-schemas";
 import * as schemas from "@suvarna/contract/payments/staff-schemas";
-import { rupees } from "@suvarna/domain/money";
-import { type App, act, type UserActor } from "../platform/act.ts";
+import { type Paise, rupees } from "@suvarna/domain/money";
+import { type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { isId } from "../platform/ids.ts";
-import { findRefund, hastenRefund, listCases, listRefunds } from "./refund-queries.ts";
+import { listCases } from "./case-queries.ts";
+import { compareSettlement, indianDay } from "./compare-settlement.ts";
+import { decideCase, explainDifference, retryRefund, settleByHand } from "./desk-decisions.ts";
+import { GatewayError } from "./gateway.ts";
+import type { Payments } from "./payments.ts";
+import { listRefunds } from "./refund-queries.ts";
+import * as settlements from "./settlement-queries.ts";
 
 const endpoints = pair(calls, schemas);
 const LISTED = 200;
 
+/** The parts of staff's calls about money. */
+export interface MoneyDeskParts {
+  readonly app: App;
+  readonly payments: Pick<Payments, "connections">;
+  readonly config: {
+    readonly payments: { readonly settlements: { readonly dueMs: number } };
+  };
+}
+
 /** The money that the shop's people have to look at. */
-export function registerRefundDesk(api: Api, app: App): void {
+export function registerMoneyDesk(api: Api, { app, payments, config }: MoneyDeskParts): void {
   const { db } = app.database;
 
   handle(api, endpoints.listRefunds, async ({ query }) => ({
@@ -23,36 +42,75 @@ export function registerRefundDesk(api: Api, app: App): void {
   }));
 
   handle(api, endpoints.retryRefund, async ({ params }, { actor }) => {
-    await retryRefund(app, actor, params.id);
+    await act(app, actor, (act) => retryRefund(act, params.id));
+    return undefined;
+  });
+
+  handle(api, endpoints.settleRefund, async ({ params, body }, { actor }) => {
+    const sent = { reference: body.reference, staffId: actor.userId };
+    await act(app, actor, (act) => settleByHand(act, params.id, sent));
+    return undefined;
+  });
+
+  handle(api, endpoints.closeCase, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => decideCase(act, params.id, body.note, actor.userId));
+    return undefined;
+  });
+
+  handle(api, endpoints.listSettlements, async ({ query }) => ({
+    differences: (await settlements.listDifferences(db, query.state, LISTED)).map(wireDifference),
+    days: (await settlements.listDays(db, LISTED)).map(wireDay),
+  }));
+
+  handle(api, endpoints.compareSettlement, async ({ body: { gateway, day } }) => {
+    if (day >= indianDay(app.clock())) throw new Refusal("settlement_day_open");
+    const entries = await fetchSettlement(payments, gateway, day);
+    const { dueMs } = config.payments.settlements;
+    await compareSettlement({ app, dueMs }, { gateway, day, entries });
+    return { entries: entries.length, open: await settlements.countOpen(db, gateway) };
+  });
+
+  handle(api, endpoints.explainDifference, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => explainDifference(act, params.id, body.note, actor.userId));
     return undefined;
   });
 }
 
-/** @throws Refusal refund_not_found, refund_not_stuck */
-function retryRefund(app: App, actor: UserActor, id: string): Promise<void> {
-  return act(app, actor, async ({ tx, at, record }) => {
-    const refund = isId(id) ? await findRefund(tx, id) : null;
-    if (!refund) throw new Refusal("refund_not_found");
-    if (!(await hastenRefund(tx, id, at, ["stuck"]))) throw new Refusal("refund_not_stuck");
-    record({ what: "payment.refund_retried", subject: id });
-  });
+/** @throws Refusal settlement_unavailable */
+async function fetchSettlement(
+  { connections }: Pick<Payments, "connections">,
+  gateway: string,
+  day: string,
+) {
+  const entries = await connections
+    .get(gateway)
+    ?.fetchSettlement?.(day)
+    .catch((error: unknown) => {
+      if (error instanceof GatewayError) return null;
+      throw error;
+    });
+  if (!entries) throw new Refusal("settlement_unavailable");
+  return entries;
 }
 
 function wireRefund({
+  refund,
   capture,
-  orderId,
 }: Awaited<ReturnType<typeof listRefunds>>[number]): DeskRefund {
   return {
-    _id: capture.id,
-    orderId,
-    gateway: capture.gateway,
-    paymentReference: capture.paymentReference,
-    amount: rupees(capture.amount),
-    state: capture.refund,
-    reason: capture.refundReason,
-    problem: capture.refundProblem,
-    tries: capture.refundTries,
-    paidAt: capture.capturedAt.toISOString(),
+    _id: refund.id,
+    orderId: refund.orderId,
+    gateway: capture?.gateway ?? null,
+    paymentReference: capture?.paymentReference ?? null,
+    way: refund.way,
+    amount: rupees(refund.amount),
+    state: refund.state,
+    reason: refund.reason,
+    problem: refund.problem,
+    handReference: refund.handReference,
+    tries: refund.tries,
+    createdAt: refund.createdAt.toISOString(),
+    paidAt: capture?.capturedAt.toISOString() ?? null,
   };
 }
 
@@ -67,5 +125,39 @@ function wireCase({ told, orderId }: Awaited<ReturnType<typeof listCases>>[numbe
     state: told.state,
     heardAt: told.heardAt.toISOString(),
     changedAt: told.changedAt.toISOString(),
+    closedAt: told.closedAt?.toISOString() ?? null,
+    note: told.note,
+  };
+}
+
+function wireDifference(row: settlements.Difference): SettlementDifference {
+  const inRupees = (amount: Paise | null) => (amount === null ? null : rupees(amount));
+  return {
+    _id: row.id,
+    gateway: row.gateway,
+    kind: row.kind,
+    entry: row.entryKind,
+    reference: row.reference,
+    ours: inRupees(row.ours),
+    theirs: inRupees(row.theirs),
+    state: row.state,
+    note: row.note,
+    foundAt: row.foundAt.toISOString(),
+  };
+}
+
+function wireDay({
+  day,
+  ...sums
+}: Awaited<ReturnType<typeof settlements.listDays>>[number]): SettlementDay {
+  return {
+    gateway: day.gateway,
+    day: day.day,
+    entries: day.entries,
+    payments: rupees(sums.payments),
+    refunds: rupees(sums.refunds),
+    fees: rupees(sums.fees),
+    taxOnFees: rupees(sums.taxOnFees),
+    comparedAt: day.comparedAt.toISOString(),
   };
 }

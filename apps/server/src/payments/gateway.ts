@@ -90,9 +90,20 @@ export interface Evidence {
   readonly currency: string;
 }
 
-/** A gateway's report of money that went back without the shop, or that a bank claims back. */
+/** How far a refund is at the gateway. */
+export type RefundProgress = "sent" | "done" | "failed";
+
+/** A refund as the gateway has it in its books. */
+export interface RefundReport extends CaseNews {
+  readonly kind: "refund";
+  readonly progress: RefundProgress;
+}
+
+/** A gateway's report of a refund, whoever asked for it, or of money that a bank claims back. */
 export interface CaseNews {
   readonly kind: "refund" | "dispute";
+  /** How far a refund is; null for a dispute. */
+  readonly progress: RefundProgress | null;
   /** The gateway's own id of the refund or the dispute. */
   readonly reference: string;
   /** The attempt whose money it is. */
@@ -113,7 +124,23 @@ export interface WindowProof {
   isSigned(fields: Readonly<Record<string, string>>, reference: string): boolean;
 }
 
-/** Money that goes back, whole. */
+/** An entry of a gateway's settlement, in paise. */
+export interface SettlementEntry {
+  readonly kind: "payment" | "refund" | "other";
+  /** The gateway's id of the payment, the refund or the adjustment. */
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  /** What the gateway keeps for itself, with the tax on it. */
+  readonly fee: Paise;
+  /** The GST in the fee. */
+  readonly tax: Paise;
+  readonly settlementId: string | null;
+  /** The bank's reference of the transfer to the shop. */
+  readonly utr: string | null;
+}
+
+/** Money that goes back: all of an attempt's, or a part. */
 export interface RefundOrder {
   /** Ours: the same again is the same refund. */
   readonly refundId: string;
@@ -158,11 +185,24 @@ export interface GatewayConnection {
    */
   readWebhook(raw: Buffer, headers: Headers, now: Date): Evidence | CaseNews | null;
   /**
-   * Sends money back; safe to repeat.
-   * @returns whether it is there or on its way
+   * The refunds of an attempt, also those that the shop has not asked for. It may have those of other
+   * attempts to pay the same order.
+   * @throws GatewayError
+   */
+  listRefunds(
+    of: Pick<RefundOrder, "reference" | "paymentReference">,
+  ): Promise<readonly RefundReport[]>;
+  /**
+   * Sends exactly this amount back. To be called when `listRefunds` has no refund of this id.
    * @throws GatewayRefusal when the gateway will not send it; GatewayError when it may next time
    */
-  refund(order: RefundOrder): Promise<"sent" | "done">;
+  refund(order: RefundOrder): Promise<RefundReport>;
+  /**
+   * The entries of the settlements of a day in India (`2026-11-21`), page by page to the end; left out
+   * by a gateway that has no such list.
+   * @throws GatewayError
+   */
+  fetchSettlement?(day: string): Promise<readonly SettlementEntry[]>;
 }
 
 /** Fields of the answer to a new order that belong to one gateway. */

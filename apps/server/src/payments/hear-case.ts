@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type App, act } from "../platform/act.ts";
+import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import type { CaseNews, Evidence, GatewayName } from "./gateway.ts";
+import { bookForeign, bookOwn, findOwn } from "./book-refund.ts";
+import { putCase } from "./case-queries.ts";
+import type { CaseNews, Evidence, GatewayName, RefundReport } from "./gateway.ts";
 import * as refunds from "./refund-queries.ts";
 
 interface HearingParts {
@@ -10,28 +12,50 @@ interface HearingParts {
 }
 
 /**
- * Books what a gateway says of a refund or a dispute. A refund that the shop has asked for is asked
- * about at once; all else stands on the list of staff, each by its newest state.
+ * Books what a gateway says of a refund or a dispute. A refund that the shop has asked for is moved on,
+ * also when it fails later; all else stands on the list of staff, each by its newest state.
  */
 export function hearCase(
   { app, log }: HearingParts,
   gateway: GatewayName,
-  { refundId, paymentReference, ...news }: CaseNews,
+  news: CaseNews,
 ): Promise<void> {
-  return act(app, { kind: "gateway", name: gateway }, async ({ tx, at, record }) => {
+  return act(app, { kind: "gateway", name: gateway }, async (act) => {
+    const { tx, at, record } = act;
+    const { kind, reference, paymentReference, amount, currency, state } = news;
     const capture = await refunds.findCapture(tx, gateway, paymentReference);
-    if (capture && news.kind === "refund") await refunds.hastenRefund(tx, capture.id, at);
-    if (capture && capture.id === refundId) return;
-    const heard = { ...news, gateway, captureId: capture?.id ?? null, heardAt: at, changedAt: at };
-    await refunds.putCase(tx, { id: newId(at.getTime()), ...heard });
-    const { kind, reference, amount, state } = news;
+    let isBooked = false;
+    if (isRefund(news)) {
+      if (await followOwn(act, news)) return;
+      isBooked = capture !== null && (await bookForeign(act, capture, news));
+    }
+    await putCase(tx, {
+      id: newId(at.getTime()),
+      ...{ kind, gateway, reference, amount, currency, state },
+      captureId: capture?.id ?? null,
+      heardAt: at,
+      changedAt: at,
+      closedAt: isBooked ? at : null,
+    });
     record({
       what: `payment.${kind}_heard`,
       subject: capture?.id ?? reference,
-      after: { gateway, reference, amount, state },
+      after: { gateway, reference, amount, state, isBooked },
     });
     log.warn({ gateway, kind, reference, state }, "a gateway tells of money that goes back");
   });
+}
+
+function isRefund(news: CaseNews): news is RefundReport {
+  return news.kind === "refund" && news.progress !== null;
+}
+
+/** @returns false when the refund did not begin in the shop */
+async function followOwn(act: Act, report: RefundReport): Promise<boolean> {
+  const own = await findOwn(act, report);
+  if (!own) return false;
+  await bookOwn(act, own, report);
+  return true;
 }
 
 /** Books money for an order that the shop does not know. */
@@ -42,12 +66,14 @@ export async function hearNotOurs({ app, log }: HearingParts, evidence: Evidence
     return;
   }
   await act(app, { kind: "gateway", name: gateway }, async ({ tx, at, record }) => {
-    const heard = { gateway, reference, amount, currency, state, heardAt: at, changedAt: at };
-    await refunds.putCase(tx, {
+    await putCase(tx, {
       id: newId(at.getTime()),
       kind: "not_ours",
       captureId: null,
-      ...heard,
+      ...{ gateway, reference, amount, currency, state },
+      heardAt: at,
+      changedAt: at,
+      closedAt: null,
     });
     record({ what: "payment.not_ours", subject: reference, after: { gateway, amount, state } });
     log.error({ gateway, reference }, "a gateway has money for an order that is not ours");

@@ -8,13 +8,26 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { checkPayment } from "./check-payment.ts";
 import { acceptsProof } from "./check-proof.ts";
-import { CURRENCY, type Customer, type GatewayName, type Headers } from "./gateway.ts";
+import {
+  CURRENCY,
+  type Customer,
+  type GatewayConnection,
+  type GatewayName,
+  type Headers,
+} from "./gateway.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
 import { hearCase, hearNotOurs } from "./hear-case.ts";
 import { type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
 import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
+import {
+  type PartlyRefunded,
+  type RefundedByHand,
+  refundByHand,
+  refundPart,
+} from "./refund-part.ts";
+import * as refunds from "./refund-queries.ts";
 import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
 import type { PaymentsConfig } from "./settings.ts";
 import { settle } from "./settle.ts";
@@ -68,12 +81,21 @@ export interface Payments {
    */
   cancel(act: Act, orderId: string, reason: RefundReason): Promise<Paise>;
   /**
+   * Sends a part of the money that an order keeps back. To be called while its payments are held.
+   * @throws Refusal refund_too_much
+   */
+  refundPart(act: Act, part: PartlyRefunded): Promise<void>;
+  /** Writes down money that staff have sent back by hand for an order that was paid at the door. */
+  refundByHand(act: Act, sent: RefundedByHand): Promise<void>;
+  /**
    * Hears a gateway's message.
    * @throws SignatureError
    */
   hear(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
   /** The newest payments of orders that are paid online, by the order. */
   findMany(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentFacts>>;
+  /** The connections to the gateways that shoppers can pay through. */
+  readonly connections: ReadonlyMap<GatewayName, GatewayConnection>;
   /** Asks about every payment and refund that is due. @returns how many there were */
   reconcile(): Promise<number>;
   start(): void;
@@ -132,6 +154,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 
   return {
     gateways: all.gateways,
+    connections: gateways,
     sandbox,
 
     begin: (act, due) => begin(act, "order", due),
@@ -199,16 +222,19 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       }
       const ids = ended.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      const owed = await queries.oweKept(tx, ids, { reason, at: now });
+      const owed = await refunds.oweKept(tx, { orderId, paymentIds: ids }, { reason, at: now });
       record({ what: "payment.cancelled", subject: orderId, after: { paymentIds: ids, owed } });
       return owed;
     },
+
+    refundPart,
+    refundByHand,
 
     async hear(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());
       if (!news) return;
       if (!("outcome" in news)) await hearCase(parts, name, news);
-      else if (!(await settle(app, news, "webhook"))) await hearNotOurs(parts, news);
+      else if (!(await settle(parts, news, "webhook"))) await hearNotOurs(parts, news);
       reconciler.wake();
     },
 

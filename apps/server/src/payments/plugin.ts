@@ -1,11 +1,15 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { MoneyDeskParts } from "./desk-routes.ts";
+import { moneyFigures } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";
 import { registerPayments } from "./routes.ts";
 
 export { browserHosts } from "./gateways/browser-hosts.ts";
 export { createPayments } from "./payments.ts";
+export { watchMoney } from "./watch-money.ts";
 
-export const payments: Plugin<Ground & { readonly payments: Payments }> = {
+export const payments: Plugin<Ground & MoneyDeskParts & { readonly payments: Payments }> = {
   name: "payments",
-  register: ({ api, app, payments }) => registerPayments(api, payments, app),
+  register: (shop) => registerPayments(shop.api, shop),
+  figures: ({ app: { database } }) => moneyFigures(database),
 };

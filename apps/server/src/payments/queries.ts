@@ -1,11 +1,5 @@
-import type { Paise } from "@suvarna/domain/money";
-import {
-  canPaymentMove,
-  PAYMENT_STATES,
-  type PaymentState,
-  type RefundReason,
-} from "@suvarna/domain/payment";
-import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { canPaymentMove, PAYMENT_STATES, type PaymentState } from "@suvarna/domain/payment";
+import { and, asc, desc, eq, inArray, lte, ne, type SQL } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import type { Evidence, GatewayName } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
@@ -218,57 +212,6 @@ export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
     ),
   );
   return money > 0;
-}
-
-/** Whether there is money of an order that is not back. */
-export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
-  const left = await tx
-    .select({ id: paymentCaptures.id })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(and(eq(payments.orderId, orderId), ne(paymentCaptures.refund, "done")))
-    .limit(1);
-  return left.length > 0;
-}
-
-/** How much of the money that came for an order is back with its shopper, in paise. */
-export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${paymentCaptures.amount}), 0)` })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(paymentCaptures.refund, "done")));
-  return Number(row?.sum ?? 0);
-}
-
-/** The money that payments have kept goes back after all. @returns how much that is, in paise */
-export async function oweKept(
-  tx: Tx,
-  paymentIds: readonly string[],
-  { reason, at }: { reason: RefundReason; at: Date },
-): Promise<Paise> {
-  const kept = await tx
-    .update(paymentCaptures)
-    .set({ refund: "due", refundReason: reason, refundAt: at })
-    .where(
-      and(inArray(paymentCaptures.paymentId, [...paymentIds]), eq(paymentCaptures.refund, "none")),
-    )
-    .returning({ amount: paymentCaptures.amount });
-  return kept.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Money that has just come goes back. */
-export async function oweCapture(
-  tx: Tx,
-  id: string,
-  { reason, at }: { reason: RefundReason; at: Date },
-): Promise<Capture> {
-  const [owed] = await tx
-    .update(paymentCaptures)
-    .set({ refund: "due", refundReason: reason, refundAt: at })
-    .where(eq(paymentCaptures.id, id))
-    .returning();
-  return owed as Capture;
 }
 
 /** Holds all payments of an order by the id of one of them, and gives that. */

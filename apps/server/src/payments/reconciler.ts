@@ -26,7 +26,7 @@ export function createReconciler(parts: CheckingParts): Line {
     createLine({
       atOnce: REFUNDS_AT_ONCE,
       claim: (limit) => claimRefunds(db, clock(), limit),
-      work: (capture) => refundMoney(parts, capture),
+      work: (refund) => refundMoney(parts, refund),
       log,
     }),
   ];

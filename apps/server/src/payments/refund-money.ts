@@ -1,81 +1,112 @@
 import { act } from "../platform/act.ts";
+import { bookForeign, findOwn, finish, idAtGateway, stick } from "./book-refund.ts";
 import type { CheckingParts } from "./check-payment.ts";
-import { GatewayError, GatewayRefusal } from "./gateway.ts";
+import { GatewayError, GatewayRefusal, type RefundReport } from "./gateway.ts";
 import * as queries from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
 
-type RefundingParts = Pick<CheckingParts, "app" | "log" | "gateway">;
+type RefundingParts = Pick<CheckingParts, "app" | "log" | "gateway" | "config">;
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** A gateway that refuses is asked for a quarter of an hour: its balance may be short just now. */
-const REFUSALS_TAKEN = 8;
-/** One that does not answer, or does not finish, for almost two weeks. */
-const TRIES = 300;
 
 /**
  * Asks the gateway for money to go back, until it is there. Asking twice is one refund. One that can't
  * succeed is given to people.
  */
-export async function refundMoney(parts: RefundingParts, capture: queries.Capture): Promise<void> {
-  const { app, log } = parts;
+export async function refundMoney(
+  parts: RefundingParts,
+  claimed: refunds.RefundOfCapture,
+): Promise<void> {
+  const { app, log, config } = parts;
   const { database, clock } = app;
+  const { refund, capture } = claimed;
+  const { refusals, patienceMs } = config.payments.refunds;
   try {
-    if ((await askBack(parts, capture)) === "done") await finish(parts, capture);
-    else if (capture.refundTries >= TRIES) await stick(parts, capture, "it does not get done");
+    const report = await askBack(parts, claimed);
+    if (report === null) return;
+    await refunds.nameRefund(database.autocommit, refund.id, report.reference);
+    if (report.progress === "failed") await giveUp("the refund failed");
+    else if (report.progress === "done") await done();
+    else if (isTooOld()) await giveUp("it does not get done");
     else await again("sent");
   } catch (error) {
-    const triesLeft =
-      (error instanceof GatewayRefusal ? REFUSALS_TAKEN : TRIES) - capture.refundTries;
+    const isOver = error instanceof GatewayRefusal ? refund.tries >= refusals : isTooOld();
     const why = error instanceof GatewayError ? error.message : "an error of the shop";
-    if (triesLeft <= 0) return stick(parts, capture, why);
+    if (isOver) return giveUp(why);
     log.warn({ gateway: capture.gateway, err: error }, "a refund has to be asked for again");
     await again("due");
   }
 
-  async function again(refund: "due" | "sent"): Promise<void> {
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(capture.refundTries, 20), LONGEST_WAIT_MS);
-    const refundAt = new Date(clock().getTime() + wait);
-    await refunds.planRefund(database.autocommit, capture.id, { refund, refundAt });
+  function isTooOld(): boolean {
+    return clock().getTime() >= refund.askedSince.getTime() + patienceMs;
+  }
+
+  async function again(state: "due" | "sent"): Promise<void> {
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(refund.tries, 20), LONGEST_WAIT_MS);
+    const askAt = new Date(clock().getTime() + wait);
+    await refunds.planRefund(database.autocommit, refund.id, { state, askAt });
+  }
+
+  function done(): Promise<unknown> {
+    return act(app, actorOf(capture), async (act) =>
+      finish(act, await queries.lockById(act.tx, capture.paymentId), refund),
+    );
+  }
+
+  async function giveUp(problem: string): Promise<void> {
+    const isStuck = await act(app, actorOf(capture), async (act) => {
+      await queries.lockById(act.tx, capture.paymentId);
+      return stick(act, refund, problem);
+    });
+    if (!isStuck) return;
+    const about = { gateway: capture.gateway, refundId: refund.id, why: problem };
+    log.error(about, "a refund can't succeed, and needs people");
   }
 }
 
-async function askBack({ app, gateway }: RefundingParts, capture: queries.Capture) {
-  const { id, paymentId, paymentReference, amount, currency } = capture;
-  const [reference, used] = [
-    await queries.findReference(app.database.db, paymentId),
-    gateway(capture.gateway),
-  ];
+const actorOf = ({ gateway: name }: queries.Capture) => ({ kind: "gateway", name }) as const;
+
+/**
+ * The refund as the gateway has it, after it was asked for. What went back from the dashboard meanwhile
+ * is booked first, because the shop then asks for less.
+ * @returns null when the refund is not to be asked for any more
+ */
+async function askBack(
+  parts: RefundingParts,
+  { refund: { id }, capture }: refunds.RefundOfCapture,
+): Promise<RefundReport | null> {
+  const { app, gateway } = parts;
+  const { db } = app.database;
+  const { paymentId, paymentReference, currency } = capture;
+  const [reference, used] = [await queries.findReference(db, paymentId), gateway(capture.gateway)];
   if (!used || reference === null) throw new GatewayError("not configured any more");
-  return used.refund({ refundId: id, reference, paymentReference, amount, currency });
+  const reports = await used.listRefunds({ reference, paymentReference });
+  await bookDashboard(parts, capture, reports);
+  const refund = await refunds.findRefund(db, id);
+  if (!refund || (refund.state !== "due" && refund.state !== "sent")) return null;
+  const known = reports.find((report) => report.refundId === idAtGateway(refund));
+  // One that has failed there is asked for anew only after staff said so.
+  const isAskedAnew = known?.progress === "failed" && refund.state === "due";
+  if (known && !isAskedAnew) return known;
+  const attempt = refund.attempt + (isAskedAnew ? 1 : 0);
+  if (isAskedAnew) await refunds.nextAttempt(app.database.autocommit, id, attempt);
+  const refundId = idAtGateway({ id, attempt });
+  const { amount } = refund;
+  return used.refund({ refundId, reference, paymentReference, amount, currency });
 }
 
-async function finish({ app }: RefundingParts, capture: queries.Capture): Promise<void> {
-  const { id: captureId, paymentId, amount } = capture;
-  await act(app, { kind: "gateway", name: capture.gateway }, async ({ tx, record, tell }) => {
-    const { orderId, state } = await queries.lockById(tx, paymentId);
-    if (!(await refunds.finishRefund(tx, captureId))) return;
-    record({ what: "payment.refunded", subject: orderId, after: { captureId, amount } });
-    if (state === "cancelled" && !(await queries.hasMoneyLeft(tx, orderId))) {
-      tell({ type: "payment.refunded", orderId });
-    }
-  });
-}
-
-/** It is not asked for any more, and stands on the list of staff. */
-async function stick(
+/** Books the refunds of an attempt that the shop has not asked for. */
+async function bookDashboard(
   { app, log }: RefundingParts,
-  { id: captureId, paymentId, gateway, amount }: queries.Capture,
-  problem: string,
+  capture: queries.Capture,
+  reports: readonly RefundReport[],
 ): Promise<void> {
-  await act(app, { kind: "gateway", name: gateway }, async ({ tx, record }) => {
-    const { orderId } = await queries.lockById(tx, paymentId);
-    if (!(await refunds.stickRefund(tx, captureId, problem))) return;
-    record({
-      what: "payment.refund_stuck",
-      subject: orderId,
-      after: { captureId, amount, problem },
-    });
-    log.error({ gateway, captureId, why: problem }, "a refund can't succeed, and needs people");
-  });
+  for (const report of reports) {
+    if (report.paymentReference !== capture.paymentReference) continue;
+    const fits = await act(app, actorOf(capture), async (act) =>
+      (await findOwn(act, report)) ? true : bookForeign(act, capture, report),
+    );
+    if (!fits) log.warn({ gateway: capture.gateway }, "a refund does not fit the book");
+  }
 }

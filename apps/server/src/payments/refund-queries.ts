@@ -1,76 +1,249 @@
-import type { RefundState } from "@suvarna/domain/payment";
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import type { Paise } from "@suvarna/domain/money";
+import type { RefundReason, RefundState } from "@suvarna/domain/payment";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
+import { isId, newId } from "../platform/ids.ts";
 import type { GatewayName } from "./gateway.ts";
 import { type Capture, CLAIM_MS } from "./queries.ts";
-import { paymentCaptures, paymentCases, payments } from "./tables.ts";
+import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
 
-export type PaymentCase = typeof paymentCases.$inferSelect;
+export type Refund = typeof paymentRefunds.$inferSelect;
 
-/** Money on its way back whose gateway is to be asked now, claimed as payments are. */
-export async function claimRefunds(db: Autocommit, now: Date, limit: number): Promise<Capture[]> {
-  const due = db
+/** A refund with the money that it is a part of. */
+export interface RefundOfCapture {
+  readonly refund: Refund;
+  readonly capture: Capture;
+}
+
+/** The states of a refund of which the money may still go. */
+const UNDER_WAY = ["due", "sent", "stuck"] as const satisfies readonly RefundState[];
+
+/** A refund to be written down, of which the rest follows from its way. */
+type NewRefund = Pick<Refund, "orderId" | "captureId" | "way" | "amount" | "currency" | "reason"> &
+  Partial<
+    Pick<Refund, "orderRefundId" | "gatewayReference" | "handReference" | "sentBy" | "state">
+  >;
+
+/** Writes down a refund, which the gateway is asked for at once if that is its way. */
+export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise<string> {
+  const id = newId(at.getTime());
+  const state = refund.state ?? (refund.way === "gateway" ? "due" : "done");
+  await tx.insert(paymentRefunds).values({
+    orderRefundId: null,
+    gatewayReference: null,
+    handReference: null,
+    sentBy: null,
+    ...refund,
+    id,
+    state,
+    askedSince: at,
+    askAt: refund.way === "gateway" ? at : null,
+    createdAt: at,
+    doneAt: state === "done" ? at : null,
+  });
+  return id;
+}
+
+/**
+ * Sets a part of money that came aside for a refund. The database refuses more than is left, whoever
+ * else asks at the same time.
+ * @returns false when less is left
+ */
+export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
+  const taken = await tx
+    .update(paymentCaptures)
+    .set({ refunded: sql`${paymentCaptures.refunded} + ${amount}` })
+    .where(
+      and(
+        eq(paymentCaptures.id, id),
+        lte(sql`${paymentCaptures.refunded} + ${amount}`, paymentCaptures.amount),
+      ),
+    )
+    .returning({ id: paymentCaptures.id });
+  return taken.length > 0;
+}
+
+/** A refund that does not happen leaves its money where it was. */
+export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise<void> {
+  await tx
+    .update(paymentCaptures)
+    .set({ refunded: sql`${paymentCaptures.refunded} - ${amount}` })
+    .where(eq(paymentCaptures.id, captureId));
+}
+
+/** What is left of money that the order does not keep goes back. @returns how much, in paise */
+export async function oweLeft(
+  tx: Tx,
+  orderId: string,
+  { id: captureId, amount, refunded, currency }: Capture,
+  { reason, at }: { reason: RefundReason; at: Date },
+): Promise<Paise> {
+  const left = amount - refunded;
+  if (left === 0) return 0;
+  if (!(await takeFromCapture(tx, captureId, left))) throw new Error("A capture was not held");
+  const refund = { orderId, captureId, amount: left, currency, reason };
+  await insertRefund(tx, { ...refund, way: "gateway" }, at);
+  return left;
+}
+
+/** The money that payments of an order have kept goes back after all. @returns how much, in paise */
+export async function oweKept(
+  tx: Tx,
+  { orderId, paymentIds }: { orderId: string; paymentIds: readonly string[] },
+  why: { reason: RefundReason; at: Date },
+): Promise<Paise> {
+  const given = await tx
+    .update(paymentCaptures)
+    .set({ kept: false })
+    .where(and(inArray(paymentCaptures.paymentId, [...paymentIds]), eq(paymentCaptures.kept, true)))
+    .returning();
+  let owed = 0;
+  for (const capture of given) owed += await oweLeft(tx, orderId, capture, why);
+  return owed;
+}
+
+/** Money that has just come goes back. */
+export async function oweCapture(
+  tx: Tx,
+  { orderId, captureId }: { orderId: string; captureId: string },
+  why: { reason: RefundReason; at: Date },
+): Promise<Capture> {
+  const [given] = await tx
+    .update(paymentCaptures)
+    .set({ kept: false })
+    .where(eq(paymentCaptures.id, captureId))
+    .returning();
+  if (!given) throw new Error("Money that has come is in no book");
+  await oweLeft(tx, orderId, given, why);
+  return given;
+}
+
+/** The money that an order keeps, the rest before the advance. To be called while its payments are held. */
+export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
+  const rows = await tx
+    .select({ capture: paymentCaptures })
+    .from(paymentCaptures)
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentCaptures.kept, true)))
+    .orderBy(desc(payments.purpose));
+  return rows.map(({ capture }) => capture);
+}
+
+/** Whether there is money of an order that is not back. */
+export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
+  const [left] = await tx
     .select({ id: paymentCaptures.id })
     .from(paymentCaptures)
-    .where(lte(paymentCaptures.refundAt, now))
-    .orderBy(asc(paymentCaptures.refundAt))
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        or(eq(paymentCaptures.kept, true), ne(paymentCaptures.refunded, paymentCaptures.amount)),
+      ),
+    )
+    .limit(1);
+  const open = and(eq(paymentRefunds.orderId, orderId), inArray(paymentRefunds.state, UNDER_WAY));
+  return left !== undefined || (await tx.$count(paymentRefunds, open)) > 0;
+}
+
+/** How much of the money of an order is back with its shopper, in paise. */
+export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.orderId, orderId), eq(paymentRefunds.state, "done")));
+  return Number(row?.sum ?? 0);
+}
+
+/** Refunds whose gateway is to be asked now, claimed as payments are. */
+export async function claimRefunds(
+  db: Autocommit,
+  now: Date,
+  limit: number,
+): Promise<RefundOfCapture[]> {
+  const due = db
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(lte(paymentRefunds.askAt, now))
+    .orderBy(asc(paymentRefunds.askAt))
     .limit(limit)
     .for("update", { skipLocked: true });
-  return db
-    .update(paymentCaptures)
+  const claimed = await db
+    .update(paymentRefunds)
     .set({
-      refundAt: new Date(now.getTime() + CLAIM_MS),
-      refundTries: sql`${paymentCaptures.refundTries} + 1`,
+      askAt: new Date(now.getTime() + CLAIM_MS),
+      tries: sql`${paymentRefunds.tries} + 1`,
     })
-    .where(inArray(paymentCaptures.id, due))
+    .where(inArray(paymentRefunds.id, due))
     .returning();
+  const captureIds = claimed.flatMap(({ captureId }) => captureId ?? []);
+  if (captureIds.length === 0) return [];
+  const captures = await db
+    .select()
+    .from(paymentCaptures)
+    .where(inArray(paymentCaptures.id, captureIds));
+  return claimed.flatMap((refund) => {
+    const capture = captures.find(({ id }) => id === refund.captureId);
+    return capture ? [{ refund, capture }] : [];
+  });
 }
 
 /** Asks again later. */
 export async function planRefund(
   db: Autocommit,
   id: string,
-  { refund, refundAt }: { refund: "due" | "sent"; refundAt: Date },
+  { state, askAt }: { state: "due" | "sent"; askAt: Date },
 ): Promise<void> {
   await db
-    .update(paymentCaptures)
-    .set({ refund, refundAt })
-    .where(and(eq(paymentCaptures.id, id), isNotNull(paymentCaptures.refundAt)));
+    .update(paymentRefunds)
+    .set({ state, askAt })
+    .where(and(eq(paymentRefunds.id, id), inArray(paymentRefunds.state, ["due", "sent"])));
 }
 
-/** The money is back. @returns false when that was known */
-export async function finishRefund(tx: Tx, id: string): Promise<boolean> {
-  const done = await tx
-    .update(paymentCaptures)
-    .set({ refund: "done", refundAt: null })
-    .where(and(eq(paymentCaptures.id, id), ne(paymentCaptures.refund, "done")))
-    .returning({ id: paymentCaptures.id });
-  return done.length > 0;
-}
-
-/** The refund is given to people. @returns false when it is back, or was given before */
-export async function stickRefund(tx: Tx, id: string, problem: string): Promise<boolean> {
-  const stuck = await tx
-    .update(paymentCaptures)
-    .set({ refund: "stuck", refundAt: null, refundProblem: problem })
-    .where(and(eq(paymentCaptures.id, id), inArray(paymentCaptures.refund, ["due", "sent"])))
-    .returning({ id: paymentCaptures.id });
-  return stuck.length > 0;
-}
-
-/** A refund that is under way or stuck is asked about now. @returns false when it is neither */
-export async function hastenRefund(
+/** Moves a refund from one of these states. @returns false when it is in none of them */
+export async function moveRefund(
   tx: Tx,
   id: string,
-  at: Date,
-  from: readonly RefundState[] = ["due", "sent", "stuck"],
+  from: readonly RefundState[],
+  to: Partial<Omit<Refund, "id">> & { readonly state: RefundState },
 ): Promise<boolean> {
-  const hastened = await tx
-    .update(paymentCaptures)
-    .set({ refund: "due", refundAt: at, refundTries: 0 })
-    .where(and(eq(paymentCaptures.id, id), inArray(paymentCaptures.refund, [...from])))
-    .returning({ id: paymentCaptures.id });
-  return hastened.length > 0;
+  const moved = await tx
+    .update(paymentRefunds)
+    .set(to)
+    .where(and(eq(paymentRefunds.id, id), inArray(paymentRefunds.state, [...from])))
+    .returning({ id: paymentRefunds.id });
+  return moved.length > 0;
+}
+
+/** The gateway's id of a refund that it has accepted. */
+export async function nameRefund(
+  db: Autocommit | Tx,
+  id: string,
+  reference: string,
+): Promise<void> {
+  await db
+    .update(paymentRefunds)
+    .set({ gatewayReference: reference })
+    .where(and(eq(paymentRefunds.id, id), isNull(paymentRefunds.gatewayReference)));
+}
+
+/** A refund that failed at the gateway is asked for as another one. */
+export async function nextAttempt(db: Autocommit, id: string, attempt: number): Promise<void> {
+  await db
+    .update(paymentRefunds)
+    .set({ attempt, gatewayReference: null })
+    .where(eq(paymentRefunds.id, id));
+}
+
+/** Lowers a refund that the gateway does not know yet, or removes it with its last paisa. */
+export async function shrinkRefund(tx: Tx, { id, amount }: Refund, by: Paise): Promise<void> {
+  const which = eq(paymentRefunds.id, id);
+  if (by >= amount) await tx.delete(paymentRefunds).where(which);
+  else
+    await tx
+      .update(paymentRefunds)
+      .set({ amount: amount - by })
+      .where(which);
 }
 
 /** Money by the gateway's id of its attempt; null when the shop does not have it. */
@@ -91,43 +264,46 @@ export async function findCapture(
   return capture ?? null;
 }
 
-/** A refund by its own id; null when no money of that id goes back. */
-export async function findRefund(db: Db, id: string): Promise<Capture | null> {
-  const which = and(eq(paymentCaptures.id, id), ne(paymentCaptures.refund, "none"));
-  const [capture] = await db.select().from(paymentCaptures).where(which);
-  return capture ?? null;
+/** Money by its own id. @throws Error when there is none */
+export async function readCapture(db: Db, id: string): Promise<Capture> {
+  const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.id, id));
+  if (!capture) throw new Error("A refund is of money that is in no book");
+  return capture;
 }
 
-/** Refunds in a state with the order that each is of, the newest money first. */
+/** A refund by its own id. */
+export async function findRefund(db: Db, id: string): Promise<Refund | null> {
+  if (!isId(id)) return null;
+  const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  return refund ?? null;
+}
+
+/** All refunds of money that came. */
+export function listOfCapture(db: Db, captureId: string): Promise<Refund[]> {
+  return db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.captureId, captureId))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+}
+
+/** Refunds in a state, the newest first, each with its money unless that came at the door. */
 export async function listRefunds(db: Db, state: RefundState, limit: number) {
   return db
-    .select({ capture: paymentCaptures, orderId: payments.orderId })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(eq(paymentCaptures.refund, state))
-    .orderBy(desc(paymentCaptures.capturedAt), desc(paymentCaptures.id))
+    .select({ refund: paymentRefunds, capture: paymentCaptures })
+    .from(paymentRefunds)
+    .leftJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
+    .where(eq(paymentRefunds.state, state))
+    .orderBy(desc(paymentRefunds.createdAt), desc(paymentRefunds.id))
     .limit(limit);
 }
 
-/** Writes down what a gateway has told; told again, the newest state counts. */
-export async function putCase(tx: Tx, told: PaymentCase): Promise<void> {
-  const { state, amount, changedAt } = told;
-  await tx
-    .insert(paymentCases)
-    .values(told)
-    .onConflictDoUpdate({
-      target: [paymentCases.gateway, paymentCases.kind, paymentCases.reference],
-      set: { state, amount, changedAt },
-    });
-}
-
-/** The reports of gateways, newest first, each with its order. */
-export async function listCases(db: Db, limit: number) {
+/** The refunds of orders, with the decision of staff that each carries out. */
+export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const { id, orderRefundId, state, way } = paymentRefunds;
   return db
-    .select({ told: paymentCases, orderId: payments.orderId })
-    .from(paymentCases)
-    .leftJoin(paymentCaptures, eq(paymentCaptures.id, paymentCases.captureId))
-    .leftJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .orderBy(desc(paymentCases.changedAt), desc(paymentCases.id))
-    .limit(limit);
+    .select({ id, orderRefundId, state, way })
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.orderId, [...orderIds]));
 }

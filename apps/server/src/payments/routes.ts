@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
-import { registerRefundDesk } from "./desk-routes.ts";
+import { type MoneyDeskParts, registerMoneyDesk } from "./desk-routes.ts";
 import { SignatureError } from "./gateway.ts";
 import type { Payments } from "./payments.ts";
 import { webhookPath } from "./webhook-path.ts";
@@ -12,8 +11,12 @@ import { webhookPath } from "./webhook-path.ts";
 const BODY_LIMIT = 128 * 1024;
 
 /** The gateways' messages, what staff see of refunds, and the window of the sandbox where there is one. */
-export async function registerPayments(api: Api, payments: Payments, app: App): Promise<void> {
-  registerRefundDesk(api, app);
+export async function registerPayments(
+  api: Api,
+  parts: MoneyDeskParts & { readonly payments: Payments },
+): Promise<void> {
+  const { payments } = parts;
+  registerMoneyDesk(api, parts);
   if (payments.sandbox) {
     const { registerSandbox } = await import("./sandbox/routes.ts");
     registerSandbox(api, payments.sandbox);

@@ -8,6 +8,7 @@ import {
   type GatewayConnection,
   GatewayError,
   type GatewayName,
+  GatewayRefusal,
 } from "./gateway.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
 import { openSandbox, type PostedMessage, type Sandbox } from "./sandbox/sandbox.ts";
@@ -116,8 +117,21 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       ...{ refundId: randomUUID(), reference: order.reference, currency: "INR" },
       ...{ paymentReference: evidence?.paymentReference ?? "", amount: AMOUNT },
     };
-    expect(await gateway().refund(refund)).toBe("done");
-    expect(await gateway().refund(refund)).toBe("done");
+    const half = { ...refund, amount: 1_00_000_00 };
+    const said = await gateway().refund(half);
+    const { refundId, paymentReference } = half;
+    expect(said).toMatchObject({
+      ...{ kind: "refund", progress: "done", refundId, paymentReference },
+      ...{ amount: 1_00_000_00, currency: "INR" },
+    });
+    expect(await gateway().listRefunds(half)).toEqual([said]);
+    // More than is left is refused, to the paisa.
+    const rest = { ...refund, refundId: randomUUID(), amount: AMOUNT - 1_00_000_00 };
+    await expect(gateway().refund({ ...rest, amount: rest.amount + 1 })).rejects.toThrow(
+      GatewayRefusal,
+    );
+    const last = await gateway().refund(rest);
+    expect(await gateway().listRefunds(half)).toEqual(expect.arrayContaining([said, last]));
   });
 
   it.each([

@@ -21,9 +21,25 @@ export interface PaymentsConfig {
   readonly checksAtOnce: number;
   /** How long a gateway may take for one answer. */
   readonly timeoutMs: number;
+  /** How long after the time to pay money still counts as paid in time. */
+  readonly graceMs: number;
+  readonly refunds: {
+    /** How often a gateway may refuse a refund before people are asked. */
+    readonly refusals: number;
+    /** How long a gateway that does not answer or finish is asked for a refund. */
+    readonly patienceMs: number;
+  };
+  readonly settlements: {
+    /** Whether the gateways' settlements are compared with the book each day. */
+    readonly compared: boolean;
+    /** After this time money that came or went must be in a settlement. */
+    readonly dueMs: number;
+  };
   /** How late the sandbox's late news comes. */
   readonly sandboxDelayMs: number;
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 /** The settings of payment, for a shop that knows these gateways. */
 export function paymentSettings(known: readonly Gateway[]) {
@@ -39,6 +55,11 @@ export function paymentSettings(known: readonly Gateway[]) {
     PAYMENT_CHECK_SECONDS: wholeNumber(1, 600).default(5),
     PAYMENT_CHECKS_AT_ONCE: wholeNumber(1, 1000).default(100),
     PAYMENT_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
+    PAYMENT_GRACE_MINUTES: wholeNumber(0, 60).default(5),
+    REFUND_REFUSALS: wholeNumber(1, 100).default(8),
+    REFUND_PATIENCE_DAYS: wholeNumber(1, 60).default(14),
+    SETTLEMENT_COMPARE: z.enum(["on", "off"]).default("on"),
+    SETTLEMENT_DUE_DAYS: wholeNumber(1, 30).default(5),
     SANDBOX_DELAY_SECONDS: wholeNumber(0, 600).default(6),
   };
   type Values = z.output<z.ZodObject<typeof fields>>;
@@ -54,7 +75,7 @@ export function paymentSettings(known: readonly Gateway[]) {
     /** Every setting with its default. */
     fields: { ...gatewayFields, ...fields },
     /** The prefixes of the names of these settings. */
-    prefixes: ["PAYMENT_", "SANDBOX_", ...names.map(prefixOf)],
+    prefixes: ["PAYMENT_", "REFUND_", "SETTLEMENT_", "SANDBOX_", ...names.map(prefixOf)],
 
     /** The payments' part of the configuration. */
     read(values: Values): PaymentsConfig {
@@ -70,6 +91,15 @@ export function paymentSettings(known: readonly Gateway[]) {
         checkMs: values.PAYMENT_CHECK_SECONDS * 1000,
         checksAtOnce: values.PAYMENT_CHECKS_AT_ONCE,
         timeoutMs: values.PAYMENT_TIMEOUT_SECONDS * 1000,
+        graceMs: values.PAYMENT_GRACE_MINUTES * 60_000,
+        refunds: {
+          refusals: values.REFUND_REFUSALS,
+          patienceMs: values.REFUND_PATIENCE_DAYS * DAY_MS,
+        },
+        settlements: {
+          compared: values.SETTLEMENT_COMPARE === "on",
+          dueMs: values.SETTLEMENT_DUE_DAYS * DAY_MS,
+        },
         sandboxDelayMs: values.SANDBOX_DELAY_SECONDS * 1000,
       };
     },

@@ -4,6 +4,14 @@ import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import type { Evidence } from "./gateway.ts";
 import * as queries from "./queries.ts";
+import { oweCapture, oweLeft } from "./refund-queries.ts";
+import type { PaymentsConfig } from "./settings.ts";
+
+/** The parts that settling a payment needs. */
+export interface SettlingParts {
+  readonly app: App;
+  readonly config: { readonly payments: Pick<PaymentsConfig, "graceMs"> };
+}
 
 /**
  * The one way in which a payment changes by what a gateway says. Return page, webhook and
@@ -12,21 +20,22 @@ import * as queries from "./queries.ts";
  * @returns false when the gateway speaks of an order that is not ours
  */
 export function settle(
-  app: App,
+  { app, config }: SettlingParts,
   evidence: Evidence,
   source: "webhook" | "check",
 ): Promise<boolean> {
   return act(app, { kind: "gateway", name: evidence.gateway }, async (act) => {
     const { tx, at } = act;
+    const { graceMs } = config.payments;
     const payment = await queries.lockByReference(tx, evidence.gateway, evidence.reference);
     if (!payment) return false;
     if (!(await queries.insertEvent(tx, payment, evidence, { source, at }))) return true;
     switch (evidence.outcome) {
       case "paid":
-        await takeMoney(act, payment, evidence);
+        await takeMoney(act, payment, { evidence, graceMs });
         break;
       case "authorized":
-        await offerMoney(act, payment, evidence);
+        await offerMoney(act, payment, { evidence, graceMs });
         break;
       case "failed":
         await fail(act, payment, "declined");
@@ -42,12 +51,22 @@ export function settle(
   });
 }
 
+/** Evidence, and how long after the time to pay its money still counts as paid in time. */
+interface Judged {
+  readonly evidence: Evidence;
+  readonly graceMs: number;
+}
+
 /**
  * A bank has blocked money. The order says whether it takes it, if the payment can still be made; the
  * rest of an order can be paid as long as it is owed. Other money is not captured: the bank releases
  * it, which costs the shop nothing.
  */
-async function offerMoney(act: Act, payment: queries.Payment, evidence: Evidence): Promise<void> {
+async function offerMoney(
+  act: Act,
+  payment: queries.Payment,
+  { evidence, graceMs }: Judged,
+): Promise<void> {
   const { id: paymentId, orderId, purpose } = payment;
   const { paymentReference } = evidence;
   if (!fitsPayment(payment, evidence)) return refuseAmount(act, payment, evidence, "released");
@@ -58,7 +77,7 @@ async function offerMoney(act: Act, payment: queries.Payment, evidence: Evidence
   act.tell({
     type: "payment.authorized",
     ...{ orderId, paymentId, paymentReference, purpose },
-    isLate: isLate(act.at, payment),
+    isLate: isLate(act.at, payment, graceMs),
   });
 }
 
@@ -121,7 +140,11 @@ async function refuseAmount(
  * Money is in the books before anything else. Money that fits is told of, and the order keeps it or
  * gives it back in the same transaction; all other money is owed back at once.
  */
-async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence): Promise<void> {
+async function takeMoney(
+  act: Act,
+  payment: queries.Payment,
+  { evidence, graceMs }: Judged,
+): Promise<void> {
   const { tx, at } = act;
   const { gateway, paymentReference, amount, currency } = evidence;
   const { id: paymentId, orderId, purpose, state } = payment;
@@ -129,7 +152,7 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
   const isOpen = canPaymentMove(state, "paid");
   const isTaken = fits && isOpen;
   const captureId = newId(at.getTime());
-  await queries.insertCapture(tx, {
+  const capture: queries.Capture = {
     id: captureId,
     paymentId,
     gateway,
@@ -137,12 +160,14 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
     amount,
     currency,
     capturedAt: at,
-    refund: isTaken ? "none" : "due",
-    refundReason: isTaken ? null : fits ? await whyOver(act, payment) : "wrong_amount",
-    refundAt: isTaken ? null : at,
-    refundTries: 0,
-    refundProblem: null,
-  });
+    kept: isTaken,
+    refunded: 0,
+  };
+  await queries.insertCapture(tx, capture);
+  if (!isTaken) {
+    const reason = fits ? await whyOver(act, payment) : "wrong_amount";
+    await oweLeft(tx, orderId, capture, { reason, at });
+  }
   act.record({
     what: "payment.captured",
     subject: orderId,
@@ -153,7 +178,7 @@ async function takeMoney(act: Act, payment: queries.Payment, evidence: Evidence)
   act.tell({
     type: "payment.captured",
     ...{ orderId, paymentId, captureId, purpose },
-    isLate: isLate(at, payment),
+    isLate: isLate(at, payment, graceMs),
   });
 }
 
@@ -182,7 +207,7 @@ export async function giveMoneyBack(
   { captureId, orderId }: EventOf<"payment.captured">,
   reason: RefundReason,
 ): Promise<void> {
-  const capture = await queries.oweCapture(act.tx, captureId, { reason, at: act.at });
+  const capture = await oweCapture(act.tx, { orderId, captureId }, { reason, at: act.at });
   tellNotKept(act, { orderId }, capture, "refunded");
 }
 

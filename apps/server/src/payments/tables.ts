@@ -1,10 +1,13 @@
 import {
   type AttemptOutcome,
+  type DifferenceState,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
   type PaymentCaseKind,
-  REFUND_REASONS,
-  REFUND_STATES,
+  type RefundReason,
+  type RefundState,
+  type RefundWay,
+  type SettlementDifferenceKind,
 } from "@suvarna/domain/payment";
 import { isNotNull, sql } from "drizzle-orm";
 import {
@@ -23,8 +26,6 @@ import { id, paise, time } from "../platform/columns.ts";
 
 export const paymentPurpose = pgEnum("payment_purpose", PAYMENT_PURPOSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
-export const refundReason = pgEnum("refund_reason", REFUND_REASONS);
-export const refundState = pgEnum("refund_state", REFUND_STATES);
 
 /**
  * What an order is to be paid by a gateway. An order that is paid online has one payment of the purpose
@@ -101,19 +102,139 @@ export const paymentCaptures = pgTable(
     amount: paise().notNull(),
     currency: text().notNull(),
     capturedAt: time().notNull(),
-    refund: refundState().notNull(),
-    /** Why it goes back, for the people of the shop. */
-    refundReason: refundReason(),
-    refundTries: integer().notNull().default(0),
-    refundAt: time(),
-    /** Why the gateway has not sent it back, as far as it said so. */
-    refundProblem: text(),
+    /** Whether the order keeps it; parts of it may go back all the same. */
+    kept: boolean().notNull(),
+    /** The sum of its refunds that have not failed. All of it, once it is not kept. */
+    refunded: paise().notNull().default(0),
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
     // A payment keeps money once, whatever goes wrong in the code before.
-    uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.refund} = 'none'`),
-    index("payment_captures_refund").on(table.refundAt).where(isNotNull(table.refundAt)),
+    uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.kept}`),
+    // Whoever asks for refunds at the same time: no more goes back than came.
+    check("payment_captures_refunded", sql`${table.refunded} between 0 and ${table.amount}`),
+  ],
+);
+
+/** Money that goes back to a shopper, each part of it on its own. */
+export const paymentRefunds = pgTable(
+  "payment_refunds",
+  {
+    id: id(),
+    orderId: uuid().notNull(),
+    /** The money that came; null for an order that was paid at the door. */
+    captureId: uuid().references(() => paymentCaptures.id),
+    way: text().$type<RefundWay>().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    amount: paise().notNull(),
+    currency: text().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    /** The order's own id of the refund that staff decided; null where the whole goes back. */
+    orderRefundId: uuid(),
+    /** A refund that failed at the gateway is a new one there when it is asked for again. */
+    attempt: integer().notNull().default(1),
+    tries: integer().notNull().default(0),
+    /** Since when the gateway is asked for it. */
+    askedSince: time().notNull(),
+    /** When the gateway is asked next; null when it is not asked. */
+    askAt: time(),
+    /** Why the gateway has not sent it, as far as it said so. */
+    problem: text(),
+    /** The gateway's id of the refund. */
+    gatewayReference: text(),
+    /** The reference of the bank transfer or UPI payment by which staff sent it. */
+    handReference: text(),
+    /** The member of staff who sent it by hand. */
+    sentBy: uuid(),
+    createdAt: time().notNull(),
+    doneAt: time(),
+  },
+  (table) => [
+    index("payment_refunds_ask").on(table.askAt).where(isNotNull(table.askAt)),
+    index("payment_refunds_order").on(table.orderId),
+    index("payment_refunds_capture").on(table.captureId),
+    index("payment_refunds_state").on(table.state, table.createdAt.desc()),
+    uniqueIndex("payment_refunds_reference").on(table.captureId, table.gatewayReference),
+    check("payment_refunds_amount", sql`${table.amount} > 0`),
+    check(
+      "payment_refunds_state_known",
+      sql`${table.state} in ('due', 'sent', 'done', 'stuck', 'failed')`,
+    ),
+    check(
+      "payment_refunds_by_hand",
+      sql`(${table.way} = 'hand') = (${table.handReference} is not null)`,
+    ),
+    check(
+      "payment_refunds_asked",
+      sql`${table.askAt} is null or ${table.state} in ('due', 'sent')`,
+    ),
+  ],
+);
+
+/** The days of which a gateway's settlements were compared with the book. */
+export const settlementDays = pgTable(
+  "settlement_days",
+  {
+    gateway: text().notNull(),
+    /** In India: `2026-11-21`. */
+    day: text().notNull(),
+    entries: integer().notNull(),
+    comparedAt: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.day] })],
+);
+
+/** The entries of gateways' settlements, with their fees, for the accountant. */
+export const settlementEntries = pgTable(
+  "settlement_entries",
+  {
+    gateway: text().notNull(),
+    kind: text().$type<"payment" | "refund" | "other">().notNull(),
+    /** The gateway's id of the payment, the refund or the adjustment. */
+    reference: text().notNull(),
+    amount: paise().notNull(),
+    currency: text().notNull(),
+    /** What the gateway keeps for itself, with the tax on it. */
+    fee: paise().notNull(),
+    /** The GST in the fee. */
+    tax: paise().notNull(),
+    settlementId: text(),
+    /** The bank's reference of the transfer to the shop. */
+    utr: text(),
+    day: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.kind, table.reference] }),
+    index("settlement_entries_day").on(table.gateway, table.day),
+  ],
+);
+
+/** What does not agree between a gateway's settlements and the book. */
+export const settlementDifferences = pgTable(
+  "settlement_differences",
+  {
+    id: id(),
+    gateway: text().notNull(),
+    entryKind: text().$type<"payment" | "refund">().notNull(),
+    reference: text().notNull(),
+    kind: text().$type<SettlementDifferenceKind>().notNull(),
+    /** The amount in the book; null when it is not there. */
+    ours: paise(),
+    /** The amount of the settlement; null when it is not there. */
+    theirs: paise(),
+    state: text().$type<DifferenceState>().notNull(),
+    /** How staff explain it. */
+    note: text(),
+    explainedBy: uuid(),
+    foundAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex("settlement_differences_reference").on(
+      table.gateway,
+      table.entryKind,
+      table.reference,
+    ),
+    index("settlement_differences_state").on(table.state, table.foundAt.desc()),
   ],
 );
 
@@ -134,6 +255,11 @@ export const paymentCases = pgTable(
     state: text().notNull(),
     heardAt: time().notNull(),
     changedAt: time().notNull(),
+    /** When staff, or the book by itself, were done with it; null while people have to look at it. */
+    closedAt: time(),
+    closedBy: uuid(),
+    /** What staff found out about it. */
+    note: text(),
   },
   (table) => [
     uniqueIndex("payment_cases_reference").on(table.gateway, table.kind, table.reference),
@@ -172,10 +298,27 @@ export const sandboxPayments = pgTable(
     /** The shop has taken the money, at a gateway that blocks it first. */
     captured: boolean().notNull().default(false),
     refunded: paise().notNull().default(0),
-    refundId: text(),
     at: time().notNull(),
   },
   (table) => [index("sandbox_payments_order").on(table.orderId)],
+);
+
+/** The refunds in the sandbox's books. */
+export const sandboxRefunds = pgTable(
+  "sandbox_refunds",
+  {
+    /** The sandbox's own id of it. */
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id),
+    /** Our id of it; null for a refund from the dashboard. */
+    refundId: text().unique("sandbox_refunds_refund_id"),
+    amount: paise().notNull(),
+    status: text().$type<"pending" | "done" | "failed">().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [index("sandbox_refunds_payment").on(table.paymentId)],
 );
 
 /** Messages that the sandbox has yet to bring, or has brought. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderHistory, orders } from "../../src/orders/tables.ts";
-import { paymentCaptures, payments } from "../../src/payments/tables.ts";
+import { paymentCaptures, paymentRefunds, payments } from "../../src/payments/tables.ts";
 import { auditLog } from "../../src/platform/audit.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
@@ -12,18 +12,21 @@ export async function auditFaults({ db }: Evidence, must: Must): Promise<void> {
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
   const captures = rowsBy(
     await db
-      .select({ orderId: payments.orderId, refund: paymentCaptures.refund })
+      .select({ orderId: payments.orderId })
       .from(paymentCaptures)
       .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId)),
     ({ orderId }) => orderId,
   );
+  const refunds = rowsBy(
+    await db.select().from(paymentRefunds).where(eq(paymentRefunds.state, "done")),
+    ({ orderId }) => orderId,
+  );
   for (const { id } of await db.select().from(orders)) {
-    const money = captures.get(id) ?? [];
     const wanted = {
       "order.placed": 1,
       "order.moved": (steps.get(id)?.length ?? 1) - 1,
-      "payment.captured": money.length,
-      "payment.refunded": money.filter(({ refund }) => refund === "done").length,
+      "payment.captured": captures.get(id)?.length ?? 0,
+      "payment.refunded": refunds.get(id)?.length ?? 0,
     };
     for (const [what, times] of Object.entries(wanted)) {
       const has = lines.get(`${what} ${id}`)?.length ?? 0;

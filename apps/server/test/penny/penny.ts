@@ -62,11 +62,19 @@ export const penny: Gateway = {
         return data ? evidenceOf(data) : null;
       },
 
-      async refund({ refundId, paymentReference }) {
-        const body = { refundId };
+      async listRefunds() {
+        return [];
+      },
+
+      async refund({ refundId, paymentReference, amount, currency }) {
+        const body = { refundId, amount };
         const path = `/attempts/${paymentReference}/refund`;
-        successOf(await callGateway(caller, { method: "POST", path, body }), Order);
-        return "done";
+        const answer = await callGateway(caller, { method: "POST", path, body });
+        const { id: reference } = successOf(answer, Order);
+        return {
+          ...{ kind: "refund", reference, paymentReference, refundId, amount, currency },
+          ...{ state: "done", progress: "done" },
+        };
       },
     };
   },

@@ -39,11 +39,21 @@ export const pennySandbox: SandboxGateway = {
       return attempts.map((attempt) => attemptOf(attempt, books.statusAt(attempt, clock())));
     });
 
-    server.post<{ Params: { id: string }; Body: { refundId: string } }>(
+    server.post<{ Params: { id: string }; Body: { refundId: string; amount: number } }>(
       "/attempts/:id/refund",
       async ({ params, body }) => {
-        await books.refundPayment(db, params.id, body.refundId);
-        return { id: params.id };
+        const { refundId, amount } = body;
+        const id = `refund-${refundId}`;
+        if (!(await books.findRefund(db, refundId))) {
+          await books.refundPayment(db, {
+            id,
+            paymentId: params.id,
+            refundId,
+            amount,
+            at: clock(),
+          });
+        }
+        return { id };
       },
     );
   },

@@ -3,6 +3,7 @@ import { PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTaxDocuments } from "./order-tax-documents.tsx";
 import { isUnpaid } from "./unpaid.ts";
 
@@ -41,6 +42,11 @@ export function OrderFacts({ order }: { order: Order }) {
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
         ) : null}
       </Fact>
+      {order.refunds ? (
+        <Fact title="Sent back">
+          <OrderRefunds refunds={order.refunds} />
+        </Fact>
+      ) : null}
       {order.invoiceNumber || order.receiptVoucherNumber || order.isPaperPending ? (
         <Fact title="Papers">
           <OrderTaxDocuments order={order} />

@@ -1,6 +1,7 @@
 import {
   getCreditNotePdf,
   getInvoicePdf,
+  getPartNotePdf,
   getReceiptVoucherPdf,
   getRefundVoucherPdf,
 } from "@suvarna/contract/invoices/calls";
@@ -33,6 +34,17 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
           read={(api) => api.call(getInvoicePdf, { params: { id } })}
         />
       ) : null}
+      {order.refunds?.map(({ _id: refundId, creditNoteNumber: number }) =>
+        number ? (
+          <TaxDocumentLinks
+            key={refundId}
+            label="Credit note"
+            number={number}
+            page={`/orders/${id}/refunds/${refundId}/credit-note`}
+            read={(api) => api.call(getPartNotePdf, { params: { id, refundId } })}
+          />
+        ) : null,
+      )}
       {creditNoteNumber ? (
         <TaxDocumentLinks
           label="Credit note"

@@ -147,7 +147,9 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
             <th scope="row">
               <b className="block font-semibold">{line.name}</b>
               <span className="block text-caption text-ink-soft">{pieceWords(line)}</span>
-              <span className="block text-caption text-ink-soft">{priceWords(line)}</span>
+              <span className="block text-caption text-ink-soft">
+                {priceWords(taxDocument, line)}
+              </span>
             </th>
             {figures.map(({ label, of }) => (
               <td key={label} data-label={label}>

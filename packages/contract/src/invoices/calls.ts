@@ -39,6 +39,25 @@ export const getCreditNotePdf = endpoint({
   types: {} as typeof schemas.getCreditNotePdf,
 });
 
+export const getPartNote = endpoint({
+  method: "GET",
+  path: "/order/:id/refunds/:refundId/credit-note",
+  auth: "user",
+  perMinute: 30,
+  errors: ["order_not_found", "forbidden", "invoice_not_found"],
+  types: {} as typeof schemas.getPartNote,
+});
+
+export const getPartNotePdf = endpoint({
+  method: "GET",
+  path: "/order/:id/refunds/:refundId/credit-note.pdf",
+  auth: "user",
+  perMinute: 30,
+  sends: "application/pdf",
+  errors: ["order_not_found", "forbidden", "invoice_not_found"],
+  types: {} as typeof schemas.getPartNotePdf,
+});
+
 export const getReceiptVoucher = endpoint({
   method: "GET",
   path: "/order/:id/receipt-voucher",

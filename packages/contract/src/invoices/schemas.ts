@@ -69,6 +69,11 @@ export const Invoice = z.object({
   ),
   /** For a voucher: the order's total, and the rest after the advance. */
   voucher: z.optional(z.object({ orderTotal: Rupees, rest: Rupees })),
+  /**
+   * For a credit note that does not reverse the whole invoice: over some of its pieces, over an amount, or
+   * over all that earlier credit notes left.
+   */
+  part: z.optional(z.enum(["pieces", "amount", "rest"])),
   subtotal: Rupees,
   discount: Rupees,
   taxable: Rupees,
@@ -100,6 +105,18 @@ export const getCreditNote = {
 export const getCreditNotePdf = {
   summary: "The credit note of an order as a PDF, by its owner",
   params: z.object({ id: Id }),
+  replies: { 200: null },
+};
+
+export const getPartNote = {
+  summary: "The credit note over a refund in part of an order, by its owner",
+  params: z.object({ id: Id, refundId: Id }),
+  replies: { 200: Invoice },
+};
+
+export const getPartNotePdf = {
+  summary: "The credit note over a refund in part as a PDF, by the order's owner",
+  params: z.object({ id: Id, refundId: Id }),
   replies: { 200: null },
 };
 

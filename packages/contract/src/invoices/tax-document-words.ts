@@ -44,9 +44,12 @@ const LINE_FIGURES: readonly LineFigure[] = [
 
 /**
  * The columns of a document. A voucher only describes what the advance is for; the tax of the goods
- * is on the invoice that follows.
+ * is on the invoice that follows. A credit note over an amount takes no pieces back.
  */
-export function lineFigures({ kind }: Pick<Invoice, "kind">): readonly LineFigure[] {
+export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): readonly LineFigure[] {
+  if (part === "amount") {
+    return LINE_FIGURES.filter(({ label }) => label !== "Qty" && label !== "Price each");
+  }
   return isVoucher(kind)
     ? LINE_FIGURES.filter(({ label }) => label === "HSN" || label === "Qty")
     : LINE_FIGURES;
@@ -63,8 +66,12 @@ export function pieceWords({ carat, fineness, netWeight, huid, size }: TaxDocume
   ].join(" · ");
 }
 
-/** Describes the price of one piece, and the whole line's share of the order's discount. */
-export function priceWords(line: TaxDocumentLine): string {
+/**
+ * Describes the price of one piece, and the whole line's share of the order's discount. Null on a credit
+ * note over an amount, which is no price of a piece.
+ */
+export function priceWords({ part }: Pick<Invoice, "part">, line: TaxDocumentLine): string | null {
+  if (part === "amount") return null;
   const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
   return [
     `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
@@ -133,23 +140,33 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
     "The advance of the receipt voucher that this voucher names goes back in whole: no goods were supplied and no invoice was issued.",
 };
 
+/** The notes of credit notes that don't undo the whole invoice. */
+const PART_NOTES: Readonly<Record<NonNullable<Invoice["part"]>, string>> = {
+  pieces: "This credit note undoes the invoice that it names for the pieces above.",
+  amount: "This credit note lowers the values and the tax of the invoice that it names by these.",
+  rest: "This credit note undoes what earlier credit notes have left of the invoice that it names.",
+};
+
 /** The notes below the figures. */
 export function taxDocumentNotes({
   kind,
   placeOfSupply,
   advance,
-}: Pick<Invoice, "kind" | "placeOfSupply" | "advance">): readonly string[] {
+  part,
+}: Pick<Invoice, "kind" | "placeOfSupply" | "advance" | "part">): readonly string[] {
   return [
     // The words that CGST Rule 46 requires.
     ...(placeOfSupply.isExport && kind === "invoice"
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),
-    NOTES[kind],
+    part ? PART_NOTES[part] : NOTES[kind],
     ...(advance && kind === "invoice"
       ? [`The advance was received by receipt voucher ${advance.number}.`]
       : []),
     isVoucher(kind)
       ? "The tax is the advance's share of the order's tax."
-      : "Tax is rounded to the whole rupee.",
+      : part
+        ? "The tax is the part's share of the invoice's tax."
+        : "Tax is rounded to the whole rupee.",
   ];
 }

@@ -87,6 +87,24 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
+/** A part of an order's money that goes back while the order stands. */
+export const OrderRefundPart = z.object({
+  _id: Id,
+  amount: Rupees,
+  at: Time,
+  /** The shop's reason. */
+  note: z.optional(z.string()),
+  /** The pieces that it is for; none for an amount. */
+  pieces: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  /** Whether the gateway, or the shop by hand, has sent all of it. */
+  isSent: z.boolean(),
+  /** Whether the shop sends it by bank transfer or UPI. */
+  isByHand: z.boolean(),
+  /** Of its own credit note, once that is written. */
+  creditNoteNumber: z.optional(z.string()),
+});
+export type OrderRefundPart = z.infer<typeof OrderRefundPart>;
+
 /** The two parts of an order that is paid by an advance: `due + rest = total`. */
 export const OrderAdvance = z.object({
   /** The advance, which is due with the order. */
@@ -160,6 +178,9 @@ export const Order = z.object({
   /** Until when a return can be requested; only while that is possible. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
+  /** The sum of the refunds in part, and each of them, oldest first; only if there are any. */
+  refunded: z.optional(Rupees),
+  refunds: z.optional(z.array(OrderRefundPart)),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -1,3 +1,4 @@
+import { paise, rupees } from "@suvarna/domain/money";
 import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
@@ -12,6 +13,8 @@ export const DeskMoveInput = z.object({
   to: z.enum(STAFF_MOVES, "Choose the next state"),
   /** For the shopper to read: who carries it, under which number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
+  /** For `refunded`: the reference of the bank transfer or UPI payment by which the money was sent. */
+  reference: z.optional(z.string().check(z.trim(), atMost(100))),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 
@@ -22,6 +25,46 @@ export const ReturnDecisionInput = z.object({
   note: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
+
+const wholePieces = "Use a whole number of pieces";
+const CHOOSE = "Send either lines or an amount";
+
+/** A part of an order's money that goes back: pieces of its lines, or an amount with its GST. */
+export const RefundPartInput = z
+  .object({
+    lines: z.optional(
+      z
+        .array(
+          z.object({
+            /** The place of the line in the order's items, from 0. */
+            line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
+            quantity: z.int(wholePieces).check(z.gte(1, wholePieces)),
+          }),
+        )
+        .check(
+          z.minLength(1, "Choose at least one line"),
+          z.maxLength(100, "Use at most 100 lines"),
+        ),
+    ),
+    amount: z.optional(
+      z
+        .number("Enter an amount in rupees")
+        .check(
+          z.gte(1, "Gateways send back no less than one rupee"),
+          z.refine(isWholePaise, "Use at most two decimals"),
+        ),
+    ),
+    /** The reason, which the shopper reads. */
+    note: requiredText("Write why the money goes back", 300),
+    /** The reference of a bank transfer or UPI payment by which it was sent already. */
+    handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
+  })
+  .check(z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), CHOOSE));
+export type RefundPartInput = z.output<typeof RefundPartInput>;
+
+function isWholePaise(amount: number): boolean {
+  return Number.isSafeInteger(paise(amount)) && rupees(paise(amount)) === amount;
+}
 
 const noteMessage = "Say for what you need the PAN, so that others can read it later";
 
@@ -76,7 +119,7 @@ export const getDeskOrder = {
 
 export const moveOrder = {
   summary:
-    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. A cancellation by which a large sum goes back waits for a second person (202)",
+    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. A step by which a large sum goes back waits for a second person (202)",
   params: z.object({ id: Id }),
   body: DeskMoveInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
@@ -87,6 +130,19 @@ export const askForRest = {
     "The pieces are ready: asks the shopper, by letter and text with a link, to pay the rest that is due before dispatch. Again within the hour it sends nothing",
   params: z.object({ id: Id }),
   replies: { 200: DeskOrder },
+};
+
+export const refundPart = {
+  summary:
+    "Sends a part of an order's money back, once for each Idempotency-Key: pieces of its lines, or an amount. The gateway sends it, or staff have sent it by hand. A large sum waits for a second person (202)",
+  params: z.object({ id: Id }),
+  headers: z.looseObject({
+    "idempotency-key": z
+      .string("Send an Idempotency-Key")
+      .check(z.regex(/^[\w.:-]{8,128}$/, "Use 8 to 128 letters, digits, . _ : or -")),
+  }),
+  body: RefundPartInput,
+  replies: { 201: DeskOrder, 202: KeptForApproval },
 };
 
 export const decideReturn = {

@@ -33,7 +33,14 @@ export const moveOrder = endpoint({
   path: "/staff/orders/:id/move",
   auth: { can: "orders.move" },
   personal: true,
-  errors: ["order_not_found", "order_moved", "order_cannot_move", "order_dispatched", "rest_owed"],
+  errors: [
+    "order_not_found",
+    "order_moved",
+    "order_cannot_move",
+    "order_dispatched",
+    "rest_owed",
+    "refund_reference_missing",
+  ],
   types: {} as typeof schemas.moveOrder,
 });
 
@@ -44,6 +51,21 @@ export const askForRest = endpoint({
   personal: true,
   errors: ["order_not_found", "rest_not_owed"],
   types: {} as typeof schemas.askForRest,
+});
+
+export const refundPart = endpoint({
+  method: "POST",
+  path: "/staff/orders/:id/refunds",
+  auth: { can: "returns.decide" },
+  personal: true,
+  errors: [
+    "order_not_found",
+    "refund_not_possible",
+    "refund_too_much",
+    "refund_by_hand",
+    "idempotency_mismatch",
+  ],
+  types: {} as typeof schemas.refundPart,
 });
 
 export const decideReturn = endpoint({

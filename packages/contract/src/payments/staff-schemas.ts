@@ -1,22 +1,35 @@
-import { PAYMENT_CASES, REFUND_REASONS, REFUND_STATES } from "@suvarna/domain/payment";
+import {
+  DIFFERENCE_STATES,
+  PAYMENT_CASES,
+  REFUND_REASONS,
+  REFUND_STATES,
+  REFUND_WAYS,
+  SETTLEMENT_DIFFERENCES,
+} from "@suvarna/domain/payment";
 import * as z from "zod/mini";
-import { Id, Rupees, Time } from "../wire.ts";
+import { Id, Rupees, requiredText, Time } from "../wire.ts";
 import { GatewayName } from "./schemas.ts";
 
 /** Money that goes back, or should. */
 export const DeskRefund = z.object({
   _id: Id,
   orderId: Id,
-  gateway: GatewayName,
+  /** Null for an order that was paid at the door. */
+  gateway: z.nullable(GatewayName),
   /** The gateway's id of the payment, by which its dashboard finds it. */
-  paymentReference: z.string(),
+  paymentReference: z.nullable(z.string()),
+  way: z.enum(REFUND_WAYS),
   amount: Rupees,
   state: z.enum(REFUND_STATES),
-  reason: z.nullable(z.enum(REFUND_REASONS)),
+  reason: z.enum(REFUND_REASONS),
   /** Why the gateway did not send it. */
   problem: z.nullable(z.string()),
+  /** The reference of the transfer by which staff sent it. */
+  handReference: z.nullable(z.string()),
   tries: z.int(),
-  paidAt: Time,
+  createdAt: Time,
+  /** When the money had come; null for money that was paid at the door. */
+  paidAt: z.nullable(Time),
 });
 export type DeskRefund = z.infer<typeof DeskRefund>;
 
@@ -34,8 +47,48 @@ export const PaymentCase = z.object({
   state: z.string(),
   heardAt: Time,
   changedAt: Time,
+  /** Null while people have to look at it. */
+  closedAt: z.nullable(Time),
+  note: z.nullable(z.string()),
 });
 export type PaymentCase = z.infer<typeof PaymentCase>;
+
+/** A difference between a gateway's settlements and the book. */
+export const SettlementDifference = z.object({
+  _id: Id,
+  gateway: GatewayName,
+  kind: z.enum(SETTLEMENT_DIFFERENCES),
+  entry: z.enum(["payment", "refund"]),
+  /** The gateway's id of the payment or the refund. */
+  reference: z.string(),
+  /** The amount in the book; null when it is not there. */
+  ours: z.nullable(Rupees),
+  /** The amount of the settlement; null when it is not there. */
+  theirs: z.nullable(Rupees),
+  state: z.enum(DIFFERENCE_STATES),
+  note: z.nullable(z.string()),
+  foundAt: Time,
+});
+export type SettlementDifference = z.infer<typeof SettlementDifference>;
+
+/** A day of a gateway's settlements, with the sums that the accountant needs. */
+export const SettlementDay = z.object({
+  gateway: GatewayName,
+  day: z.string(),
+  entries: z.int(),
+  payments: Rupees,
+  refunds: Rupees,
+  /** With the tax on it. */
+  fees: Rupees,
+  taxOnFees: Rupees,
+  comparedAt: Time,
+});
+export type SettlementDay = z.infer<typeof SettlementDay>;
+
+const Note = requiredText("Write what you found out", 500);
+const Day = z
+  .string("Use a day")
+  .check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, "Use a day: 2026-11-21"));
 
 export const listRefunds = {
   summary:
@@ -49,5 +102,50 @@ export const listRefunds = {
 export const retryRefund = {
   summary: "Asks the gateway again for a refund that is stuck, after its cause is mended",
   params: z.object({ id: Id }),
+  replies: { 204: null },
+};
+
+export const settleRefund = {
+  summary:
+    "Writes down that staff have sent a stuck refund by hand, with the reference of the bank transfer or UPI payment",
+  params: z.object({ id: Id }),
+  body: z.object({
+    reference: requiredText("Enter the reference of the transfer", 100),
+  }),
+  replies: { 204: null },
+};
+
+export const closeCase = {
+  summary:
+    "Writes down that staff are done with a dispute, a refund from the dashboard, or money that is not ours. News of it opens it again",
+  params: z.object({ id: Id }),
+  body: z.object({ note: Note }),
+  replies: { 204: null },
+};
+
+export const listSettlements = {
+  summary:
+    "The differences between the gateways' settlements and the book, and the compared days with their fees. At most 200 of each, the newest first",
+  query: z.object({
+    state: z._default(z.enum(DIFFERENCE_STATES, "Choose a state of a difference"), "open"),
+  }),
+  replies: {
+    200: z.object({
+      differences: z.array(SettlementDifference),
+      days: z.array(SettlementDay),
+    }),
+  },
+};
+
+export const compareSettlement = {
+  summary: "Fetches a day's settlement of a gateway and compares it with the book now",
+  body: z.object({ gateway: GatewayName, day: Day }),
+  replies: { 200: z.object({ entries: z.int(), open: z.int() }) },
+};
+
+export const explainDifference = {
+  summary: "Writes down how a difference is explained, so that it leaves the list",
+  params: z.object({ id: Id }),
+  body: z.object({ note: Note }),
   replies: { 204: null },
 };

@@ -11,6 +11,8 @@ import { may, type Permission, type StaffRole } from "./permission.ts";
 export const APPROVAL_KINDS = {
   "coupon.make": { permission: "coupons.edit", about: "money" },
   "order.cancel": { permission: "orders.move", about: "money" },
+  "order.refund": { permission: "returns.decide", about: "money" },
+  "order.refund_by_hand": { permission: "orders.move", about: "money" },
   "rates.confirm": { permission: "rates.set", about: "rates" },
   "rates.enter": { permission: "rates.set", about: "rates" },
   "return.accept": { permission: "returns.decide", about: "money" },

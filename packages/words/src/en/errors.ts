@@ -52,6 +52,20 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   sheet_not_found: "There are no such rates.",
   sheet_withdrawn: "These rates are withdrawn already.",
   refund_not_found: "There is no such refund.",
+  case_not_found: "There is no such report of a gateway.",
+  case_closed: "This report is closed already.",
+  difference_not_found: "There is no such difference.",
+  difference_not_open: "This difference does not wait for an explanation any more.",
+  settlement_day_open: "This day is not over yet. Please choose an earlier one.",
+  settlement_unavailable:
+    "The gateway does not give this settlement just now. Please try again later.",
+  refund_too_much:
+    "That is more than is left of this order. Please reload it and look at its refunds.",
+  refund_not_possible:
+    "Nothing of this order can be refunded in part now: it must be paid in full. An order that is not dispatched can be cancelled.",
+  refund_by_hand:
+    "This order was paid at the door. Send the money by bank transfer or UPI, and enter the reference.",
+  refund_reference_missing: "Enter the reference of the bank transfer or UPI payment.",
   refund_not_stuck: "This refund does not wait for anybody.",
   approval_not_found: "There is no such request for an approval.",
   approval_decided: "This request was decided meanwhile. Please look at it again.",

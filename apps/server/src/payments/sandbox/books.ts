@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../../platform/database.ts";
-import { sandboxOrders, sandboxPayments, sandboxWebhooks } from "../tables.ts";
+import { sandboxOrders, sandboxPayments, sandboxRefunds, sandboxWebhooks } from "../tables.ts";
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 export type SandboxWebhook = typeof sandboxWebhooks.$inferSelect;
 export type Outcome = SandboxPayment["status"];
 
@@ -62,25 +63,92 @@ export async function capturePayment(db: Autocommit, id: string): Promise<void> 
   await db.update(sandboxPayments).set({ captured: true }).where(eq(sandboxPayments.id, id));
 }
 
-/** Gives an attempt's money back, once. */
-export async function refundPayment(db: Autocommit, id: string, refundId: string): Promise<void> {
-  await db
+/**
+ * Gives a part of an attempt's money back.
+ * @param refund the sandbox's id of it, and ours, which is null for a refund from the dashboard
+ * @returns null when less than that is left of the attempt
+ */
+export async function refundPayment(
+  db: Autocommit,
+  refund: Omit<SandboxRefund, "status">,
+): Promise<SandboxRefund | null> {
+  const { paymentId, amount } = refund;
+  const { refunded } = sandboxPayments;
+  const taken = await db
     .update(sandboxPayments)
-    .set({ refunded: sql`${sandboxPayments.amount}`, refundId })
-    .where(and(eq(sandboxPayments.id, id), isNull(sandboxPayments.refundId)));
+    .set({ refunded: sql`${refunded} + ${amount}` })
+    .where(
+      and(
+        eq(sandboxPayments.id, paymentId),
+        lte(sql`${refunded} + ${amount}`, sandboxPayments.amount),
+      ),
+    )
+    .returning({ id: sandboxPayments.id });
+  if (taken.length === 0) return null;
+  const row = { ...refund, status: "done" } as const;
+  await db.insert(sandboxRefunds).values(row);
+  return row;
 }
 
-/** The attempt of an order that was given back under this id. */
-export async function findRefund(
-  db: Db,
-  orderId: string,
-  refundId: string,
-): Promise<SandboxPayment | null> {
-  const [payment] = await db
+/** The refunds of an attempt, oldest first. */
+export async function listRefunds(db: Db, paymentId: string): Promise<SandboxRefund[]> {
+  return db
     .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, paymentId))
+    .orderBy(asc(sandboxRefunds.at), asc(sandboxRefunds.id));
+}
+
+/** A refund by our own id of it. */
+export async function findRefund(db: Db, refundId: string): Promise<SandboxRefund | null> {
+  const [refund] = await db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.refundId, refundId));
+  return refund ?? null;
+}
+
+/** The money that a gateway's settlement of a time has: attempts that were paid then, and refunds. */
+export async function listSettled(db: Db, gateway: string, { from, to }: { from: Date; to: Date }) {
+  const settled = await db
+    .select({ payment: sandboxPayments, order: sandboxOrders })
     .from(sandboxPayments)
-    .where(and(eq(sandboxPayments.orderId, orderId), eq(sandboxPayments.refundId, refundId)));
-  return payment ?? null;
+    .innerJoin(sandboxOrders, eq(sandboxOrders.id, sandboxPayments.orderId))
+    .where(
+      and(
+        eq(sandboxOrders.gateway, gateway),
+        gte(sandboxPayments.at, from),
+        lt(sandboxPayments.at, to),
+      ),
+    )
+    .orderBy(asc(sandboxPayments.at), asc(sandboxPayments.id));
+  const refunds = await db
+    .select({ refund: sandboxRefunds, payment: sandboxPayments, order: sandboxOrders })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
+    .innerJoin(sandboxOrders, eq(sandboxOrders.id, sandboxPayments.orderId))
+    .where(
+      and(
+        eq(sandboxOrders.gateway, gateway),
+        eq(sandboxRefunds.status, "done"),
+        gte(sandboxRefunds.at, from),
+        lt(sandboxRefunds.at, to),
+      ),
+    )
+    .orderBy(asc(sandboxRefunds.at), asc(sandboxRefunds.id));
+  return { payments: settled, refunds };
+}
+
+/** The day in India that begins with this date, as two moments. */
+export function indianDay(date: string): { from: Date; to: Date } {
+  const from = new Date(`${date}T00:00:00+05:30`);
+  return { from, to: new Date(from.getTime() + 24 * 3_600_000) };
+}
+
+/** The fee of the sandbox for a payment: 2 %, and 18 % GST on it, in paise. */
+export function sandboxFee(amount: number): { charge: number; tax: number } {
+  const charge = Math.round(amount / 50);
+  return { charge, tax: Math.round((charge * 18) / 100) };
 }
 
 /** How long a process may take to bring a message before another one brings it too. */

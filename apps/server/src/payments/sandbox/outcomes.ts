@@ -29,9 +29,8 @@ export function outcomeOf(
   function attempt(status: Outcome, said: Partial<SandboxPayment> = {}): SandboxPayment {
     const id = paymentId(newId(now.getTime()));
     const { id: orderId, amount } = order;
-    const common = { id, orderId, amount, status, paidAt: null, captured: false };
-    const back = { refunded: 0, refundId: null };
-    return { ...common, ...back, at: now, ...said };
+    const common = { id, orderId, amount, status, paidAt: null, captured: false, refunded: 0 };
+    return { ...common, at: now, ...said };
   }
   function message(
     payment: SandboxPayment,

@@ -29,6 +29,7 @@ describe("Cashfree's news of money that goes back", () => {
     expect(read("REFUND_STATUS_WEBHOOK", { refund })).toEqual({
       ...{ kind: "refund", reference: "11325632", paymentReference: "789727431" },
       ...{ amount: 250, currency: "INR", state: "SUCCESS", refundId: "ours" },
+      progress: "done",
     });
   });
 
@@ -41,6 +42,7 @@ describe("Cashfree's news of money that goes back", () => {
     expect(read("DISPUTE_CREATED", { dispute, order_details })).toEqual({
       ...{ kind: "dispute", reference: "433475258", paymentReference: "885457437" },
       ...{ amount: 300, currency: "INR", state: "DISPUTE_CREATED", refundId: null },
+      progress: null,
     });
   });
 

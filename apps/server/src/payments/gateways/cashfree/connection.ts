@@ -5,8 +5,10 @@ import {
   type Evidence,
   type GatewayConnection,
   GatewayError,
-  GatewayRefusal,
   type Headers,
+  type RefundProgress,
+  type RefundReport,
+  type SettlementEntry,
   type ShopSide,
   SignatureError,
 } from "../../gateway.ts";
@@ -35,9 +37,7 @@ const Attempt = z.looseObject({
   payment_currency: z.string(),
 });
 
-const Refund = z.looseObject({ refund_status: z.string() });
-
-const RefundNews = z.looseObject({
+const Refund = z.looseObject({
   cf_refund_id: LooseId,
   cf_payment_id: LooseId,
   refund_id: z.string().nullish(),
@@ -58,7 +58,7 @@ const Webhook = z.looseObject({
   data: z.looseObject({
     order: z.looseObject({ order_id: z.string() }).optional(),
     payment: Attempt.optional(),
-    refund: RefundNews.optional(),
+    refund: Refund.optional(),
     dispute: DisputeNews.optional(),
     order_details: z.looseObject({ cf_payment_id: LooseId.optional() }).optional(),
   }),
@@ -75,10 +75,20 @@ function caseOf({ refund, dispute, order_details: order }: News): CaseNews | nul
       amount: dispute.dispute_amount,
       currency: dispute.dispute_amount_currency,
       state: dispute.dispute_status,
+      progress: null,
       refundId: null,
     };
   }
-  if (!refund) return null;
+  return refund ? reportOf(refund) : null;
+}
+
+const PROGRESS: Readonly<Record<string, RefundProgress>> = {
+  SUCCESS: "done",
+  CANCELLED: "failed",
+  FAILED: "failed",
+};
+
+function reportOf(refund: z.output<typeof Refund>): RefundReport {
   return {
     kind: "refund",
     reference: refund.cf_refund_id,
@@ -86,7 +96,48 @@ function caseOf({ refund, dispute, order_details: order }: News): CaseNews | nul
     amount: refund.refund_amount,
     currency: refund.refund_currency,
     state: refund.refund_status,
+    progress: PROGRESS[refund.refund_status] ?? "sent",
     refundId: refund.refund_id ?? null,
+  };
+}
+
+/** An amount of which Cashfree leaves some empty. */
+const Charge = z.union([RupeeAmount, z.null()]).optional();
+
+const Settled = z.looseObject({
+  event_id: LooseId,
+  event_type: z.string(),
+  event_amount: RupeeAmount,
+  event_currency: z.string().default("INR"),
+  cf_payment_id: LooseId.nullish(),
+  payment_service_charge: Charge,
+  payment_service_tax: Charge,
+  cf_settlement_id: LooseId.nullish(),
+  settlement_utr: z.string().nullish(),
+});
+
+const SettlementPage = z.looseObject({
+  cursor: z.string().nullish(),
+  data: z.array(Settled),
+});
+
+const ENTRIES_ON_A_PAGE = 250;
+/** A day of a shop of this size has fewer entries. */
+const MOST_PAGES = 800;
+
+/** Cashfree names charge and tax apart; the fee of the book has the tax in it, as Razorpay's has. */
+function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
+  const tax = entry.payment_service_tax ?? 0;
+  const isPayment = entry.event_type === "PAYMENT";
+  return {
+    kind: isPayment ? "payment" : entry.event_type === "REFUND" ? "refund" : "other",
+    reference: isPayment ? (entry.cf_payment_id ?? entry.event_id) : entry.event_id,
+    amount: entry.event_amount,
+    currency: entry.event_currency,
+    fee: (entry.payment_service_charge ?? 0) + tax,
+    tax,
+    settlementId: entry.cf_settlement_id ?? null,
+    utr: entry.settlement_utr ?? null,
   };
 }
 
@@ -194,26 +245,38 @@ export function connectCashfree(
       return evidenceOf(data.data.order.order_id, data.data.payment);
     },
 
-    async refund({ refundId, reference, amount }) {
+    async listRefunds({ reference }) {
       const path = `/orders/${encodeURIComponent(reference)}/refunds`;
-      const asked = await call({ method: "GET", path: `${path}/${refundId}` });
-      const answer =
-        asked.status === 404
-          ? await call({
-              method: "POST",
-              path,
-              headers: { "x-idempotency-key": refundId },
-              body: {
-                refund_id: refundId,
-                refund_amount: rupees(amount),
-                refund_speed: "STANDARD",
-              },
-            })
-          : asked;
-      const { refund_status } = successOf(answer, Refund);
-      if (refund_status === "SUCCESS") return "done";
-      if (refund_status === "PENDING" || refund_status === "ONHOLD") return "sent";
-      throw new GatewayRefusal("the refund was cancelled or failed");
+      const refunds = successOf(await call({ method: "GET", path }), z.array(Refund));
+      return refunds.map(reportOf);
+    },
+
+    async refund({ refundId, reference, amount }) {
+      const answer = await call({
+        method: "POST",
+        path: `/orders/${encodeURIComponent(reference)}/refunds`,
+        headers: { "x-idempotency-key": refundId },
+        body: { refund_id: refundId, refund_amount: rupees(amount), refund_speed: "STANDARD" },
+      });
+      const report = reportOf(successOf(answer, Refund));
+      if (report.amount !== amount) throw new GatewayError("a refund of another amount");
+      return report;
+    },
+
+    async fetchSettlement(day) {
+      const filters = { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` };
+      const entries: SettlementEntry[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const pagination = { limit: ENTRIES_ON_A_PAGE, cursor };
+        const body = { pagination, filters };
+        const answer = await call({ method: "POST", path: "/settlement/recon", body });
+        const found: z.output<typeof SettlementPage> = successOf(answer, SettlementPage);
+        entries.push(...found.data.map(entryOf));
+        cursor = found.cursor || null;
+        if (cursor === null) return entries;
+      }
+      throw new GatewayError("a settlement without an end");
     },
   };
 }

@@ -47,7 +47,26 @@ const NewOrder = z.looseObject({
 });
 const NewRefund = z.looseObject({ refund_id: z.string().min(3), refund_amount: z.number() });
 
-/** Cashfree's API as the shop uses it: orders, their attempts, refunds. */
+const SettlementQuery = z.looseObject({
+  pagination: z.looseObject({
+    limit: z.number().int().min(10).max(1000),
+    cursor: z.string().nullish(),
+  }),
+  filters: z.looseObject({ start_date: z.string(), end_date: z.string() }),
+});
+
+const REFUND_STATUSES: Record<books.SandboxRefund["status"], string> = {
+  pending: "PENDING",
+  done: "SUCCESS",
+  failed: "FAILED",
+};
+
+/** An id that looks like Cashfree's. */
+export function cashfreeId(id: string): string {
+  return BigInt(`0x${id.replaceAll("-", "").slice(-15)}`).toString();
+}
+
+/** Cashfree's API as the shop uses it: orders, their attempts, refunds, settlements. */
 export function serveCashfree(
   server: FastifyInstance,
   { db, clock, settings }: SandboxParts,
@@ -134,39 +153,104 @@ export function serveCashfree(
     return attempts.map((attempt) => cashfreePayment(attempt, order, clock()));
   });
 
-  const wireRefund = (orderId: string, refundId: string, payment: books.SandboxPayment) => ({
-    cf_refund_id: refundId,
-    cf_payment_id: payment.id,
-    refund_id: refundId,
+  const wireRefund = (orderId: string, refund: books.SandboxRefund) => ({
+    cf_refund_id: refund.id,
+    cf_payment_id: refund.paymentId,
+    refund_id: refund.refundId ?? refund.id,
     order_id: orderId,
     entity: "refund",
-    refund_amount: rupees(payment.refunded),
+    refund_amount: rupees(refund.amount),
     refund_currency: "INR",
-    refund_status: "SUCCESS",
+    refund_status: REFUND_STATUSES[refund.status],
   });
 
-  server.get("/orders/:id/refunds/:refundId", async (request, reply) => {
-    const { id, refundId } = request.params as { id: string; refundId: string };
-    const refunded = await books.findRefund(db, id, refundId);
-    return refunded
-      ? wireRefund(id, refundId, refunded)
-      : refuse(reply, 404, "refund_not_found", "refund not found");
+  server.get("/orders/:id/refunds", async (request, reply) => {
+    const order = await orderOf(request);
+    if (!order) return noOrder(reply);
+    const attempts = await books.listPayments(db, order.id);
+    const refunds = await Promise.all(attempts.map(({ id }) => books.listRefunds(db, id)));
+    return refunds.flat().map((refund) => wireRefund(order.id, refund));
   });
 
   server.post("/orders/:id/refunds", async (request, reply) => {
     const order = await orderOf(request);
     if (!order) return noOrder(reply);
     const { data } = NewRefund.safeParse(request.body);
+    const amount = paise(data?.refund_amount ?? 0);
+    if (data && (await books.findRefund(db, data.refund_id))) {
+      return refuse(reply, 409, "refund_already_exists", "refund with same id is already present");
+    }
     const attempts = await books.listPayments(db, order.id);
-    // Money that was taken last goes back first: a refund names an order, not an attempt.
-    const payment = attempts.findLast(
+    // Money that was taken last goes back first: a refund names an order, not an attempt. One of which
+    // just that much is left is preferred.
+    const able = attempts.filter(
       (attempt) =>
-        attempt.refundId === null &&
-        books.statusAt(attempt, clock()) === "paid" &&
-        attempt.amount === paise(data?.refund_amount ?? 0),
+        books.statusAt(attempt, clock()) === "paid" && attempt.amount - attempt.refunded >= amount,
     );
-    if (!data || !payment) return refuse(reply, 400, "request_failed", "nothing to refund");
-    await books.refundPayment(db, payment.id, data.refund_id);
-    return wireRefund(order.id, data.refund_id, { ...payment, refunded: payment.amount });
+    const exact = able.findLast((attempt) => attempt.amount - attempt.refunded === amount);
+    const payment = exact ?? able.at(-1);
+    const refund =
+      data && payment
+        ? await books.refundPayment(db, {
+            id: cashfreeId(newId()),
+            paymentId: payment.id,
+            refundId: data.refund_id,
+            amount,
+            at: clock(),
+          })
+        : null;
+    if (!refund) return refuse(reply, 400, "request_failed", "nothing to refund");
+    return wireRefund(order.id, refund);
+  });
+
+  server.post("/settlement/recon", async (request, reply) => {
+    const { data } = SettlementQuery.safeParse(request.body);
+    if (!data) return refuse(reply, 400, "request_failed", "filters are not valid");
+    const { pagination, filters } = data;
+    const settled = await books.listSettled(db, "cashfree", {
+      from: new Date(filters.start_date),
+      to: new Date(new Date(filters.end_date).getTime() + 1000),
+    });
+    const common = { event_status: "SUCCESS", event_currency: "INR", entity: "settlement" };
+    const settlement = { cf_settlement_id: 1, settlement_utr: `UTR${filters.start_date}` };
+    const all = [
+      ...settled.payments
+        .filter(({ payment }) => books.statusAt(payment, clock()) === "paid")
+        .map(({ payment: { id, amount }, order }) => {
+          const { charge, tax } = books.sandboxFee(amount);
+          return {
+            event_id: id,
+            event_type: "PAYMENT",
+            sale_type: "CREDIT",
+            event_amount: rupees(amount),
+            event_settlement_amount: rupees(amount - charge - tax),
+            cf_payment_id: id,
+            order_id: order.id,
+            payment_service_charge: rupees(charge),
+            payment_service_tax: rupees(tax),
+            refund_id: null,
+            ...common,
+            ...settlement,
+          };
+        }),
+      ...settled.refunds.map(({ refund, payment, order }) => ({
+        event_id: refund.id,
+        event_type: "REFUND",
+        sale_type: "DEBIT",
+        event_amount: rupees(refund.amount),
+        event_settlement_amount: rupees(refund.amount),
+        cf_payment_id: payment.id,
+        order_id: order.id,
+        payment_service_charge: null,
+        payment_service_tax: null,
+        refund_id: refund.refundId,
+        ...common,
+        ...settlement,
+      })),
+    ];
+    const from = Number(pagination.cursor ?? 0);
+    const to = from + pagination.limit;
+    const next = to < all.length ? String(to) : null;
+    return { cursor: next, limit: pagination.limit, data: all.slice(from, to) };
   });
 }

@@ -2,7 +2,7 @@ import { rupees } from "@suvarna/domain/money";
 import type { Outcome } from "../../sandbox/books.ts";
 import { FORGED_SECRET, type SandboxGateway } from "../../sandbox/sandbox-gateway.ts";
 import { sign } from "../signatures.ts";
-import { cashfreePayment, serveCashfree } from "./sandbox-api.ts";
+import { cashfreeId, cashfreePayment, serveCashfree } from "./sandbox-api.ts";
 
 const TYPES: Partial<Record<Outcome, string>> = {
   paid: "PAYMENT_SUCCESS_WEBHOOK",
@@ -20,7 +20,7 @@ export const cashfreeSandbox: SandboxGateway = {
 
   serve: serveCashfree,
 
-  paymentId: (id) => BigInt(`0x${id.replaceAll("-", "").slice(-15)}`).toString(),
+  paymentId: cashfreeId,
 
   message({ order, payment, webhook, now }, { CASHFREE_CLIENT_SECRET: secret = "" }) {
     const type = TYPES[webhook.outcome];

@@ -4,7 +4,9 @@ import {
   type Evidence,
   type GatewayConnection,
   GatewayError,
-  GatewayRefusal,
+  type RefundProgress,
+  type RefundReport,
+  type SettlementEntry,
   type ShopSide,
   SignatureError,
 } from "../../gateway.ts";
@@ -76,13 +78,69 @@ const MANUAL_CAPTURE = {
   capture_options: { manual_expiry_period: 7200, refund_speed: "normal" },
 };
 
-function caseOf(
-  kind: CaseNews["kind"],
-  entity: z.output<typeof Dispute> & { readonly receipt?: string | null | undefined },
-): CaseNews {
+const Settled = z.looseObject({
+  entity_id: z.string(),
+  type: z.string(),
+  amount: Paise,
+  currency: z.string().default("INR"),
+  fee: z.number().int().default(0),
+  tax: z.number().int().default(0),
+  settlement_id: z.string().nullish(),
+  settlement_utr: z.string().nullish(),
+});
+
+/** The most refunds and settlement entries that Razorpay gives at once. */
+const REFUNDS_ON_A_PAGE = 100;
+const ENTRIES_ON_A_PAGE = 500;
+/** A day of a shop of this size has fewer entries. */
+const MOST_PAGES = 400;
+
+const PROGRESS: Readonly<Record<string, RefundProgress>> = { processed: "done", failed: "failed" };
+
+function reportOf(entity: z.output<typeof Refund>): RefundReport {
   const { id: reference, payment_id: paymentReference, amount, currency, status } = entity;
-  const refundId = entity.receipt ?? null;
-  return { kind, reference, paymentReference, amount, currency, state: status, refundId };
+  return {
+    kind: "refund",
+    reference,
+    paymentReference,
+    amount,
+    currency,
+    state: status,
+    progress: PROGRESS[status] ?? "sent",
+    refundId: entity.receipt ?? null,
+  };
+}
+
+function disputeOf(entity: z.output<typeof Dispute>): CaseNews {
+  const { id: reference, payment_id: paymentReference, amount, currency, status } = entity;
+  return {
+    kind: "dispute",
+    reference,
+    paymentReference,
+    amount,
+    currency,
+    state: status,
+    progress: null,
+    refundId: null,
+  };
+}
+
+const ENTRY_KINDS: Readonly<Record<string, SettlementEntry["kind"]>> = {
+  payment: "payment",
+  refund: "refund",
+};
+
+function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
+  return {
+    kind: ENTRY_KINDS[entry.type] ?? "other",
+    reference: entry.entity_id,
+    amount: entry.amount,
+    currency: entry.currency,
+    fee: entry.fee,
+    tax: entry.tax,
+    settlementId: entry.settlement_id ?? null,
+    utr: entry.settlement_utr ?? null,
+  };
 }
 
 /** Razorpay: amounts in paise, an order that knows our payment by its receipt. */
@@ -164,32 +222,49 @@ export function connectRazorpay(
       }
       const { data, success } = Webhook.safeParse(jsonOf(raw));
       const { payment, refund, dispute } = (success && data.payload) || {};
-      if (dispute) return caseOf("dispute", dispute.entity);
-      if (refund) return caseOf("refund", refund.entity);
+      if (dispute) return disputeOf(dispute.entity);
+      if (refund) return reportOf(refund.entity);
       return payment && data?.event.match(/^(payment|order)[.]/)
         ? evidenceOf(payment.entity)
         : null;
     },
 
+    async listRefunds({ paymentReference }) {
+      const path = `/payments/${encodeURIComponent(paymentReference)}/refunds`;
+      const reports: RefundReport[] = [];
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const query = `?count=${REFUNDS_ON_A_PAGE}&skip=${page * REFUNDS_ON_A_PAGE}`;
+        const list = await call({ method: "GET", path: path + query });
+        const { items } = successOf(list, z.looseObject({ items: z.array(Refund) }));
+        reports.push(...items.map(reportOf));
+        if (items.length < REFUNDS_ON_A_PAGE) return reports;
+      }
+      throw new GatewayError("a list of refunds without an end");
+    },
+
     async refund({ refundId, paymentReference, amount }) {
-      const path = `/payments/${encodeURIComponent(paymentReference)}`;
-      // It knows no refund by our id, so what goes back already is asked for first: a part of it may
-      // have been sent from the dashboard.
-      const list = await call({ method: "GET", path: `${path}/refunds` });
-      const { items } = successOf(list, z.looseObject({ items: z.array(Refund) }));
-      const alive = items.filter(({ status }) => status !== "failed");
-      const left = amount - alive.reduce((sum, refund) => sum + refund.amount, 0);
-      if (left <= 0) return alive.every(({ status }) => status === "processed") ? "done" : "sent";
       const answer = await call({
         method: "POST",
-        path: `${path}/refund`,
-        body: { amount: left, speed: "normal", receipt: refundId },
+        path: `/payments/${encodeURIComponent(paymentReference)}/refund`,
+        body: { amount, speed: "normal", receipt: refundId },
       });
-      const { status } = successOf(answer, Refund);
-      if (status === "failed") throw new GatewayRefusal("the refund failed");
-      return status === "processed" && alive.every((one) => one.status === "processed")
-        ? "done"
-        : "sent";
+      const report = reportOf(successOf(answer, Refund));
+      if (report.amount !== amount) throw new GatewayError("a refund of another amount");
+      return report;
+    },
+
+    async fetchSettlement(day) {
+      const [year, month, date] = day.split("-");
+      const entries: SettlementEntry[] = [];
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const paging = `count=${ENTRIES_ON_A_PAGE}&skip=${page * ENTRIES_ON_A_PAGE}`;
+        const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&${paging}`;
+        const list = await call({ method: "GET", path });
+        const { items } = successOf(list, z.looseObject({ items: z.array(Settled) }));
+        entries.push(...items.map(entryOf));
+        if (items.length < ENTRIES_ON_A_PAGE) return entries;
+      }
+      throw new GatewayError("a settlement without an end");
     },
   };
 }

@@ -42,7 +42,7 @@ export function razorpayPayment(
 }
 
 /** An id that looks like Razorpay's. */
-export function razorpayId(kind: "order" | "pay", id: string): string {
+export function razorpayId(kind: "order" | "pay" | "rfnd", id: string): string {
   return `${kind}_${id.replaceAll("-", "").slice(-24)}`;
 }
 
@@ -52,7 +52,31 @@ const NewOrder = z.looseObject({
   receipt: z.string().min(1).max(40),
 });
 
-/** Razorpay's API as the shop uses it: orders, their attempts, refunds. */
+const Paging = z.looseObject({
+  count: z.coerce.number().int().min(1).max(100).optional(),
+  skip: z.coerce.number().int().min(0).optional(),
+});
+
+const SettlementQuery = z.looseObject({
+  year: z.string().regex(/^\d{4}$/),
+  month: z.string().regex(/^\d\d$/),
+  day: z.string().regex(/^\d\d$/),
+  count: z.coerce.number().int().min(1).max(1000).optional(),
+  skip: z.coerce.number().int().min(0).optional(),
+});
+
+const NewRefund = z.looseObject({
+  amount: z.number().int().min(100).optional(),
+  receipt: z.string().min(1).max(40).optional(),
+});
+
+const REFUND_STATUSES: Record<books.SandboxRefund["status"], string> = {
+  pending: "pending",
+  done: "processed",
+  failed: "failed",
+};
+
+/** Razorpay's API as the shop uses it: orders, their attempts, refunds, settlements. */
 export function serveRazorpay(
   server: FastifyInstance,
   { db, clock, settings }: SandboxParts,
@@ -158,26 +182,23 @@ export function serveRazorpay(
     return razorpayPayment({ ...payment, captured: true }, order, clock());
   });
 
-  const wireRefund = (
-    payment: books.SandboxPayment,
-    order: books.SandboxOrder,
-    { amount, receipt }: { amount: number; receipt: string | null },
-  ) => ({
-    id: `rfnd_${payment.id.slice(4)}`,
+  const wireRefund = (refund: books.SandboxRefund, { currency }: books.SandboxOrder) => ({
+    id: refund.id,
     entity: "refund",
-    amount,
-    currency: order.currency,
-    payment_id: payment.id,
-    receipt,
-    status: "processed",
+    amount: refund.amount,
+    currency,
+    payment_id: refund.paymentId,
+    receipt: refund.refundId,
+    status: REFUND_STATUSES[refund.status],
+    created_at: Math.floor(refund.at.getTime() / 1000),
   });
 
   server.get("/payments/:id/refunds", async (request, reply) => {
     const found = await paymentOf(request);
     if (!found) return unknown(reply);
-    const { payment, order } = found;
-    const told = { amount: payment.refunded, receipt: payment.refundId };
-    const items = payment.refunded > 0 ? [wireRefund(payment, order, told)] : [];
+    const all = await books.listRefunds(db, found.payment.id);
+    const { count = 10, skip = 0 } = Paging.parse(request.query);
+    const items = all.slice(skip, skip + count).map((refund) => wireRefund(refund, found.order));
     return { entity: "collection", count: items.length, items };
   });
 
@@ -185,15 +206,54 @@ export function serveRazorpay(
     const found = await paymentOf(request);
     if (!found) return unknown(reply);
     const { payment, order } = found;
-    const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
-    if (amount > payment.amount - payment.refunded) {
-      return refuse(reply, 400, "The refund is more than what is left of the payment");
-    }
+    const { data } = NewRefund.safeParse(request.body ?? {});
+    if (!data) return refuse(reply, 400, "The refund is not valid");
+    const { amount = payment.amount, receipt = null } = data;
     if (!payment.captured) {
       return refuse(reply, 400, "The payment status should be captured");
     }
-    const receipt = String((request.body as { receipt?: unknown } | null)?.receipt ?? newId());
-    await books.refundPayment(db, payment.id, receipt);
-    return wireRefund(payment, order, { amount, receipt });
+    const refund = await books.refundPayment(db, {
+      id: razorpayId("rfnd", newId()),
+      paymentId: payment.id,
+      refundId: receipt,
+      amount,
+      at: clock(),
+    });
+    if (!refund) return refuse(reply, 400, "The refund is more than what is left of the payment");
+    return wireRefund(refund, order);
+  });
+
+  server.get("/settlements/recon/combined", async (request, reply) => {
+    const { data } = SettlementQuery.safeParse(request.query);
+    if (!data) return refuse(reply, 400, "The year and the month are required");
+    const { year, month, day, count = 10, skip = 0 } = data;
+    const settled = await books.listSettled(
+      db,
+      "razorpay",
+      books.indianDay(`${year}-${month}-${day}`),
+    );
+    const common = { currency: "INR", on_hold: false, settled: true };
+    const settlement = {
+      settlement_id: `setl_${year}${month}${day}`,
+      settlement_utr: `${year}UTR`,
+    };
+    const all = [
+      ...settled.payments
+        .filter(({ payment }) => payment.captured)
+        .map(({ payment: { id, amount }, order }) => {
+          const { charge, tax } = books.sandboxFee(amount);
+          const fee = charge + tax;
+          const money = { debit: 0, credit: amount - fee, amount, fee, tax };
+          const about = { entity_id: id, type: "payment", payment_id: null, order_id: order.id };
+          return { ...about, ...money, ...common, ...settlement };
+        }),
+      ...settled.refunds.map(({ refund: { id, amount }, payment, order }) => {
+        const money = { debit: amount, credit: 0, amount, fee: 0, tax: 0 };
+        const about = { entity_id: id, type: "refund", payment_id: payment.id, order_id: order.id };
+        return { ...about, ...money, ...common, ...settlement };
+      }),
+    ];
+    const items = all.slice(skip, skip + count);
+    return { entity: "collection", count: items.length, items };
   });
 }

@@ -1,0 +1,30 @@
+import type { Paise } from "@suvarna/domain/money";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { orderRefunds, orders } from "./tables.ts";
+
+export type OrderRefund = typeof orderRefunds.$inferSelect;
+
+/** The refunds in part of orders, oldest first. */
+export function findOrderRefunds(db: Db, orderIds: readonly string[]): Promise<OrderRefund[]> {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, [...orderIds]))
+    .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
+}
+
+export async function insertOrderRefund(tx: Tx, refund: OrderRefund): Promise<void> {
+  await tx.insert(orderRefunds).values(refund);
+}
+
+/** Adds to what went back of an order. @returns false when that is more than its total */
+export async function addRefunded(tx: Tx, orderId: string, amount: Paise): Promise<boolean> {
+  const { id, refunded, total } = orders;
+  const added = await tx
+    .update(orders)
+    .set({ refunded: sql`${refunded} + ${amount}` })
+    .where(and(eq(id, orderId), lte(sql`${refunded} + ${amount}`, total)))
+    .returning({ id });
+  return added.length > 0;
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { apportion } from "@suvarna/domain/money";
+import {
+  amountsLeft,
+  type SaleAmounts,
+  takePart,
+  totalOfAmounts,
+  type WantedBack,
+} from "@suvarna/domain/partial-refund";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { duePapers } from "./due-papers.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { addRefunded, insertOrderRefund } from "./refund-queries.ts";
+
+/** A part of an order's money that staff want to send back. */
+export interface RefundRequest {
+  readonly wanted: WantedBack;
+  /** The reason, which the shopper reads. */
+  readonly note: string;
+  /** The reference of the transfer by which staff have sent it; null when the gateway sends it. */
+  readonly handReference: string | null;
+  /** The same key with the same content is the same refund. */
+  readonly key: string;
+  readonly staffId: string;
+}
+
+/**
+ * Sends a part of an order's money back: the only way in which staff can. What is left of the order is
+ * read under its lock, so parts that are asked for at the same moment never add up to more than it.
+ * @returns the id of the refund
+ * @throws Refusal order_not_found, refund_not_possible, refund_too_much, refund_by_hand,
+ * idempotency_mismatch
+ */
+export async function requestRefund(
+  act: Act,
+  payments: Pick<Payments, "hold" | "refundByHand" | "refundPart">,
+  orderId: string,
+  request: RefundRequest,
+): Promise<string> {
+  // The payments first: whoever settles one takes them in this order too.
+  await payments.hold(act, orderId);
+  const order = await lockOrder(act.tx, orderId);
+  if (!order) throw new Refusal("order_not_found");
+  const contentHash = hashOf(request);
+  const known = order.refunds.find(({ key }) => key === request.key);
+  if (known?.contentHash === contentHash) return known.id;
+  if (known) throw new Refusal("idempotency_mismatch");
+  if (!isRefundable(order)) throw new Refusal("refund_not_possible");
+  const { staffId, handReference } = request;
+  if (order.paymentMethod === "COD" && handReference === null) throw new Refusal("refund_by_hand");
+  const refund = await bookPart(act, order, { ...request, contentHash, by: staffId });
+  const byHand = handReference === null ? null : { reference: handReference, staffId };
+  if (byHand && order.paymentMethod === "COD") {
+    const sent = { orderId, amount: refund.amount, orderRefundId: refund.id, ...byHand };
+    await payments.refundByHand(act, { ...sent, reason: "order_part" });
+  } else {
+    const part = { orderId, orderRefundId: refund.id, amount: refund.amount, byHand };
+    await payments.refundPart(act, part);
+  }
+  return refund.id;
+}
+
+/** A part to be written into the order's book. */
+interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
+  readonly note: string | null;
+  readonly contentHash: string;
+  readonly by: string | null;
+}
+
+/**
+ * Writes a part of an order's money down, whose lock the act holds. Its letter and its credit note follow.
+ * @throws Refusal refund_too_much
+ */
+export async function bookPart(
+  act: Act,
+  order: PlacedOrder,
+  { wanted, key, note, contentHash, by }: NewPart,
+): Promise<{ readonly id: string; readonly amount: number }> {
+  const { tx, at } = act;
+  const { id: orderId } = order;
+  const amounts = takePart(leftOf(order), wanted);
+  const amount = amounts ? totalOfAmounts(amounts) : 0;
+  if (!amounts || !(await addRefunded(tx, orderId, amount))) throw new Refusal("refund_too_much");
+  const id = newId(at.getTime());
+  await insertOrderRefund(tx, { id, orderId, amount, amounts, note, key, contentHash, by, at });
+  act.record({
+    what: "order.partly_refunded",
+    subject: orderId,
+    before: { refunded: order.refunded },
+    after: { refunded: order.refunded + amount, refundId: id },
+  });
+  act.tell({ type: "order.partly_refunded", orderId, refundId: id });
+  return { id, amount };
+}
+
+/** What is left of an order after its refunds, line by line as its invoice has it. */
+export function leftOf(order: PlacedOrder): SaleAmounts {
+  const { items, gst, shipping, refunds } = order;
+  const taxes = apportion(
+    gst,
+    items.map(({ linePrice, couponShare }) => linePrice - couponShare),
+  );
+  const lines = items.map(({ quantity, linePrice: price, couponShare: discount }, position) => {
+    return { position, quantity, price, discount, gst: taxes[position] as number };
+  });
+  return amountsLeft(
+    { lines, shipping },
+    refunds.map(({ amounts }) => amounts),
+  );
+}
+
+/** Whether all of an order is paid, and it is neither cancelled nor returned. */
+function isRefundable(order: PlacedOrder): boolean {
+  const { invoice, undone } = duePapers(order);
+  return order.paymentState === "paid" && invoice && !undone;
+}
+
+function hashOf({ wanted, note, handReference }: RefundRequest): string {
+  const content = JSON.stringify([wanted, note, handReference]);
+  return createHash("sha256").update(content).digest("hex");
+}

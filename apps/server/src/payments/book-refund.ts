@@ -1,0 +1,170 @@
+import type { Act } from "../platform/act.ts";
+import { isId } from "../platform/ids.ts";
+import type { RefundReport } from "./gateway.ts";
+import { type Capture, lockById, type Payment } from "./queries.ts";
+import * as refunds from "./refund-queries.ts";
+
+/** The id by which a gateway knows a refund of ours. One that failed is another one there. */
+export function idAtGateway({ id, attempt }: Pick<refunds.Refund, "id" | "attempt">): string {
+  return attempt === 1 ? id : `${id}-${attempt}`;
+}
+
+/** The length of a UUID, which is what an id at a gateway begins with. */
+const ID_LENGTH = 36;
+
+/** The shop's own refund that a gateway speaks of; null for one that did not begin here. */
+export async function findOwn(
+  act: Pick<Act, "tx">,
+  { refundId }: RefundReport,
+): Promise<refunds.Refund | null> {
+  const id = refundId?.slice(0, ID_LENGTH) ?? "";
+  return isId(id) ? refunds.findRefund(act.tx, id) : null;
+}
+
+/**
+ * The newest word of a gateway about a refund that the shop has asked for. One that failed, even after
+ * it was done, is given to people.
+ * @returns whether that changed anything
+ */
+export async function bookOwn(
+  act: Act,
+  refund: refunds.Refund,
+  report: RefundReport,
+): Promise<boolean> {
+  // An earlier attempt has failed, and the shop knows that.
+  if (report.refundId !== idAtGateway(refund) || refund.captureId === null) return false;
+  const capture = await refunds.readCapture(act.tx, refund.captureId);
+  const payment = await lockById(act.tx, capture.paymentId);
+  await refunds.nameRefund(act.tx, refund.id, report.reference);
+  if (report.progress === "failed") return stick(act, refund, "the refund failed");
+  return report.progress === "done" && finish(act, payment, refund);
+}
+
+/** A refund is there. The order learns of it once all of its money is back. */
+export async function finish(
+  act: Act,
+  payment: Pick<Payment, "orderId" | "state">,
+  { id: refundId, captureId, amount }: Pick<refunds.Refund, "id" | "captureId" | "amount">,
+): Promise<boolean> {
+  const done = { state: "done", askAt: null, problem: null, doneAt: act.at } as const;
+  if (!(await refunds.moveRefund(act.tx, refundId, ["due", "sent", "stuck"], done))) return false;
+  act.record({
+    what: "payment.refunded",
+    subject: payment.orderId,
+    after: { refundId, captureId, amount },
+  });
+  await tellWhenBack(act, payment);
+  return true;
+}
+
+/** Tells that all money of an order that was cancelled or returned is back. */
+export async function tellWhenBack(
+  act: Act,
+  { orderId, state }: Pick<Payment, "orderId" | "state">,
+): Promise<void> {
+  if (state !== "cancelled" || (await refunds.hasMoneyLeft(act.tx, orderId))) return;
+  act.tell({ type: "payment.refunded", orderId });
+}
+
+/** A refund is not asked for any more, and stands on the list of staff. */
+export async function stick(
+  act: Act,
+  { id: refundId, orderId, amount }: Pick<refunds.Refund, "id" | "orderId" | "amount">,
+  problem: string,
+): Promise<boolean> {
+  const stuck = { state: "stuck", askAt: null, doneAt: null, problem } as const;
+  if (!(await refunds.moveRefund(act.tx, refundId, ["due", "sent", "done"], stuck))) return false;
+  act.record({
+    what: "payment.refund_stuck",
+    subject: orderId,
+    after: { refundId, amount, problem },
+  });
+  return true;
+}
+
+/**
+ * Books a refund that began in the gateway's dashboard, once: its money is gone, so what the shop still
+ * asks for becomes less, and an order that keeps its money has less of it.
+ * @returns false when it does not fit the book, so that people have to look at it
+ */
+export async function bookForeign(
+  act: Act,
+  { id: captureId }: Pick<Capture, "id">,
+  report: RefundReport,
+): Promise<boolean> {
+  const { tx, at } = act;
+  const before = await refunds.readCapture(tx, captureId);
+  const payment = await lockById(tx, before.paymentId);
+  const known = await refunds.listOfCapture(tx, captureId);
+  const same = known.find((one) => one.gatewayReference === report.reference);
+  if (same) return followForeign(act, payment, { refund: same, report });
+  if (report.progress === "failed") return true;
+  const { amount, currency, reference: gatewayReference } = report;
+  const state = report.progress;
+  const booked = { way: "dashboard", gatewayReference, state, askAt: null } as const;
+  const doneAt = state === "done" ? at : null;
+  // Staff have sent in the dashboard what the shop could not send.
+  const replaced = known.find((one) => one.state === "stuck" && one.amount === amount);
+  if (replaced && currency === before.currency) {
+    await refunds.moveRefund(tx, replaced.id, ["stuck"], { ...booked, problem: null, doneAt });
+    await tellWhenBack(act, payment);
+    return true;
+  }
+  if (currency !== before.currency || !(await makeRoom(act, captureId, amount, known)))
+    return false;
+  const { orderId } = payment;
+  const reason = before.kept ? "order_part" : (known.at(-1)?.reason ?? "order_cancelled");
+  const refund = { orderId, captureId, way: "dashboard", amount, currency, reason } as const;
+  const refundId = await refunds.insertRefund(tx, { ...refund, gatewayReference, state }, at);
+  if (before.kept)
+    act.tell({ type: "payment.partly_refunded", orderId, refundId, amountPaise: amount });
+  else await tellWhenBack(act, payment);
+  return true;
+}
+
+/** What is known of a refund from the dashboard, and what the gateway says of it now. */
+async function followForeign(
+  act: Act,
+  payment: Payment,
+  { refund, report }: { refund: refunds.Refund; report: RefundReport },
+): Promise<boolean> {
+  const { id, captureId, amount } = refund;
+  if (refund.way !== "dashboard" || captureId === null) return true;
+  if (report.progress === "done") {
+    await finish(act, payment, refund);
+    return true;
+  }
+  if (report.progress !== "failed") return true;
+  const failed = { state: "failed", doneAt: null } as const;
+  if (!(await refunds.moveRefund(act.tx, id, ["sent", "done"], failed))) return true;
+  await refunds.putBack(act.tx, captureId, amount);
+  const capture = await refunds.readCapture(act.tx, captureId);
+  if (capture.kept) return false;
+  const why = { reason: refund.reason, at: act.at };
+  await refunds.oweLeft(act.tx, payment.orderId, capture, why);
+  return true;
+}
+
+/** Takes the amount out of the money, and out of what the shop has yet to ask for. */
+async function makeRoom(
+  { tx }: Act,
+  captureId: string,
+  amount: number,
+  known: readonly refunds.Refund[],
+): Promise<boolean> {
+  const capture = await refunds.readCapture(tx, captureId);
+  let missing = amount - (capture.amount - capture.refunded);
+  const unsent = known.filter(
+    ({ way, state, gatewayReference }) =>
+      way === "gateway" && gatewayReference === null && (state === "due" || state === "stuck"),
+  );
+  if (missing > unsent.reduce((sum, refund) => sum + refund.amount, 0)) return false;
+  for (const refund of unsent.toReversed()) {
+    if (missing <= 0) break;
+    const by = Math.min(missing, refund.amount);
+    await refunds.shrinkRefund(tx, refund, by);
+    await refunds.putBack(tx, captureId, by);
+    missing -= by;
+  }
+  return refunds.takeFromCapture(tx, captureId, amount);
+}

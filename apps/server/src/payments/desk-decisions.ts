@@ -1,0 +1,76 @@
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { tellWhenBack } from "./book-refund.ts";
+import { closeCase, findCase } from "./case-queries.ts";
+import { lockById } from "./queries.ts";
+import * as refunds from "./refund-queries.ts";
+import * as settlements from "./settlement-queries.ts";
+
+/** The gateway is asked again for a refund. @throws Refusal refund_not_found, refund_not_stuck */
+export async function retryRefund({ tx, at, record }: Act, id: string): Promise<void> {
+  const refund = await refunds.findRefund(tx, id);
+  if (!refund) throw new Refusal("refund_not_found");
+  const again = { state: "due", askAt: at, askedSince: at, tries: 0 } as const;
+  if (!(await refunds.moveRefund(tx, id, ["stuck"], again))) throw new Refusal("refund_not_stuck");
+  record({ what: "payment.refund_retried", subject: refund.orderId, after: { refundId: id } });
+}
+
+/**
+ * Staff have sent a refund that is stuck by bank transfer or UPI. It leaves their list.
+ * @throws Refusal refund_not_found, refund_not_stuck
+ */
+export async function settleByHand(
+  act: Act,
+  id: string,
+  { reference, staffId }: { reference: string; staffId: string },
+): Promise<void> {
+  const { tx, at, record } = act;
+  const found = await refunds.findRefund(tx, id);
+  if (!found || found.captureId === null) throw new Refusal("refund_not_found");
+  const { orderId, captureId, amount } = found;
+  const { paymentId } = await refunds.readCapture(tx, captureId);
+  const payment = await lockById(tx, paymentId);
+  const sent = { way: "hand", state: "done", handReference: reference, sentBy: staffId } as const;
+  const isSettled = await refunds.moveRefund(tx, id, ["stuck"], { ...sent, doneAt: at });
+  if (!isSettled) throw new Refusal("refund_not_stuck");
+  record({
+    what: "payment.refund_settled_by_hand",
+    subject: orderId,
+    after: { refundId: id, amount, reference },
+  });
+  await tellWhenBack(act, payment);
+}
+
+/** Staff are done with what a gateway has told. @throws Refusal case_not_found, case_closed */
+export async function decideCase(
+  { tx, at, record }: Act,
+  id: string,
+  note: string,
+  staffId: string,
+): Promise<void> {
+  const found = isId(id) ? await findCase(tx, id) : null;
+  if (!found) throw new Refusal("case_not_found");
+  const closed = await closeCase(tx, id, { closedAt: at, closedBy: staffId, note });
+  if (!closed) throw new Refusal("case_closed");
+  const { kind, gateway, reference } = found;
+  record({ what: "payment.case_closed", subject: id, after: { kind, gateway, reference } });
+}
+
+/**
+ * Staff explain a difference between a settlement and the book.
+ * @throws Refusal difference_not_found, difference_not_open
+ */
+export async function explainDifference(
+  { tx, record }: Act,
+  id: string,
+  note: string,
+  staffId: string,
+): Promise<void> {
+  const found = isId(id) ? await settlements.findDifference(tx, id) : null;
+  if (!found) throw new Refusal("difference_not_found");
+  const isExplained = await settlements.explain(tx, id, { note, explainedBy: staffId });
+  if (!isExplained) throw new Refusal("difference_not_open");
+  const { gateway, reference, kind } = found;
+  record({ what: "settlement.explained", subject: id, after: { gateway, reference, kind } });
+}

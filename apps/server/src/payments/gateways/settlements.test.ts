@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { GatewayError } from "../gateway.ts";
+import { connectCashfree } from "./cashfree/connection.ts";
+import { connectRazorpay } from "./razorpay/connection.ts";
+
+const SHOP = { timeoutMs: 300, returnUrl: () => "", webhookUrl: "" };
+
+let stop = async () => {};
+afterEach(() => stop());
+
+/** A server that answers as a gateway does, at this address. */
+async function standIn(
+  answer: (request: IncomingMessage, body: string) => unknown,
+): Promise<string> {
+  const server = createServer(async (request, response: ServerResponse) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const said = answer(request, body);
+    // No answer at all.
+    if (said === undefined) return;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(said));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const razorpayAt = (url: string) => connectRazorpay({ RAZORPAY_URL: url }, SHOP);
+const cashfreeAt = (url: string) => connectCashfree({ CASHFREE_URL: url }, SHOP);
+
+describe("Razorpay's settlement", () => {
+  const entry = (place: number) => ({
+    ...{ entity_id: `pay_${place}`, type: "payment", debit: 0, credit: 97100, amount: 100000 },
+    ...{ currency: "INR", fee: 2900, tax: 442, on_hold: false, settled: true },
+    ...{ settlement_id: "setl_1", settlement_utr: "1568176960vxp0rj", payment_id: null },
+  });
+
+  it("is read page by page, in the words of its documentation", async () => {
+    const asked: string[] = [];
+    const url = await standIn(({ url: path = "" }) => {
+      asked.push(path);
+      const skip = Number(new URL(path, "http://x").searchParams.get("skip"));
+      const all = [
+        ...Array.from({ length: 500 }, (_, place) => entry(place)),
+        { ...entry(0), entity_id: "rfnd_1", type: "refund", amount: 2425, fee: 0, tax: 0 },
+        { ...entry(0), entity_id: "adj_1", type: "adjustment", amount: 5, fee: 0, tax: 0 },
+      ];
+      const items = all.slice(skip, skip + 500);
+      return { entity: "collection", count: items.length, items };
+    });
+    const entries = await razorpayAt(url).fetchSettlement?.("2026-11-21");
+    expect(entries).toHaveLength(502);
+    expect(entries?.slice(499)).toEqual([
+      {
+        ...{ kind: "payment", reference: "pay_499", amount: 100000, currency: "INR", fee: 2900 },
+        ...{ tax: 442, settlementId: "setl_1", utr: "1568176960vxp0rj" },
+      },
+      expect.objectContaining({ kind: "refund", reference: "rfnd_1", amount: 2425 }),
+      expect.objectContaining({ kind: "other", reference: "adj_1" }),
+    ]);
+    expect(asked).toEqual([
+      "/settlements/recon/combined?year=2026&month=11&day=21&count=500&skip=0",
+      "/settlements/recon/combined?year=2026&month=11&day=21&count=500&skip=500",
+    ]);
+  });
+
+  it.each([
+    ["does not answer in time", () => undefined],
+    ["has amounts that are no whole paise", () => ({ items: [{ ...entry(1), amount: 1.5 }] })],
+    ["is something else", () => ({ message: "maintenance" })],
+    ["has no end", () => ({ items: Array.from({ length: 500 }, (_, place) => entry(place)) })],
+  ])("is no settlement when it %s", async (_what, answer) => {
+    const url = await standIn(answer);
+    await expect(razorpayAt(url).fetchSettlement?.("2026-11-21")).rejects.toBeInstanceOf(
+      GatewayError,
+    );
+  });
+});
+
+describe("Cashfree's settlement", () => {
+  const event = (place: number) => ({
+    ...{
+      event_id: `${place}`,
+      event_type: "PAYMENT",
+      sale_type: "CREDIT",
+      event_status: "SUCCESS",
+    },
+    ...{ event_amount: 1364.89, event_settlement_amount: 1338.11, event_currency: "INR" },
+    ...{ cf_payment_id: place, cf_settlement_id: 7, settlement_utr: "UTR1", order_id: "o1" },
+    ...{ payment_service_charge: 22.7, payment_service_tax: 4.08, entity: "settlement" },
+  });
+
+  it("is read by its cursor, with charge and tax in paise", async () => {
+    const asked: { cursor: unknown; filters: unknown }[] = [];
+    const url = await standIn((request, body) => {
+      const { pagination, filters } = JSON.parse(body);
+      asked.push({ cursor: pagination.cursor, filters });
+      expect(request.url).toBe("/settlement/recon");
+      const refund = {
+        ...event(9),
+        event_type: "REFUND",
+        event_id: "77",
+        payment_service_tax: null,
+      };
+      return pagination.cursor === "two"
+        ? { cursor: null, limit: 250, data: [{ ...refund, payment_service_charge: null }] }
+        : { cursor: "two", limit: 250, data: [event(1)] };
+    });
+    expect(await cashfreeAt(url).fetchSettlement?.("2026-11-21")).toEqual([
+      {
+        ...{ kind: "payment", reference: "1", amount: 1364_89, currency: "INR", fee: 26_78 },
+        ...{ tax: 4_08, settlementId: "7", utr: "UTR1" },
+      },
+      {
+        ...{ kind: "refund", reference: "77", amount: 1364_89, currency: "INR", fee: 0, tax: 0 },
+        ...{ settlementId: "7", utr: "UTR1" },
+      },
+    ]);
+    const filters = {
+      start_date: "2026-11-21T00:00:00+05:30",
+      end_date: "2026-11-21T23:59:59+05:30",
+    };
+    expect(asked).toEqual([
+      { cursor: null, filters },
+      { cursor: "two", filters },
+    ]);
+  });
+
+  it("is no settlement when an amount has a third decimal, or its cursor never ends", async () => {
+    const finer = await standIn(() => ({
+      cursor: null,
+      data: [{ ...event(1), event_amount: 1.005 }],
+    }));
+    await expect(cashfreeAt(finer).fetchSettlement?.("2026-11-21")).rejects.toBeInstanceOf(
+      GatewayError,
+    );
+    await stop();
+    const endless = await standIn(() => ({ cursor: "same", data: [event(1)] }));
+    await expect(cashfreeAt(endless).fetchSettlement?.("2026-11-21")).rejects.toBeInstanceOf(
+      GatewayError,
+    );
+  });
+});

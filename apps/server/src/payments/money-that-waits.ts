@@ -1,0 +1,79 @@
+import type { Paise } from "@suvarna/domain/money";
+import { count, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Db } from "../platform/database.ts";
+import type { Figure } from "../platform/metrics.ts";
+import { paymentCases, paymentRefunds, settlementDifferences } from "./tables.ts";
+
+/** Why money waits for people. */
+export const MONEY_WAITS = [
+  "stuck_refund",
+  "dispute",
+  "dashboard_refund",
+  "not_ours",
+  "settlement_difference",
+] as const;
+export type MoneyWait = (typeof MONEY_WAITS)[number];
+
+/** How much money waits for people for one reason. */
+export interface WaitingMoney {
+  readonly why: MoneyWait;
+  readonly count: number;
+  readonly amount: Paise;
+}
+
+const CASES = { dispute: "dispute", refund: "dashboard_refund", not_ours: "not_ours" } as const;
+
+/** The money that people have to look at, by the reason. */
+export async function countWaiting(db: Db): Promise<WaitingMoney[]> {
+  const sum = (amount: unknown) => sql<string>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+  const [refunds] = await db
+    .select({ count: count(), amount: sum(paymentRefunds.amount) })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.state, "stuck"));
+  const cases = await db
+    .select({ kind: paymentCases.kind, count: count(), amount: sum(paymentCases.amount) })
+    .from(paymentCases)
+    .where(isNull(paymentCases.closedAt))
+    .groupBy(paymentCases.kind);
+  const { ours, theirs } = settlementDifferences;
+  const [differences] = await db
+    .select({
+      count: count(),
+      amount: sum(sql`abs(coalesce(${theirs}, 0) - coalesce(${ours}, 0))`),
+    })
+    .from(settlementDifferences)
+    .where(eq(settlementDifferences.state, "open"));
+  const found = new Map<MoneyWait, { count: number; amount: Paise }>([
+    ...cases.map((row) => [CASES[row.kind], row] as const),
+    ...(refunds ? [["stuck_refund", refunds] as const] : []),
+    ...(differences ? [["settlement_difference", differences] as const] : []),
+  ]);
+  return MONEY_WAITS.map((why) => {
+    const { count: number, amount } = found.get(why) ?? { count: 0, amount: 0 };
+    return { why, count: number, amount };
+  });
+}
+
+/** The same for the metrics. */
+export function moneyFigures({ db }: Database): Figure[] {
+  const help = "that people have to look at, by the reason";
+  return [
+    {
+      name: "suvarna_money_waiting",
+      help: `Refunds, disputes and other money ${help}`,
+      labelName: "why",
+      async read() {
+        return (await countWaiting(db)).map(({ why, count: value }) => ({ label: why, value }));
+      },
+    },
+    {
+      name: "suvarna_money_waiting_rupees",
+      help: `The sum of the money ${help}`,
+      labelName: "why",
+      async read() {
+        const waiting = await countWaiting(db);
+        return waiting.map(({ why, amount }) => ({ label: why, value: amount / 100 }));
+      },
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Paise } from "@suvarna/domain/money";
+import type { RefundReason } from "@suvarna/domain/payment";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { CURRENCY } from "./gateway.ts";
+import * as refunds from "./refund-queries.ts";
+
+/** A part of an order's money that goes back by a decision of staff. */
+export interface PartlyRefunded {
+  readonly orderId: string;
+  /** The order's own id of the decision. */
+  readonly orderRefundId: string;
+  readonly amount: Paise;
+  /** The transfer by which staff have sent it; null when the gateway is to send it. */
+  readonly byHand: { readonly reference: string; readonly staffId: string } | null;
+}
+
+/** Money that staff have sent back by bank transfer or UPI. */
+export interface RefundedByHand {
+  readonly orderId: string;
+  readonly amount: Paise;
+  /** The reference of the transfer. */
+  readonly reference: string;
+  readonly staffId: string;
+  readonly reason: RefundReason;
+  readonly orderRefundId: string | null;
+}
+
+/**
+ * Sends a part of the money that an order keeps back, from the rest before the advance. The gateway is asked
+ * after this act, or staff have sent it by hand.
+ * @throws Refusal refund_too_much
+ */
+export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> {
+  const { tx, at } = act;
+  const { orderId, orderRefundId, byHand } = part;
+  let missing = part.amount;
+  for (const { id: captureId, amount: came, refunded, currency } of await refunds.listKept(
+    tx,
+    orderId,
+  )) {
+    const amount = Math.min(missing, came - refunded);
+    if (amount === 0) continue;
+    if (!(await refunds.takeFromCapture(tx, captureId, amount))) break;
+    const sent = byHand && { handReference: byHand.reference, sentBy: byHand.staffId };
+    const refund = { orderId, captureId, orderRefundId, amount, currency } as const;
+    const way = byHand ? "hand" : "gateway";
+    await refunds.insertRefund(tx, { ...refund, ...sent, way, reason: "order_part" }, at);
+    missing -= amount;
+  }
+  if (missing > 0) throw new Refusal("refund_too_much");
+}
+
+/** Writes down money that staff have sent back for an order that was paid at the door. */
+export async function refundByHand(act: Act, sent: RefundedByHand): Promise<void> {
+  const { orderId, amount, reference, staffId, reason, orderRefundId } = sent;
+  const refund = { orderId, captureId: null, amount, currency: CURRENCY, reason, orderRefundId };
+  const byHand = { way: "hand", handReference: reference, sentBy: staffId } as const;
+  const refundId = await refunds.insertRefund(act.tx, { ...refund, ...byHand }, act.at);
+  act.record({
+    what: "payment.refunded_by_hand",
+    subject: orderId,
+    after: { refundId, amount, reference },
+  });
+}

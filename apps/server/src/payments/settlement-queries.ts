@@ -1,0 +1,256 @@
+import type { Paise } from "@suvarna/domain/money";
+import type { DifferenceState } from "@suvarna/domain/payment";
+import { and, desc, eq, inArray, isNull, lt, max, min, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import type { GatewayName, SettlementEntry } from "./gateway.ts";
+import {
+  paymentCaptures,
+  paymentRefunds,
+  settlementDays,
+  settlementDifferences,
+  settlementEntries,
+} from "./tables.ts";
+
+export type Difference = typeof settlementDifferences.$inferSelect;
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes down a day's entries; the same entry again replaces what it said before. */
+export async function putEntries(
+  tx: Tx,
+  { gateway, day }: { gateway: GatewayName; day: string },
+  entries: readonly SettlementEntry[],
+): Promise<void> {
+  const { kind, reference } = settlementEntries;
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
+    const rows = entries
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((entry) => ({ ...entry, gateway, day }));
+    await tx
+      .insert(settlementEntries)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [settlementEntries.gateway, kind, reference],
+        set: {
+          amount: sql`excluded.amount`,
+          fee: sql`excluded.fee`,
+          tax: sql`excluded.tax`,
+          settlementId: sql`excluded.settlement_id`,
+          utr: sql`excluded.utr`,
+        },
+      });
+  }
+}
+
+/** Writes down that a day was compared. */
+export async function putDay(tx: Tx, row: typeof settlementDays.$inferInsert): Promise<void> {
+  const { entries, comparedAt } = row;
+  await tx
+    .insert(settlementDays)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [settlementDays.gateway, settlementDays.day],
+      set: { entries, comparedAt },
+    });
+}
+
+/** The first and the last day of a gateway that were compared. */
+export async function comparedSpan(
+  db: Db,
+  gateway: GatewayName,
+): Promise<{ first: string; last: string } | null> {
+  const [span] = await db
+    .select({ first: min(settlementDays.day), last: max(settlementDays.day) })
+    .from(settlementDays)
+    .where(eq(settlementDays.gateway, gateway));
+  return span?.first && span.last ? { first: span.first, last: span.last } : null;
+}
+
+/** The amounts of the book by the gateway's ids: of captured payments, or of refunds. */
+export async function amountsInBook(
+  tx: Tx,
+  { gateway, kind }: { gateway: GatewayName; kind: "payment" | "refund" },
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Paise>> {
+  const found = new Map<string, Paise>();
+  for (let from = 0; from < references.length; from += ROWS_AT_ONCE) {
+    const some = references.slice(from, from + ROWS_AT_ONCE);
+    const rows = await (kind === "payment"
+      ? tx
+          .select({ reference: paymentCaptures.paymentReference, amount: paymentCaptures.amount })
+          .from(paymentCaptures)
+          .where(
+            and(
+              eq(paymentCaptures.gateway, gateway),
+              inArray(paymentCaptures.paymentReference, some),
+            ),
+          )
+      : tx
+          .select({ reference: paymentRefunds.gatewayReference, amount: paymentRefunds.amount })
+          .from(paymentRefunds)
+          .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
+          .where(
+            and(
+              eq(paymentCaptures.gateway, gateway),
+              inArray(paymentRefunds.gatewayReference, some),
+            ),
+          ));
+    for (const { reference, amount } of rows) if (reference) found.set(reference, amount);
+  }
+  return found;
+}
+
+/** Money of the book that no settlement has, though it came or went before a moment. */
+export async function notSettled(
+  tx: Tx,
+  gateway: GatewayName,
+  { from, before }: { from: Date; before: Date },
+): Promise<{ kind: "payment" | "refund"; reference: string; amount: Paise }[]> {
+  const settled = (kind: "payment" | "refund", reference: unknown) =>
+    sql`not exists (select 1 from ${settlementEntries} e where e.gateway = ${gateway} and e.kind = ${kind} and e.reference = ${reference})`;
+  const came = await tx
+    .select({ reference: paymentCaptures.paymentReference, amount: paymentCaptures.amount })
+    .from(paymentCaptures)
+    .where(
+      and(
+        eq(paymentCaptures.gateway, gateway),
+        sql`${paymentCaptures.capturedAt} >= ${from.toISOString()}`,
+        lt(paymentCaptures.capturedAt, before),
+        settled("payment", paymentCaptures.paymentReference),
+      ),
+    );
+  const went = await tx
+    .select({ reference: paymentRefunds.gatewayReference, amount: paymentRefunds.amount })
+    .from(paymentRefunds)
+    .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
+    .where(
+      and(
+        eq(paymentCaptures.gateway, gateway),
+        eq(paymentRefunds.state, "done"),
+        ne(paymentRefunds.way, "hand"),
+        sql`${paymentRefunds.doneAt} >= ${from.toISOString()}`,
+        lt(paymentRefunds.doneAt, before),
+        settled("refund", paymentRefunds.gatewayReference),
+      ),
+    );
+  return [
+    ...came.map((row) => ({ ...row, kind: "payment" as const })),
+    ...went.flatMap(({ reference, amount }) =>
+      reference === null ? [] : [{ kind: "refund" as const, reference, amount }],
+    ),
+  ];
+}
+
+/** Writes down a difference; one that was explained stays so while it is the same. */
+export async function putDifference(
+  tx: Tx,
+  row: Omit<Difference, "state" | "note" | "explainedBy">,
+): Promise<void> {
+  const { kind, ours, theirs, foundAt } = row;
+  const { gateway, entryKind, reference } = settlementDifferences;
+  await tx
+    .insert(settlementDifferences)
+    .values({ ...row, state: "open", note: null, explainedBy: null })
+    .onConflictDoUpdate({
+      target: [gateway, entryKind, reference],
+      set: { kind, ours, theirs, foundAt, state: "open", note: null, explainedBy: null },
+      setWhere: sql`(${settlementDifferences.kind}, ${settlementDifferences.ours}, ${settlementDifferences.theirs}) is distinct from (${kind}, ${ours}::bigint, ${theirs}::bigint) or ${settlementDifferences.state} = 'matched'`,
+    });
+}
+
+/** Differences that a later settlement has cleared. */
+export async function matchDifferences(
+  tx: Tx,
+  gateway: GatewayName,
+  { kind, references }: { kind: "payment" | "refund"; references: readonly string[] },
+): Promise<void> {
+  for (let from = 0; from < references.length; from += ROWS_AT_ONCE) {
+    await tx
+      .update(settlementDifferences)
+      .set({ state: "matched" })
+      .where(
+        and(
+          eq(settlementDifferences.gateway, gateway),
+          eq(settlementDifferences.entryKind, kind),
+          eq(settlementDifferences.state, "open"),
+          inArray(settlementDifferences.reference, references.slice(from, from + ROWS_AT_ONCE)),
+        ),
+      );
+  }
+}
+
+export function listDifferences(
+  db: Db,
+  state: DifferenceState,
+  limit: number,
+): Promise<Difference[]> {
+  return db
+    .select()
+    .from(settlementDifferences)
+    .where(eq(settlementDifferences.state, state))
+    .orderBy(desc(settlementDifferences.foundAt), desc(settlementDifferences.id))
+    .limit(limit);
+}
+
+export function countOpen(db: Db, gateway: GatewayName): Promise<number> {
+  const { state } = settlementDifferences;
+  return db.$count(
+    settlementDifferences,
+    and(eq(settlementDifferences.gateway, gateway), eq(state, "open")),
+  );
+}
+
+/** The compared days, newest first, with their sums in paise. */
+export async function listDays(db: Db, limit: number) {
+  const sum = (what: unknown, kind?: string) =>
+    sql<string>`coalesce(sum(${what}) filter (where ${kind ? sql`${settlementEntries.kind} = ${kind}` : sql`true`}), 0)`;
+  return db
+    .select({
+      day: settlementDays,
+      payments: sum(settlementEntries.amount, "payment").mapWith(Number),
+      refunds: sum(settlementEntries.amount, "refund").mapWith(Number),
+      fees: sum(settlementEntries.fee).mapWith(Number),
+      taxOnFees: sum(settlementEntries.tax).mapWith(Number),
+    })
+    .from(settlementDays)
+    .leftJoin(
+      settlementEntries,
+      and(
+        eq(settlementEntries.gateway, settlementDays.gateway),
+        eq(settlementEntries.day, settlementDays.day),
+      ),
+    )
+    .groupBy(settlementDays.gateway, settlementDays.day)
+    .orderBy(desc(settlementDays.day), settlementDays.gateway)
+    .limit(limit);
+}
+
+export async function findDifference(tx: Tx, id: string): Promise<Difference | null> {
+  const [found] = await tx
+    .select()
+    .from(settlementDifferences)
+    .where(eq(settlementDifferences.id, id));
+  return found ?? null;
+}
+
+/** Staff explain a difference. @returns false when it is not open */
+export async function explain(
+  tx: Tx,
+  id: string,
+  { note, explainedBy }: { note: string; explainedBy: string },
+): Promise<boolean> {
+  const { state } = settlementDifferences;
+  const done = await tx
+    .update(settlementDifferences)
+    .set({ state: "explained", note, explainedBy })
+    .where(
+      and(
+        eq(settlementDifferences.id, id),
+        eq(state, "open"),
+        isNull(settlementDifferences.explainedBy),
+      ),
+    )
+    .returning({ id: settlementDifferences.id });
+  return done.length > 0;
+}

@@ -1,0 +1,174 @@
+import {
+  compareSettlement,
+  explainDifference,
+  listSettlements,
+} from "@suvarna/contract/payments/staff";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { acceptRates } from "../../test/rates.ts";
+import { newId } from "../platform/ids.ts";
+import { daysToCompare, indianDay } from "./compare-settlement.ts";
+import { paymentCaptures, payments, sandboxPayments, settlementEntries } from "./tables.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+let shop: TestShop;
+let online: OnlineOrders;
+let staff: ReturnType<TestShop["client"]>;
+beforeAll(async () => {
+  shop = await openShop();
+  online = await onlineOrders(shop);
+  staff = shop.client((await shop.staff()).token);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
+
+const book = async (state: "open" | "explained" | "matched" = "open") =>
+  (await staff.call(listSettlements, { query: { state } })).differences;
+const of = async (reference: string, state?: "open" | "explained" | "matched") =>
+  (await book(state)).filter((one) => one.reference === reference);
+
+async function paid(gateway: "cashfree" | "razorpay") {
+  const ordered = await online.order(gateway);
+  await online.choose(ordered.session, "success");
+  await online.settleAll();
+  const [found] = await shop.database.db
+    .select({ capture: paymentCaptures })
+    .from(paymentCaptures)
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(eq(payments.orderId, ordered.placed.order._id));
+  if (!found) throw new Error("An order that is paid has its money");
+  return { ordered, capture: found.capture };
+}
+
+async function nextDay(): Promise<string> {
+  const day = indianDay(shop.clock.now);
+  await online.pass(DAY_MS);
+  await acceptRates(shop, 13_333_33, 150_00);
+  return day;
+}
+const compare = (gateway: string, day: string) =>
+  staff.call(compareSettlement, { body: { gateway, day } });
+
+describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (gateway) => {
+  it("agrees with the book, and its fees are kept for the accountant", async () => {
+    const { ordered, capture } = await paid(gateway);
+    await online.cancel(ordered);
+    await online.settleAll();
+    const kept = await paid(gateway);
+    const day = await nextDay();
+    await shop.moneyWatch.run();
+    expect(await of(capture.paymentReference)).toEqual([]);
+    const { days } = await staff.call(listSettlements, { query: {} });
+    const sums = days.find((one) => one.gateway === gateway && one.day === day);
+    const came = (capture.amount + kept.capture.amount) / 100;
+    expect(sums).toMatchObject({ entries: 3, payments: came, refunds: capture.amount / 100 });
+    const charge = Math.round(kept.capture.amount / 50);
+    const [entry] = await shop.database.db
+      .select()
+      .from(settlementEntries)
+      .where(eq(settlementEntries.reference, kept.capture.paymentReference));
+    const tax = Math.round((charge * 18) / 100);
+    expect(entry).toMatchObject({ fee: charge + tax, tax, amount: kept.capture.amount });
+    expect(sums?.fees).toBeGreaterThan(sums?.taxOnFees ?? 0);
+  });
+
+  it("with another sum, to the paisa, is on the list until staff explain it, and stays so", async () => {
+    const { capture } = await paid(gateway);
+    const { db } = shop.database;
+    await db
+      .update(sandboxPayments)
+      .set({ amount: capture.amount - 1 })
+      .where(eq(sandboxPayments.id, capture.paymentReference));
+    const day = await nextDay();
+    expect((await compare(gateway, day)).open).toBeGreaterThan(0);
+    const [found] = await of(capture.paymentReference);
+    expect(found).toMatchObject({
+      ...{ kind: "other_amount", entry: "payment", ours: capture.amount / 100 },
+      theirs: (capture.amount - 1) / 100,
+    });
+    const params = { id: found?._id ?? "" };
+    const body = { note: "A paisa of rounding at the bank" };
+    const support = shop.client((await shop.staff("support")).token);
+    await expect(support.call(explainDifference, { params, body })).rejects.toMatchObject({
+      status: 403,
+    });
+    await staff.call(explainDifference, { params, body });
+    await expect(staff.call(explainDifference, { params, body })).rejects.toMatchObject({
+      code: "difference_not_open",
+    });
+    await compare(gateway, day);
+    expect(await of(capture.paymentReference)).toEqual([]);
+    expect(await of(capture.paymentReference, "explained")).toMatchObject([{ note: body.note }]);
+    // Another sum than the explained one is another question.
+    await db
+      .update(sandboxPayments)
+      .set({ amount: capture.amount - 2 })
+      .where(eq(sandboxPayments.id, capture.paymentReference));
+    await compare(gateway, day);
+    expect(await of(capture.paymentReference)).toMatchObject([{ note: null }]);
+  });
+
+  it("finds money that only the gateway has", async () => {
+    const { capture, ordered } = await paid(gateway);
+    const day = await nextDay();
+    const id = `pay_${newId()}`;
+    await shop.database.db.insert(sandboxPayments).values({
+      ...{ id, orderId: ordered.placed.order.payment?.orderId ?? "", amount: 777_00 },
+      ...{ status: "paid", captured: true, at: capture.capturedAt },
+    });
+    await compare(gateway, day);
+    expect(await of(id)).toMatchObject([{ kind: "missing_here", ours: null, theirs: 777 }]);
+  });
+
+  it("misses money that the shop has, once it is time, until it comes late", async () => {
+    const { capture } = await paid(gateway);
+    const { db } = shop.database;
+    const attempt = eq(sandboxPayments.id, capture.paymentReference);
+    const later = new Date(capture.capturedAt.getTime() + 7 * DAY_MS);
+    await db.update(sandboxPayments).set({ at: later }).where(attempt);
+    await nextDay();
+    await shop.moneyWatch.run();
+    expect(await of(capture.paymentReference)).toEqual([]);
+    await online.pass(6 * DAY_MS);
+    await shop.moneyWatch.run();
+    expect(await of(capture.paymentReference)).toMatchObject([
+      { kind: "missing_there", ours: capture.amount / 100, theirs: null },
+    ]);
+    await online.pass(2 * DAY_MS);
+    await shop.moneyWatch.run();
+    expect(await of(capture.paymentReference)).toEqual([]);
+    expect(await of(capture.paymentReference, "matched")).toHaveLength(1);
+  });
+});
+
+it("is compared by staff only for a day that is over, and a gateway that there is", async () => {
+  await expect(compare("cashfree", indianDay(shop.clock.now))).rejects.toMatchObject({
+    code: "settlement_day_open",
+  });
+  await expect(compare("strangepay", "2026-11-01")).rejects.toMatchObject({
+    status: 503,
+    code: "settlement_unavailable",
+  });
+  const { token } = await shop.signUp();
+  await expect(shop.client(token).call(listSettlements, { query: {} })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+describe("the days to compare", () => {
+  const now = new Date("2026-11-22T20:00:00Z"); // 23 November in India
+  it.each([
+    [null, ["2026-11-22"]],
+    ["2026-11-22", []],
+    ["2026-11-19", ["2026-11-20", "2026-11-21", "2026-11-22"]],
+  ])("after %s", (last, days) => {
+    expect(daysToCompare(last, now)).toEqual(days);
+  });
+
+  it("are at most a month at once", () => {
+    expect(daysToCompare("2026-01-01", now)).toHaveLength(31);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Act, type App, act } from "../platform/act.ts";
+import { jobKind } from "../platform/job-kind.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { compareSettlement, daysToCompare, indianDay } from "./compare-settlement.ts";
+import { GatewayError } from "./gateway.ts";
+import { countWaiting } from "./money-that-waits.ts";
+import type { Payments } from "./payments.ts";
+import type { PaymentsConfig } from "./settings.ts";
+import { comparedSpan } from "./settlement-queries.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Each hour, so that a gateway that was away is asked again; a day is compared once. */
+const WATCH_MONEY = jobKind("watch-money", { keyed: true, attemptSeconds: 900 });
+
+interface WatchParts {
+  readonly app: App;
+  readonly config: { readonly payments: Pick<PaymentsConfig, "settlements"> };
+  readonly jobs: Pick<Jobs, "enqueue" | "work">;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+  readonly payments: Pick<Payments, "connections">;
+}
+
+/** Compares the gateways' settlements with the book, and tells once a day of money that waits. */
+export interface MoneyWatch {
+  /** Puts the first run in the queue; each puts the next. Started twice it is one. */
+  start(): Promise<void>;
+  /** Does what is due now. */
+  run(): Promise<void>;
+}
+
+export function watchMoney({ app, config, jobs, log, payments }: WatchParts): MoneyWatch {
+  const actor = { kind: "job", name: WATCH_MONEY.name } as const;
+  const { compared, dueMs } = config.payments.settlements;
+
+  async function compareAll(): Promise<void> {
+    if (!compared) return;
+    for (const [gateway, connection] of payments.connections) {
+      const span = await comparedSpan(app.database.db, gateway);
+      try {
+        for (const day of daysToCompare(span?.last ?? null, app.clock())) {
+          const entries = await connection.fetchSettlement?.(day);
+          if (entries) await compareSettlement({ app, dueMs }, { gateway, day, entries });
+        }
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        log.warn({ gateway, why: error.message }, "a settlement could not be fetched");
+      }
+    }
+  }
+
+  async function tell(act: Act): Promise<void> {
+    const waiting = await countWaiting(act.tx);
+    if (waiting.every(({ count }) => count === 0)) return;
+    act.tell({ type: "money.waits_for_people", day: indianDay(act.at) });
+  }
+
+  const enqueue = ({ tx }: Act, startAfter: Date) =>
+    jobs.enqueue(tx, WATCH_MONEY, {}, { key: "hourly", startAfter });
+
+  async function run(): Promise<void> {
+    await compareAll();
+    await act(app, actor, tell);
+  }
+
+  jobs.work(WATCH_MONEY, async () => {
+    await run();
+    await act(app, actor, (act) => enqueue(act, new Date(act.at.getTime() + HOUR_MS)));
+  });
+  return { run, start: () => act(app, actor, (act) => enqueue(act, act.at)) };
+}

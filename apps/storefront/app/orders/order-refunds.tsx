@@ -1,0 +1,38 @@
+import type { OrderRefundPart } from "@suvarna/contract/orders/schemas";
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { longDate } from "../platform/indian-time.ts";
+
+/** The parts of an order's money that went back while the order stands. */
+export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] }) {
+  return (
+    <ul className="space-y-4">
+      {refunds.map((refund) => (
+        <li key={refund._id}>
+          <p className="flex justify-between gap-4">
+            <span>{piecesOf(refund)}</span>
+            <Amount paise={paise(refund.amount)} />
+          </p>
+          {refund.note ? <p className="wrap-anywhere text-caption">{refund.note}</p> : null}
+          <p className="text-caption text-ink-mute">
+            <time dateTime={refund.at}>{longDate(refund.at)}</time>. {stateOf(refund)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function piecesOf({ pieces }: OrderRefundPart): string {
+  if (pieces.length === 0) return "A part of the price";
+  return pieces
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    .join(", ");
+}
+
+function stateOf({ isSent, isByHand }: OrderRefundPart): string {
+  if (isByHand) return "Sent to your bank account or UPI address.";
+  return isSent
+    ? "Sent the way it was paid. Your bank shows it within 5 to 7 working days."
+    : "On its way back, the way it was paid.";
+}

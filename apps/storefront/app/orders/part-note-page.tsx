@@ -1,0 +1,16 @@
+import { getPartNote } from "@suvarna/contract/invoices/calls";
+import { useParams } from "react-router";
+import { pageMeta } from "../platform/meta.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { TaxDocumentPage } from "./tax-document-page.tsx";
+
+export const meta = () => pageMeta({ title: "Credit note", personal: true });
+
+/** The page of the credit note over a refund in part, to read and print. */
+export default function PartNotePage() {
+  const { id = "", refundId = "" } = useParams();
+  const asked = usePersonalQuery(["part note", id, refundId], (api, signal) =>
+    api.call(getPartNote, { params: { id, refundId } }, { signal }),
+  );
+  return <TaxDocumentPage title="Credit note" orderId={id} asked={asked} />;
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { amountsLeft, type SaleAmounts, takePart, totalOfAmounts } from "./partial-refund.ts";
+
+const lines = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      unitPrice: fc.integer({ min: 1, max: 30_00_000_00 }),
+      discountShare: fc.integer({ min: 0, max: 100 }),
+      gst: fc.integer({ min: 0, max: 5_00_000_00 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((some) =>
+    some.map(({ quantity, unitPrice, discountShare, gst }, position) => {
+      const price = quantity * unitPrice;
+      return {
+        position,
+        quantity,
+        price,
+        discount: Math.floor((price * discountShare) / 100),
+        gst,
+      };
+    }),
+  );
+const sales = fc.record({ lines, shipping: fc.integer({ min: 0, max: 500_00 }) });
+const wishes = fc.array(
+  fc.oneof(
+    fc.record({ amountShare: fc.integer({ min: 1, max: 120 }) }),
+    fc.record({
+      position: fc.integer({ min: 0, max: 5 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+  ),
+  { maxLength: 12 },
+);
+
+/** Every amount of a part, and of what is left, is not negative. */
+function isSound({ lines, shipping }: SaleAmounts): boolean {
+  return (
+    shipping >= 0 &&
+    lines.every(
+      ({ quantity, price, discount, gst }) =>
+        quantity >= 0 && discount >= 0 && gst >= 0 && price >= discount,
+    )
+  );
+}
+
+describe("parts of a sale that go back", () => {
+  it("never add up to more than the sale, and the last takes all of the rest to the paisa", () => {
+    fc.assert(
+      fc.property(sales, wishes, (sale, wished) => {
+        const parts: SaleAmounts[] = [];
+        for (const wish of wished) {
+          const left = amountsLeft(sale, parts);
+          const whole = totalOfAmounts(left);
+          const amount = "amountShare" in wish ? Math.ceil((whole * wish.amountShare) / 100) : 0;
+          const part = takePart(left, "amountShare" in wish ? { amount } : { pieces: [wish] });
+          if (!part) continue;
+          expect(isSound(part)).toBe(true);
+          if ("amountShare" in wish) expect(totalOfAmounts(part)).toBe(amount);
+          parts.push(part);
+          expect(isSound(amountsLeft(sale, parts))).toBe(true);
+        }
+        const left = amountsLeft(sale, parts);
+        const rest = takePart(left, { amount: totalOfAmounts(left) });
+        if (!rest) return;
+        const after = amountsLeft(sale, [...parts, rest]);
+        expect(totalOfAmounts(after)).toBe(0);
+        for (const { price, discount, gst } of after.lines) {
+          expect([price - discount, gst]).toEqual([0, 0]);
+        }
+      }),
+    );
+  });
+
+  const sale = {
+    lines: [{ position: 0, quantity: 3, price: 300_00, discount: 100, gst: 53_83 }],
+    shipping: 99_00,
+  };
+
+  it("are pieces with their shares of discount and tax", () => {
+    expect(takePart(sale, { pieces: [{ position: 0, quantity: 1 }] })).toEqual({
+      lines: [{ position: 0, quantity: 1, price: 100_00, discount: 33, gst: 17_94 }],
+      shipping: 0,
+    });
+  });
+
+  it.each([
+    ["more pieces than there are", { pieces: [{ position: 0, quantity: 4 }] }],
+    ["a line that there is not", { pieces: [{ position: 1, quantity: 1 }] }],
+    [
+      "a line twice",
+      {
+        pieces: [
+          { position: 0, quantity: 2 },
+          { position: 0, quantity: 2 },
+        ],
+      },
+    ],
+    ["more money than there is", { amount: totalOfAmounts(sale) + 1 }],
+    ["no money", { amount: 0 }],
+    ["no pieces", { pieces: [] }],
+  ])("are refused: %s", (_what, wanted) => {
+    expect(takePart(sale, wanted)).toBeNull();
+  });
+});

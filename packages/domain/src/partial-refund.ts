@@ -1,0 +1,102 @@
+import { apportion, type Paise } from "./money.ts";
+
+/** The amounts of an order line for all its pieces: its price, its share of the coupon, and its GST. */
+export interface LineAmounts {
+  readonly position: number;
+  readonly quantity: number;
+  readonly price: Paise;
+  readonly discount: Paise;
+  readonly gst: Paise;
+}
+
+/** A part of a sale that goes back, or what is left of the sale. The lines of a part are not all lines. */
+export interface SaleAmounts {
+  readonly lines: readonly LineAmounts[];
+  readonly shipping: Paise;
+}
+
+/** The part that is wanted back: pieces of lines, or an amount in paise with its GST. */
+export type WantedBack =
+  | { readonly pieces: readonly { readonly position: number; readonly quantity: number }[] }
+  | { readonly amount: Paise };
+
+/** The value of a line with its GST. */
+function grossOf({ price, discount, gst }: LineAmounts): Paise {
+  return price - discount + gst;
+}
+
+/** The value of a part with its GST and shipping, in paise. */
+export function totalOfAmounts({ lines, shipping }: SaleAmounts): Paise {
+  return lines.reduce((sum, line) => sum + grossOf(line), shipping);
+}
+
+/** What is left of a sale after parts of it went back. */
+export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): SaleAmounts {
+  const lines = whole.lines.map((line) =>
+    parts
+      .flatMap((part) => part.lines)
+      .filter(({ position }) => position === line.position)
+      .reduce(
+        (left, { quantity, price, discount, gst }) => ({
+          position: left.position,
+          quantity: left.quantity - quantity,
+          price: left.price - price,
+          discount: left.discount - discount,
+          gst: left.gst - gst,
+        }),
+        line,
+      ),
+  );
+  const shipping = parts.reduce((left, part) => left - part.shipping, whole.shipping);
+  return { lines, shipping };
+}
+
+/**
+ * Takes a part out of what is left of a sale. Each share is taken of what is left, so parts never add up
+ * to more than the sale, line by line and tax by tax, and the last one takes the remainder to the paisa.
+ * @returns null when the part is more than is left, or nothing
+ */
+export function takePart(left: SaleAmounts, wanted: WantedBack): SaleAmounts | null {
+  const part = "amount" in wanted ? takeAmount(left, wanted.amount) : takePieces(left, wanted);
+  return part && totalOfAmounts(part) > 0 ? part : null;
+}
+
+function takePieces(
+  left: SaleAmounts,
+  { pieces }: Extract<WantedBack, { pieces: unknown }>,
+): SaleAmounts | null {
+  const lines: LineAmounts[] = [];
+  for (const { position, quantity } of pieces) {
+    const line = left.lines.find((one) => one.position === position);
+    const isTwice = lines.some((one) => one.position === position);
+    if (!line || isTwice || quantity < 1 || quantity > line.quantity) return null;
+    const share = (sum: Paise) => apportion(sum, [quantity, line.quantity - quantity])[0] as Paise;
+    lines.push({
+      position,
+      quantity,
+      price: share(line.price),
+      discount: share(line.discount),
+      gst: share(line.gst),
+    });
+  }
+  return { lines, shipping: 0 };
+}
+
+/** An amount lowers the price of every line, and the shipping, by their shares of what is left. */
+function takeAmount(left: SaleAmounts, amount: Paise): SaleAmounts | null {
+  if (amount > totalOfAmounts(left)) return null;
+  const values = left.lines.map(grossOf);
+  const shares = apportion(amount, [...values, left.shipping]);
+  const lines = left.lines.flatMap((line, place) => {
+    const share = shares[place] as Paise;
+    return share > 0 ? [takeValue(line, share)] : [];
+  });
+  return { lines, shipping: shares.at(-1) ?? 0 };
+}
+
+function takeValue({ position, price, discount, gst }: LineAmounts, value: Paise): LineAmounts {
+  const taxable = price - discount;
+  const [net, tax] = apportion(value, [taxable, gst]) as [Paise, Paise];
+  const off = taxable === 0 ? 0 : Number((BigInt(discount) * BigInt(net)) / BigInt(taxable));
+  return { position, quantity: 0, price: net + off, discount: off, gst: tax };
+}
