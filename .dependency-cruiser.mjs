@@ -25,7 +25,7 @@ const serverEdges = {
   media: [],
   newsletter: [],
   notifications: [],
-  orders: ["cart", "catalogue", "coupons", "invoices", "payments", "rates"],
+  orders: ["cart", "catalogue", "coupons", "identity", "invoices", "payments", "rates"],
   pages: [],
   payments: [],
   rates: [],

@@ -7,8 +7,10 @@ export { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 export {
   eraseUser,
   findContacts,
+  findProvedContacts,
   findUser,
   lockUser,
+  type ProvedContacts,
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";

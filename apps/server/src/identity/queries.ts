@@ -34,6 +34,21 @@ export async function findUserOfPhone(db: Db, phone: string): Promise<string | n
   return user?.id ?? null;
 }
 
+/** The contacts that a user has proved to be theirs; null for those that are not proved. */
+export interface ProvedContacts {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** The proved contacts of a user; both are null for a user who does not exist. */
+export async function findProvedContacts(db: Db, userId: string): Promise<ProvedContacts> {
+  const user = await findUser(db, userId);
+  return {
+    email: user?.emailVerified ? user.email : null,
+    phone: user?.phoneVerified ? user.phone : null,
+  };
+}
+
 /** A subquery for the ids of the users who have proved their e-mail address. */
 export function usersWithProvedEmail(db: Db) {
   return db.select({ id: users.id }).from(users).where(eq(users.emailVerified, true));

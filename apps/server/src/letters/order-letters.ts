@@ -8,6 +8,7 @@ import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orde
 import { refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
+import { INDIAN_TIME } from "./indian-time.ts";
 
 /** The dependencies of the letters about orders and tickets. */
 export interface LetterDependencies {
@@ -58,10 +59,11 @@ export function orderLetters(dependencies: LetterDependencies) {
   return {
     placed: (act: Act, { orderId, state }: EventOf<"order.placed">) =>
       write(act, { orderId, letter: LETTER_OF[state], text: TEXT_OF[state], steps: 1 }),
-    moved: (act: Act, { orderId, to, step, paymentState }: EventOf<"order.moved">) =>
+    moved: (act: Act, { orderId, from, to, step, paymentState }: EventOf<"order.moved">) =>
       write(act, {
         orderId,
-        letter: LETTER_OF[to],
+        // Only staff who ask for a prepayment move an order back to waiting for its money.
+        letter: isPrepayment(from, to) ? "prepayment-asked" : LETTER_OF[to],
         text: TEXT_OF[to],
         steps: step + 1,
         paymentState,
@@ -84,6 +86,10 @@ export function orderLetters(dependencies: LetterDependencies) {
   };
 }
 
+function isPrepayment(from: OrderState, to: OrderState): boolean {
+  return to === "pending_payment" && from !== "payment_failed";
+}
+
 async function writeOrderLetter(
   { tx }: Act,
   { notifications, publicUrl }: LetterDependencies,
@@ -95,9 +101,9 @@ async function writeOrderLetter(
   if (!kind || !order || !user) return;
   const { contact, items, discount, gst, shipping, total, advance, number } = order;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
-  // An order is confirmed only once; the other letters are sent once for each step of its history.
+  // An order is confirmed only once, unless it was asked for a prepayment; the other letters are sent once for each step of its history.
   const key =
-    kind === "order-confirmed"
+    kind === "order-confirmed" && order.prepayBy === null
       ? `${kind}:${orderId}`
       : `${kind}:${orderId}:${notKept?.reference ?? steps}`;
   const wantsMail = contact.includes("@");
@@ -120,7 +126,8 @@ async function writeOrderLetter(
       paidAtTheDoor: order.paymentMethod === "COD",
       owed: paymentState === "refund_due",
       address: `${publicUrl}/order-details/${orderId}`,
-      payAddress: `${publicUrl}/final?order=${orderId}&pay=rest`,
+      payAddress: `${publicUrl}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
+      ...(order.prepayBy ? { payBy: INDIAN_TIME.format(order.prepayBy) } : {}),
     },
   });
   const phone = wantsMail ? user.phone : contact;
@@ -137,6 +144,7 @@ function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): strin
       return order.return?.note ?? null;
     case "return-requested":
     case "rest-due":
+    case "prepayment-asked":
     case "rest-paid":
       return null;
     default:

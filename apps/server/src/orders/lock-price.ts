@@ -7,6 +7,7 @@ import { holdSheet, type Rates } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 import { refuseLines } from "./checkout-rules.ts";
 import { couponOfLock } from "./coupon-of-lock.ts";
+import { refuseExposure } from "./exposure.ts";
 import { priceCart } from "./price-cart.ts";
 import { dropQuotesBefore, findQuote, putQuote, type Quote } from "./quote-queries.ts";
 import type { OrdersConfig } from "./settings.ts";
@@ -38,7 +39,7 @@ const KEPT_MS = 24 * 3_600_000;
  * reload or a second tab neither moves the price nor starts the time anew; a user has one lock, and
  * a new one is made at the rates of now only, so none can be prolonged.
  * @param takeLower locks anew when the rates of now make it cheaper; else what holds stays
- * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, unavailable
+ * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, exposure_full, unavailable
  */
 export async function lockPrice(
   parts: LockParts,
@@ -67,6 +68,9 @@ export async function lockPrice(
     if (held && priced.offer.totals.total >= held.totals.total) {
       return { quote: held, cartId, coupon: coupon?.shown };
     }
+    const { total } = priced.offer.totals;
+    const promise = { kind: "locks", paise: total, userId, at: now } as const;
+    await refuseExposure(tx, promise, config.orders);
     const expiresAt = lockEnd(now, sheet as RateSheet, config);
     const said = {
       ...priced.offer,

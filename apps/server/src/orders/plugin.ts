@@ -13,5 +13,5 @@ export const orders: Plugin<Ground & OrdersParts> = {
     registerOrderDesk(shop.api, shop);
   },
   personalData: () => ordersHolding,
-  figures: ({ app: { database, clock } }) => orderFigures(database, clock),
+  figures: ({ app: { database, clock }, config }) => orderFigures(database, clock, config.orders),
 };
