@@ -30,8 +30,10 @@ export interface NewPromise {
  * makes many of them must not be able to stop the orders of others.
  */
 const SHARE_OF_LOCKS = 0.5;
-/** Below this share of the limit nobody waits for anybody. */
-const FREE_SHARE = 0.5;
+/** Below this share of the limit, and so many promises before that of locks, nobody waits for anybody. */
+const FREE_SHARE = 0.25;
+/** More promises than all processes together can be writing at one moment. */
+const AT_ONE_MOMENT = 200;
 
 /** The price locks that hold and the orders that wait for their money, of the whole shop. */
 export async function readExposure(
@@ -51,8 +53,9 @@ export async function readExposure(
 }
 
 /**
- * Refuses a promise that the shop can't bear. From half of the limit on, promises are counted one after
- * the other until their transactions end, so that those of the same moment can't exceed it together.
+ * Refuses a promise that the shop can't bear. Far below the limit they are only counted; nearer to
+ * it one after the other until their transactions end, so that those of the same moment can't exceed it
+ * together.
  * @throws Refusal exposure_full
  */
 export async function refuseExposure(
@@ -60,22 +63,25 @@ export async function refuseExposure(
   promise: NewPromise,
   { exposure: limit }: OrdersConfig,
 ): Promise<void> {
-  if (await isBelow(tx, promise, limit, FREE_SHARE)) return;
+  const free: Promised = {
+    orders: limit.orders * SHARE_OF_LOCKS - AT_ONE_MOMENT,
+    paise: limit.paise * FREE_SHARE,
+  };
+  if (await isBelow(tx, promise, free)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exposure'))`);
-  if (!(await isBelow(tx, promise, limit, 1))) throw new Refusal("exposure_full");
+  if (!(await isBelow(tx, promise, limit))) throw new Refusal("exposure_full");
 }
 
-/** Whether a promise leaves all of them together below a share of the limit, and locks below theirs. */
+/** Whether a promise leaves all of them together within a limit, and price locks within their share. */
 async function isBelow(
   tx: Tx,
   { kind, paise, userId, at }: NewPromise,
   limit: Promised,
-  share: number,
 ): Promise<boolean> {
   const { locks, unpaid } = await readExposure(tx, { at, exceptUser: userId });
   const one: Promised = { orders: 1, paise };
   if (kind === "locks" && !isWithin([locks, one], limit, SHARE_OF_LOCKS)) return false;
-  return isWithin([locks, unpaid, one], limit, share);
+  return isWithin([locks, unpaid, one], limit, 1);
 }
 
 function isWithin(all: readonly Promised[], limit: Promised, share: number): boolean {

@@ -6,7 +6,7 @@ export const createOrder = endpoint({
   method: "POST",
   path: "/order/create",
   auth: "user",
-  perMinute: 30,
+  perMinute: 60,
   errors: [
     "cart_missing",
     "cart_empty",
@@ -60,7 +60,7 @@ export const payOrder = endpoint({
   method: "POST",
   path: "/order/:id/pay",
   auth: "user",
-  perMinute: 30,
+  perMinute: 60,
   errors: [
     "order_not_found",
     "forbidden",
@@ -90,7 +90,7 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/order/:id/cancel",
   auth: "user",
-  perMinute: 30,
+  perMinute: 60,
   errors: ["order_not_found", "forbidden", "order_dispatched"],
   types: {} as typeof schemas.cancelOrder,
 });
