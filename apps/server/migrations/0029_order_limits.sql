@@ -12,6 +12,7 @@ ALTER TABLE "orders" ADD COLUMN "buyer_key" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "address_key" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "phone_key" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "prepay_by" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "proved" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_key","created_at");--> statement-breakpoint
 CREATE INDEX "orders_address" ON "orders" USING btree ("address_key","created_at");--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree ("phone_key","created_at");--> statement-breakpoint

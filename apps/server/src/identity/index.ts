@@ -10,7 +10,6 @@ export {
   findProvedContacts,
   findUser,
   lockUser,
-  type ProvedContacts,
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";

@@ -455,7 +455,7 @@ describe("what the whole shop has promised", () => {
     expect(metrics.body).toContain('suvarna_exposure_orders{of="limit"} 8');
   });
 
-  it("leaves half of it to orders, whatever price locks hold", async () => {
+  it("leaves half of it to orders and a quarter to proved buyers, whatever price locks hold", async () => {
     await using small = await openShop({ EXPOSURE_ORDERS: "8" });
     const { db } = small.database;
     const productId = await addRing(db, {
@@ -463,15 +463,24 @@ describe("what the whole shop has promised", () => {
       stock: 100,
       netWeightMg: 500,
     });
-    const people = await Promise.all(
-      Array.from({ length: 20 }, () => small.signUp("Meera Nair", false)),
-    );
-    await Promise.all(people.map((one) => fillCart(small, one, productId)));
-    const locked = await outcomes(people.map((one) => lockPrice(small, one)));
-    expect(locked).toEqual({ done: 4, codes: ["exposure_full"] });
+    const lockAll = async (count: number, proved: boolean) => {
+      const people = await Promise.all(
+        Array.from({ length: count }, () => small.signUp("Meera Nair", proved)),
+      );
+      await Promise.all(people.map((one) => fillCart(small, one, productId)));
+      return outcomes(people.map((one) => lockPrice(small, one)));
+    };
+    expect(await lockAll(20, false)).toEqual({ done: 2, codes: ["contact_unproved"] });
+    expect(await lockAll(20, true)).toEqual({ done: 2, codes: ["exposure_full"] });
     const buyer = await small.signUp();
     const { cartId } = await fillCart(small, buyer, productId);
     const { order } = await placeOrder(small, buyer, { cartId, paymentMethod: "ONLINE" });
     expect(order.state).toBe("pending_payment");
+  });
+
+  it("has no price locked that nobody could order at once", async () => {
+    const shopper = await shop.signUp();
+    await fillCart(shop, shopper, await ring(), 11);
+    await expect(lockPrice(shop, shopper)).rejects.toMatchObject({ code: "unpaid_limit" });
   });
 });

@@ -51,6 +51,9 @@ async function waitAgain(act: Act, config: PayingParts["config"], orderId: strin
   if (!(await holdSheet(act.tx, order.rateSheetId))) throw new Refusal("payment_over");
   await refuseHolding(act, config, order);
   await changeStatus(act, order, { to: "pending_payment", paymentState: "pending" });
+  const { userId, total: paise } = order;
+  const promise = { kind: "order", orderId, paise, userId, at: act.at } as const;
+  await refuseExposure(act.tx, promise, config.orders);
 }
 
 /** An order that takes its pieces once more is held to the limits of a new one. */
@@ -72,5 +75,4 @@ async function refuseHolding(
         "With your other orders of today this one needs the buyer's PAN. Please order its pieces again: the checkout asks for it.",
     });
   }
-  await refuseExposure(tx, { kind: "unpaid", paise: total, userId, at }, rules);
 }

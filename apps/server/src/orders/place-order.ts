@@ -91,6 +91,10 @@ export async function placeOrder(
   const { couponCode: code } = order;
   if (code !== null) await useCoupon(tx, { code, userId, orderId, now: act.at });
   await reservePieces(act, order.items);
+  if (order.state === "pending_payment") {
+    const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;
+    await refuseExposure(tx, promise, parts.config.orders);
+  }
   return { order, isNew: true };
 }
 
@@ -136,7 +140,6 @@ async function buyCart(
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, keys, now });
   if (order.state === "pending_payment") {
     refuseUnpaid(before, order, rules);
-    await refuseExposure(tx, { kind: "unpaid", paise: total, userId, at: now }, rules);
     await insertOrder(tx, order);
     const amount = dueWithOrder(order);
     const openMs = timeToPay(lines, parts.config);

@@ -27,6 +27,12 @@ export async function provedContact(
   return contact;
 }
 
+/** Whether a user has a proved contact. */
+export async function isReachable(tx: Tx, userId: string): Promise<boolean> {
+  const { phone, email } = await findProvedContacts(tx, userId);
+  return phone !== null || email !== null;
+}
+
 /** An order that is about to wait for its money. */
 export interface WaitingOrder {
   readonly total: Paise;
@@ -50,12 +56,22 @@ export function refuseUnpaid(
         "Several orders of the last 24 hours were not paid. Please pay one that still waits in your order history, or order again tomorrow.",
     });
   }
-  if (pieces > limits.open.pieces || total > limits.open.paise) {
-    throw new Refusal("unpaid_limit", {
-      message: `We can keep at most ${limits.open.pieces} pieces of ${formatRupees(limits.open.paise)} together until they are paid. Please order fewer pieces at once, or write to us.`,
-    });
-  }
+  refuseTooLarge({ total, pieces }, { unpaid: limits });
   throw new Refusal("unpaid_limit");
+}
+
+/**
+ * Refuses what nobody could order at once, whatever else is held.
+ * @throws Refusal unpaid_limit
+ */
+export function refuseTooLarge(
+  { total, pieces }: WaitingOrder,
+  { unpaid: { open } }: Pick<OrdersConfig, "unpaid">,
+): void {
+  if (pieces <= open.pieces && total <= open.paise) return;
+  throw new Refusal("unpaid_limit", {
+    message: `We can keep at most ${open.pieces} pieces of ${formatRupees(open.paise)} together until they are paid. Please order fewer pieces at once, or write to us.`,
+  });
 }
 
 /**

@@ -229,6 +229,8 @@ export const quotes = pgTable(
     gst: paise().notNull(),
     shipping: paise().notNull(),
     total: paise().notNull(),
+    /** Whether its user had a proved contact: those without one share a part of what the shop promises. */
+    proved: boolean().notNull().default(false),
     lockedAt: time().notNull(),
     expiresAt: time().notNull(),
   },

@@ -116,6 +116,14 @@ export const lockPrice = endpoint({
   path: "/order/quote",
   auth: "user",
   perMinute: 120,
-  errors: ["cart_empty", "sold_out", "stock_exceeded", "price_unknown", "exposure_full"],
+  errors: [
+    "cart_empty",
+    "sold_out",
+    "stock_exceeded",
+    "price_unknown",
+    "unpaid_limit",
+    "contact_unproved",
+    "exposure_full",
+  ],
   types: {} as typeof schemas.lockPrice,
 });
