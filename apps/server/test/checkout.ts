@@ -4,6 +4,7 @@ import type { CallInput } from "@suvarna/contract/endpoint";
 import { createOrder, lockPrice as lockPriceCall } from "@suvarna/contract/orders/calls";
 import type { Quote } from "@suvarna/contract/orders/schemas";
 import type { Session, TestShop } from "./open-shop.ts";
+import { confirmContacts } from "./shoppers.ts";
 
 export const HOME = {
   fullName: "Meera Nair",
@@ -26,6 +27,10 @@ export const ABROAD = {
   country: "United States",
 } as const;
 
+/**
+ * Puts pieces into the cart of a shopper, whose e-mail address and phone number are confirmed with it:
+ * an order needs that. The proof itself has tests of its own.
+ */
 export async function fillCart(
   shop: TestShop,
   { token, userId }: Session,
@@ -33,6 +38,7 @@ export async function fillCart(
   quantity = 1,
   size?: string,
 ): Promise<Cart> {
+  await confirmContacts(shop.database.db, userId);
   const body = { userId, productId, quantity, size };
   return (await shop.client(token).call(addToCart, { body })).cart;
 }

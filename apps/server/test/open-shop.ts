@@ -43,8 +43,8 @@ export interface TestShop extends AsyncDisposable {
   /** An API client. The reactions to a call are finished before the call returns. */
   client(token?: string): Client;
   /**
-   * Creates a new shopper who is logged in. The e-mail address and phone number are confirmed, unless
-   * `proved` is false.
+   * Creates a new shopper who is logged in. With `proved`, the e-mail address and phone number are
+   * confirmed.
    */
   signUp(name?: string, proved?: boolean): Promise<Session>;
   /**

@@ -1,3 +1,4 @@
+import { addToCart } from "@suvarna/contract/cart/calls";
 import { cancelOrder, createOrder, payOrder } from "@suvarna/contract/orders/calls";
 import { askForPrepayment, moveOrder, setPrepaymentOnly } from "@suvarna/contract/orders/staff";
 import { eq } from "drizzle-orm";
@@ -61,13 +62,15 @@ type Said = Partial<Parameters<typeof placeOrder>[2]>;
 
 /** Orders one piece of its own product, online to an address of its own unless said otherwise. */
 async function buy(shopper: Session, { productId, ...said }: Said & { productId?: string } = {}) {
-  const { cartId } = await fillCart(shop, shopper, productId ?? (await ring()));
+  const { token, userId } = shopper;
+  const body = { userId, productId: productId ?? (await ring()), quantity: 1 };
+  const { cartId } = (await shop.client(token).call(addToCart, { body })).cart;
   const usual = { paymentMethod: "ONLINE", shippingAddress: elsewhere() } as const;
   return (await placeOrder(shop, shopper, { ...usual, ...said, cartId })).order;
 }
 
 async function crowd(count: number): Promise<Session[]> {
-  return Promise.all(Array.from({ length: count }, () => shop.signUp()));
+  return Promise.all(Array.from({ length: count }, () => shop.signUp("Meera Nair", true)));
 }
 
 /** How many of some calls succeed, and the codes of the others. */
@@ -107,7 +110,7 @@ describe("a buyer whom nobody could reach", () => {
   });
 
   it("pays online with a proved e-mail address, and in cash only with a proved number", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     await prove(shopper, { email: true });
     await expect(buy(shopper, { paymentMethod: "COD" })).rejects.toMatchObject({
       code: "phone_unproved",
@@ -116,7 +119,7 @@ describe("a buyer whom nobody could reach", () => {
   });
 
   it("can't take the pieces of a failed order again", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const { _id: id } = await buy(shopper);
     await fail(id);
     await prove(shopper, {});
@@ -127,7 +130,7 @@ describe("a buyer whom nobody could reach", () => {
 
 describe("orders that are not paid", () => {
   it("are at most three of one person at once, and the next one after a cancellation", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const first = await buy(shopper);
     await buy(shopper);
     await buy(shopper);
@@ -137,7 +140,7 @@ describe("orders that are not paid", () => {
   });
 
   it("hold at most ten pieces together", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const { cartId } = await fillCart(shop, shopper, await ring(), 11);
     const said = {
       cartId,
@@ -176,7 +179,7 @@ describe("orders that are not paid", () => {
   });
 
   it("are not more when failed ones are paid again all at once", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const ids: string[] = [];
     for (let count = 0; count < 6; count++) {
       const { _id: id } = await buy(shopper);
@@ -189,7 +192,7 @@ describe("orders that are not paid", () => {
   });
 
   it("are at most ten within a day, and tomorrow there are new ones", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     for (let count = 0; count < 10; count++) await fail((await buy(shopper))._id);
     await expect(buy(shopper)).rejects.toMatchObject({
       code: "unpaid_limit",
@@ -216,7 +219,7 @@ describe("orders that are not paid", () => {
 
 describe("cash on delivery", () => {
   it("is open for at most three orders of a person, and more once one is delivered", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const { _id: id } = await buy(shopper, { paymentMethod: "COD" });
     await buy(shopper, { paymentMethod: "COD" });
     await buy(shopper, { paymentMethod: "COD" });
@@ -245,7 +248,7 @@ describe("cash on delivery", () => {
   });
 
   it("stays below two lakh from one person a day, also in parts and with a PAN", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     await buy(shopper, { productId, paymentMethod: "COD" });
     await expect(buy(shopper, { productId, paymentMethod: "COD", pan: PAN })).rejects.toMatchObject(
@@ -259,7 +262,7 @@ describe("cash on delivery", () => {
   });
 
   it("counts the cash that was taken today, and not yesterday's", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     const { _id: id } = await buy(shopper, { productId, paymentMethod: "COD" });
     const { token } = await shop.staff("orders");
@@ -286,7 +289,7 @@ describe("cash on delivery", () => {
 
 describe("the PAN", () => {
   it("is asked for by the second order of a day that makes two lakh", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     await buy(shopper, { productId });
     await expect(buy(shopper, { productId })).rejects.toMatchObject({
@@ -297,7 +300,7 @@ describe("the PAN", () => {
   });
 
   it("is not avoided by an order that fails first and is paid again later", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     const { _id: id } = await buy(shopper, { productId });
     await fail(id);
@@ -313,7 +316,7 @@ describe("the time to pay", () => {
 
   it("is shorter for the last piece, and its piece is on sale again after it", async () => {
     const last = await ring(1);
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const order = await buy(shopper, { productId: last });
     expect(minutesOf(order)).toBe(10);
     expect(minutesOf(await buy(shopper, { productId: await ring(2) }))).toBe(30);
@@ -328,7 +331,7 @@ it.each([
   ["pay", payOrder],
   ["cancel", cancelOrder],
 ])("limits the calls of one user a minute: %s", async (_what, call) => {
-  const { token } = await shop.signUp();
+  const { token } = await shop.signUp("Meera Nair", true);
   const client = shop.client(token);
   const params = { id: "019aa000-0000-7000-8000-000000000000" };
   const body = { cartId: params.id, paymentMethod: "COD", shippingAddress: HOME };
@@ -344,7 +347,7 @@ it.each([
 
 describe("a prepayment that staff ask for", () => {
   async function asked(): Promise<Ordered> {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const ringId = await ring(5);
     const order = await buy(shopper, { productId: ringId, paymentMethod: "COD" });
     const { token } = await shop.staff("orders");
@@ -398,8 +401,24 @@ describe("a prepayment that staff ask for", () => {
     expect(await online.stockOf(ordered.ringId)).toBe(5);
   });
 
+  it("lapses as well when nobody opens its payment", async () => {
+    const shopper = await shop.signUp("Meera Nair", true);
+    const ringId = await ring(5);
+    const { _id: id } = await buy(shopper, { productId: ringId, paymentMethod: "COD" });
+    const params = { id };
+    await shop.client((await shop.staff("orders")).token).call(askForPrepayment, { params });
+    await online.pass(25 * HOUR_MS);
+    await online.settleAll();
+    const [order] = await shop.database.db
+      .select({ state: orders.state })
+      .from(orders)
+      .where(eq(orders.id, id));
+    expect(order?.state).toBe("cancelled");
+    expect(await online.stockOf(ringId)).toBe(5);
+  });
+
   it("can be all that a person may pay by, until staff allow cash again", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const { token } = await shop.staff("orders");
     const decide = (only: boolean, userId = shopper.userId) =>
       shop.client(token).call(setPrepaymentOnly, { params: { id: userId }, body: { only } });
@@ -417,7 +436,7 @@ describe("a prepayment that staff ask for", () => {
   });
 
   it("is asked for by staff who may move orders only", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     const { _id: id } = await buy(shopper, { paymentMethod: "COD" });
     for (const { token } of [shopper, await shop.staff("support")]) {
       const call = shop.client(token).call(askForPrepayment, { params: { id } });
@@ -435,7 +454,9 @@ describe("what the whole shop has promised", () => {
       stock: 100,
       netWeightMg: 500,
     });
-    const people = await Promise.all(Array.from({ length: 20 }, () => small.signUp()));
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => small.signUp("Meera Nair", true)),
+    );
     const carts = await Promise.all(people.map((one) => fillCart(small, one, productId)));
     const paymentMethod = "ONLINE";
     const placed = await outcomes(
@@ -467,19 +488,22 @@ describe("what the whole shop has promised", () => {
       const people = await Promise.all(
         Array.from({ length: count }, () => small.signUp("Meera Nair", proved)),
       );
-      await Promise.all(people.map((one) => fillCart(small, one, productId)));
+      for (const { token, userId } of people) {
+        const body = { userId, productId, quantity: 1 };
+        await small.client(token).call(addToCart, { body });
+      }
       return outcomes(people.map((one) => lockPrice(small, one)));
     };
     expect(await lockAll(20, false)).toEqual({ done: 2, codes: ["contact_unproved"] });
     expect(await lockAll(20, true)).toEqual({ done: 2, codes: ["exposure_full"] });
-    const buyer = await small.signUp();
+    const buyer = await small.signUp("Meera Nair", true);
     const { cartId } = await fillCart(small, buyer, productId);
     const { order } = await placeOrder(small, buyer, { cartId, paymentMethod: "ONLINE" });
     expect(order.state).toBe("pending_payment");
   });
 
   it("has no price locked that nobody could order at once", async () => {
-    const shopper = await shop.signUp();
+    const shopper = await shop.signUp("Meera Nair", true);
     await fillCart(shop, shopper, await ring(), 11);
     await expect(lockPrice(shop, shopper)).rejects.toMatchObject({ code: "unpaid_limit" });
   });

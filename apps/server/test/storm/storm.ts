@@ -107,7 +107,7 @@ async function prepare(database: Database, shoppers: number, chance: Chance): Pr
     }
     const buyers: Buyer[] = [];
     for (let index = 0; index < shoppers; index++) {
-      const session = await addShopper(app, "Meera Nair");
+      const session = await addShopper(app, "Meera Nair", true);
       const cartId = await cartIdOf(db, session.userId);
       const wanted = new Set([
         chance.pick(rings),
