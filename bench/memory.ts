@@ -63,6 +63,8 @@ async function measure(
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: "silent",
       TRUST_PROXY: "true",
+      // All shoppers come from a few networks, and each confirms a number.
+      OTP_PER_NETWORK_HOURLY: "100000",
       ...settings,
     });
     await using sampling = samplePeak(shop.pid);

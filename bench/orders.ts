@@ -23,8 +23,6 @@ const WANTED = { perSecond: 200, p99Ms: 250 };
 const SECRET = "a-secret-of-the-bench-that-nobody-needs-to-know";
 const HOME = {
   fullName: "Meera Nair",
-  phone: "9800000042",
-  street: "14, 3rd Cross, Malleswaram",
   city: "Bengaluru",
   state: "Karnataka",
   pincode: "560003",
@@ -58,6 +56,10 @@ await using shop = await startShop({
   PAYMENT_GATEWAYS: "sandbox",
   // Only the webhooks settle payments; the reconciler does not run meanwhile.
   PAYMENT_CHECK_SECONDS: "600",
+  // Each shopper has a network address of their own, and all orders of a round wait for their money.
+  TRUST_PROXY: "true",
+  EXPOSURE_ORDERS: "1000000",
+  EXPOSURE_RUPEES: "10000000000",
 });
 // A first round warms up the compiler.
 await placeOrders();
@@ -114,12 +116,24 @@ async function settlePayments(): Promise<Round> {
   return round;
 }
 
-function orderOf({ token, cartId, key }: Shopper, paymentMethod: "COD" | "ONLINE"): Call {
+function orderOf(
+  { token, cartId, key, phone, network }: Shopper,
+  paymentMethod: "COD" | "ONLINE",
+): Call {
   const gateway = paymentMethod === "ONLINE" ? { gateway: "razorpay" } : {};
   return {
     path: "/api/order/create",
-    headers: { authorization: `Bearer ${token}`, "idempotency-key": key },
-    body: JSON.stringify({ cartId, paymentMethod, shippingAddress: HOME, ...gateway }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      "idempotency-key": key,
+      "x-forwarded-for": network,
+    },
+    body: JSON.stringify({
+      cartId,
+      paymentMethod,
+      shippingAddress: { ...HOME, phone, street: `${phone}, 3rd Cross, Malleswaram` },
+      ...gateway,
+    }),
   };
 }
 

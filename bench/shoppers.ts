@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 
 const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
-const STREET = "14, 3rd Cross, Malleswaram";
 
 /** Pieces that allow cash on delivery and need no PAN: with GST they stay below ₹2,00,000. */
 const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limit=100";
 
 /**
- * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, puts one
- * piece into the cart and orders it with cash on delivery.
+ * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, confirms the
+ * phone number by a code, puts one piece into the cart and orders it with cash on delivery.
  * @param shop the shop's address; it must trust its proxy, because each shopper has a network
  * address of their own
  * @throws Error if a call is refused
@@ -35,13 +35,14 @@ export async function placeOrders(shop: string, count: number, atOnce: number): 
 async function buy(shop: string, number: number, productId: string): Promise<void> {
   const from = { "x-forwarded-for": `198.18.${number >> 8}.${number & 255}` };
   const phone = `9${String(randomInt(1e9)).padStart(9, "0")}`;
+  const street = `${number}, 3rd Cross, Malleswaram`;
   const account = { email: `${phone}@shopper.example`, password: "a-good-password" };
   await call(shop, "/api/auth/signup", from, {
     ...account,
     name: "Meera Nair",
     phone,
     confirmPassword: account.password,
-    addresses: [{ ...ADDRESS, addressLine: STREET, zipcode: "560003", primaryPhone: phone }],
+    addresses: [{ ...ADDRESS, addressLine: street, zipcode: "560003", primaryPhone: phone }],
   });
   const login = await call<{ token: string; user: { _id: string } }>(
     shop,
@@ -51,6 +52,9 @@ async function buy(shop: string, number: number, productId: string): Promise<voi
   );
   const asShopper = { ...from, authorization: `Bearer ${login.token}` };
   const userId = login.user._id;
+  await call(shop, "/api/auth/me/phone-code", asShopper, { phone });
+  const otp = await codeSentTo(shop, phone);
+  await call(shop, "/api/auth/me/phone", asShopper, { phone, otp });
   await call(shop, "/api/cart/add-to-cart", asShopper, { userId, productId, quantity: 1 });
   const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", asShopper);
   await call(shop, "/api/order/create", asShopper, {
@@ -60,10 +64,28 @@ async function buy(shop: string, number: number, productId: string): Promise<voi
       ...ADDRESS,
       fullName: "Meera Nair",
       phone,
-      street: STREET,
+      street,
       pincode: "560003",
     },
   });
+}
+
+/** The code that the demonstration's outbox has for a number, once its message is written. */
+async function codeSentTo(shop: string, phone: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { messages } = await call<{ messages: { _id: string; to: string }[] }>(
+      shop,
+      "/api/outbox",
+      {},
+    );
+    const mine = messages.find(({ to }) => to === `+91${phone}`);
+    if (mine) {
+      const { text } = await call<{ text: string }>(shop, `/api/outbox/${mine._id}`, {});
+      return /^\d{6}/.exec(text)?.[0] ?? "";
+    }
+    await pause(50);
+  }
+  throw new Error("No code was sent.");
 }
 
 async function call<Reply>(

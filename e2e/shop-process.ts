@@ -29,6 +29,10 @@ export async function startShop(dataDir: string, port?: number): Promise<ShopPro
       SANDBOX_DELAY_SECONDS: "1",
       PAYMENT_CHECK_SECONDS: "1",
       PAYMENT_TIMEOUT_SECONDS: "2",
+      // The shoppers of all journeys share one address.
+      COD_OPEN_ORDERS: "100000",
+      UNPAID_ORDERS: "100000",
+      UNPAID_PIECES: "100000",
       // The journeys set their network address by the header of a proxy.
       TRUST_PROXY: "true",
     },

@@ -101,6 +101,7 @@ test("a shopper signs up, keeps a favorite, orders at the door and online, and l
   const totals = await textOf(tab, "aside[aria-label='Cart Total'] table");
   for (const line of ["Subtotal", "GST", "Total"]) expect(totals).toContain(line);
   await follow(tab, "Proceed to checkout");
+  await confirmNumber(tab, shopper.phone);
   await order(tab, "Cash on delivery");
   await seeTitle(tab, "Thank you for ordering");
   const number =
@@ -142,6 +143,19 @@ async function putIntoCart(tab: Page): Promise<void> {
   await open(tab, TOPS.path);
   await press(tab, "Add to Cart");
   await see(tab, "Added to cart");
+}
+
+/** Confirms the number in the open checkout by the code that the outbox has. */
+async function confirmNumber(tab: Page, phone: string): Promise<void> {
+  await press(tab, "Confirm by a code");
+  await tab.locator("[role=dialog] input").wait();
+  const origin = process.env["E2E_URL"];
+  const { messages } = await (await fetch(`${origin}/api/outbox`)).json();
+  const mine = messages.find(({ to }: { to: string }) => to === `+91${phone}`);
+  const { text } = await (await fetch(`${origin}/api/outbox/${mine._id}`)).json();
+  await tab.locator("[role=dialog] input").fill(/^\d{6}/.exec(text)?.[0] ?? "");
+  await tab.locator("[role=dialog] button::-p-text(Verify OTP)").click();
+  await tab.locator("section[aria-labelledby=contact-proof]::-p-text(Confirmed)").wait();
 }
 
 /** Places the order from the open checkout, with the account's own address. */

@@ -26,6 +26,7 @@ export const ABROAD = {
   country: "United States",
 } as const;
 
+/** Puts pieces into the cart of a shopper. */
 export async function fillCart(
   shop: TestShop,
   { token, userId }: Session,

@@ -11,6 +11,17 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     // The rates stay those of the seed, unless a test sets another interval.
     RATES_TICK_SECONDS: "3600",
     RATES_SELL_MINUTES: "1440",
+    // The shoppers of a test share an address, and order more than a person does. The limits have a
+    // test of their own (orders/order-limits.api.test.ts).
+    COD_OPEN_ORDERS: "100000",
+    UNPAID_ORDERS: "100000",
+    UNPAID_PIECES: "100000",
+    UNPAID_RUPEES: "1000000000",
+    UNPAID_ORDERS_A_DAY: "100000",
+    UNPAID_PIECES_A_DAY: "100000",
+    UNPAID_RUPEES_A_DAY: "1000000000",
+    EXPOSURE_RUPEES: "10000000000",
+    EXPOSURE_ORDERS: "100000",
     ...settings,
   });
 }

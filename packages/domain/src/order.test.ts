@@ -15,8 +15,8 @@ import {
 const TABLE = `
                     Pp Cf Pr Sh De Ca Pf Rt Rf
   pending_payment   .  x  .  .  .  x  x  .  .
-  confirmed         .  .  x  .  .  x  .  .  .
-  processing        .  .  .  x  .  x  .  .  .
+  confirmed         x  .  x  .  .  x  .  .  .
+  processing        x  .  .  x  .  x  .  .  .
   shipped           .  .  .  .  x  .  .  .  .
   delivered         .  .  .  .  .  .  .  x  .
   cancelled         .  .  .  .  .  .  .  .  x

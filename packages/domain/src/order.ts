@@ -18,8 +18,9 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** The allowed moves of an order, by its current state. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ["confirmed", "payment_failed", "cancelled"],
-  confirmed: ["processing", "cancelled"],
-  processing: ["shipped", "cancelled"],
+  // Back to waiting for money: staff ask for a prepayment of what was to be paid at the door.
+  confirmed: ["processing", "cancelled", "pending_payment"],
+  processing: ["shipped", "cancelled", "pending_payment"],
   shipped: ["delivered"],
   delivered: ["returned"],
   cancelled: ["refunded"],
@@ -60,6 +61,8 @@ export const STEP_REASONS = [
   "rest_paid",
   "rates_withdrawn",
   "ordered_again",
+  "prepayment_asked",
+  "prepayment_lapsed",
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 

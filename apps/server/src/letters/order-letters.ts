@@ -9,6 +9,7 @@ import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { senderMark } from "../platform/senders.ts";
+import { INDIAN_TIME } from "./indian-time.ts";
 
 /** The dependencies of the letters about orders and tickets. */
 export interface LetterDependencies {
@@ -72,10 +73,11 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
   return {
     placed: (act: Act, { orderId, state }: EventOf<"order.placed">) =>
       write(act, { orderId, letter: LETTER_OF[state], text: TEXT_OF[state], steps: 1 }),
-    moved: (act: Act, { orderId, to, step, paymentState }: EventOf<"order.moved">) =>
+    moved: (act: Act, { orderId, from, to, step, paymentState }: EventOf<"order.moved">) =>
       write(act, {
         orderId,
-        letter: LETTER_OF[to],
+        // Only staff who ask for a prepayment move an order back to waiting for its money.
+        letter: isPrepayment(from, to) ? "prepayment-asked" : LETTER_OF[to],
         text: TEXT_OF[to],
         steps: step + 1,
         paymentState,
@@ -114,6 +116,10 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
   };
 }
 
+function isPrepayment(from: OrderState, to: OrderState): boolean {
+  return to === "pending_payment" && from !== "payment_failed";
+}
+
 async function writeOrderLetter(
   { tx }: Act,
   { notifications, publicUrl, secret }: OrderLetterDependencies,
@@ -125,9 +131,9 @@ async function writeOrderLetter(
   if (!kind || !order || !user) return;
   const { items, discount, gst, shipping, total, advance, number } = order;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
-  // An order is confirmed only once; the other letters are sent once for each step of its history.
+  // An order is confirmed only once, unless it was asked for a prepayment; the other letters are sent once for each step of its history.
   const key =
-    kind === "order-confirmed"
+    kind === "order-confirmed" && order.prepayBy === null
       ? `${kind}:${orderId}`
       : `${kind}:${orderId}:${notKept?.reference ?? steps}`;
   const senders = [senderMark(secret, "account", order.userId)];
@@ -152,7 +158,8 @@ async function writeOrderLetter(
         paidAtTheDoor: isByHand ?? order.paymentMethod === "COD",
         owed: paymentState === "refund_due",
         address: `${publicUrl}/order-details/${orderId}`,
-        payAddress: `${publicUrl}/final?order=${orderId}&pay=rest`,
+        payAddress: `${publicUrl}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
+        ...(order.prepayBy ? { payBy: INDIAN_TIME.format(order.prepayBy) } : {}),
       },
     });
   }
@@ -170,6 +177,7 @@ function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): strin
       return order.return?.note ?? null;
     case "return-requested":
     case "rest-due":
+    case "prepayment-asked":
     case "rest-paid":
       return null;
     default:

@@ -121,6 +121,7 @@ function letterExamples(origin: string): {
       [ONLY]: { address: `${origin}/reset-password?token=example`, minutes: 30 },
     },
     "payment-failed": { [ONLY]: order },
+    "prepayment-asked": { [ONLY]: { ...atTheDoor, payBy: "22 November 2026 at 11:42 am" } },
     "price-alert": {
       [ONLY]: {
         name: NAME,

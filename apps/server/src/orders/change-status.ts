@@ -18,6 +18,9 @@ export interface Move {
   readonly paymentState?: OrderPaymentState;
   /** The time at which the advance came, if this move follows from that. */
   readonly advancePaidAt?: Date;
+  /** How it is paid from now on, if that changes, and until when that is waited for. */
+  readonly paymentMethod?: PlacedOrder["paymentMethod"];
+  readonly prepayBy?: Date;
   /** Why, where the shop knows it by itself: the order's history says it in words. */
   readonly reason?: StepReason;
   /** The note of staff or the shopper, for the order's history. */
@@ -33,7 +36,7 @@ export interface Move {
 export async function changeStatus(
   act: Act,
   order: PlacedOrder,
-  { to, paymentState = order.paymentState, advancePaidAt, reason, note }: Move,
+  { to, paymentState = order.paymentState, reason, note, ...columns }: Move,
 ): Promise<void> {
   const { tx, actor, at } = act;
   const { id: orderId, state: from, items, history } = order;
@@ -42,7 +45,7 @@ export async function changeStatus(
     await useAgain(act, order);
     await reservePieces(act, items);
   }
-  const changed = { state: to, paymentState, ...(advancePaidAt ? { advancePaidAt } : {}) };
+  const changed = { state: to, paymentState, ...columns };
   if (!(await moveOrder(tx, orderId, from, changed))) {
     throw new Error("An order has moved while it was held");
   }

@@ -41,7 +41,12 @@ describe("refusePayment", () => {
     ["online", 2_00_000_01, "ONLINE", PAN, null],
     ["online at two lakh", 2_00_000_00, "ONLINE", undefined, null],
   ] as const)("%s: %i paise", (_which, total, paymentMethod, pan, code) => {
-    const pay = () => refusePayment(total, { paymentMethod, pan, shippingAddress: HOME }, RULES);
+    const pay = () =>
+      refusePayment(
+        { total, boughtToday: 0 },
+        { paymentMethod, pan, shippingAddress: HOME },
+        RULES,
+      );
     if (code === null) expect(pay).not.toThrow();
     else expect(pay).toThrow(expect.objectContaining({ code }));
   });
@@ -49,9 +54,21 @@ describe("refusePayment", () => {
   it("takes no cash at a door in another country", () => {
     const shippingAddress = { ...HOME, country: "United States" } as const;
     const cash = () =>
-      refusePayment(1_000_00, { paymentMethod: "COD", pan: undefined, shippingAddress }, RULES);
+      refusePayment(
+        { total: 1_000_00, boughtToday: 0 },
+        { paymentMethod: "COD", pan: undefined, shippingAddress },
+        RULES,
+      );
     expect(cash).toThrow(expect.objectContaining({ code: "cod_abroad" }));
     const online = { paymentMethod: "ONLINE", pan: undefined, shippingAddress } as const;
-    expect(refusePayment(1_000_00, online, RULES)).toBeNull();
+    expect(refusePayment({ total: 1_000_00, boughtToday: 0 }, online, RULES)).toBeNull();
+  });
+
+  it("asks for the PAN when the orders of the day are above the value together", () => {
+    const online = { paymentMethod: "ONLINE", pan: undefined, shippingAddress: HOME } as const;
+    const pay = (boughtToday: number) =>
+      refusePayment({ total: 1_00_000_00, boughtToday }, online, RULES);
+    expect(pay(1_00_000_00)).toBeNull();
+    expect(() => pay(1_00_000_01)).toThrow(expect.objectContaining({ code: "pan_required" }));
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import type { CartTotals } from "@suvarna/domain/cart";
 import { isAbroad } from "@suvarna/domain/countries";
-import { normalizePan } from "@suvarna/domain/formats";
+import { formatRupees, normalizePan } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import type { PriceBreakup } from "@suvarna/domain/price";
@@ -10,7 +10,7 @@ import { type CartLine, wireTotals } from "../cart/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-type Rules = OrdersConfig;
+type Rules = Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise" | "totalTolerancePaise">;
 
 /** A line of which the price is known. */
 export interface PricedLine extends QuotedLine<CartLine> {
@@ -60,13 +60,20 @@ export function refuseUnseen(
     throw new Refusal("total_changed", { extra: { totals: wireTotals(totals) } });
 }
 
+/** What a purchase comes to, and what its buyer has bought on the same day, in paise. */
+export interface Spent {
+  readonly total: Paise;
+  readonly boughtToday: Paise;
+}
+
 /**
- * Refuses a way to pay that this order can't be paid by, before anything is asked for it.
+ * Refuses a way to pay that this order can't be paid by, before anything is asked for it. The PAN counts the
+ * buyer's whole day, so that nobody avoids it by ordering in parts.
  * @returns the buyer's PAN when the law asks for it; else null, even if one was sent
  * @throws Refusal cod_abroad, cod_limit, pan_required
  */
 export function refusePayment(
-  total: Paise,
+  { total, boughtToday }: Spent,
   {
     pan,
     paymentMethod,
@@ -77,9 +84,11 @@ export function refusePayment(
   if (paymentMethod === "COD" && isAbroad(country)) throw new Refusal("cod_abroad");
   if (paymentMethod === "COD" && !allowsCashOnDelivery(total, rules))
     throw new Refusal("cod_limit");
-  if (!needsPan(total, rules)) return null;
+  if (!needsPan(total + boughtToday, rules)) return null;
   const valid = normalizePan(pan ?? "");
   if (valid !== null) return valid;
-  const { message } = new Refusal("pan_required");
-  throw new Refusal("pan_required", { fields: { pan: message } });
+  const message = needsPan(total, rules)
+    ? new Refusal("pan_required").message
+    : `Your orders of today come to more than ${formatRupees(rules.panAbovePaise)} together, so this one needs the buyer's PAN: five letters, four digits, one letter.`;
+  throw new Refusal("pan_required", { message, fields: { pan: message } });
 }

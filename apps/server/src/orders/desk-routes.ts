@@ -7,12 +7,15 @@ import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { askForPrepayment } from "./ask-for-prepayment.ts";
 import { askForRest } from "./ask-for-rest.ts";
+import { listPrepaymentBuyers } from "./buyer-queries.ts";
 import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
 import { type PanParts, readPan } from "./read-pan.ts";
 import { wireOrders } from "./reply-with-order.ts";
 import type { OrdersParts } from "./routes.ts";
 import { type DeskParts, decideOrAsk, moveOrAsk, refundOrAsk } from "./second-person.ts";
+import { setPrepaymentOnly } from "./set-prepayment-only.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -26,13 +29,17 @@ export function registerOrderDesk(
 
   async function wireDesk(orders: readonly PlacedOrder[]): Promise<DeskOrder[]> {
     const wired = await wireOrders(parts, orders);
+    const prepaying = await listPrepaymentBuyers(
+      db,
+      orders.map(({ userId }) => userId),
+    );
     return wired.map((order, place) => {
       const { userId, history } = orders[place] as PlacedOrder;
       const moves = order.history.map((step, position) => {
         const by = history[position]?.by;
         return { ...step, ...(by ? { by } : {}) };
       });
-      return { ...order, userId, moves };
+      return { ...order, userId, prepaymentOnly: prepaying.has(userId), moves };
     });
   }
 
@@ -68,6 +75,18 @@ export function registerOrderDesk(
     const { _id: id } = await seen(params.id);
     await act(app, actor, (act) => askForRest(act, id, actor.userId));
     return seen(id);
+  });
+
+  handle(api, endpoints.askForPrepayment, async ({ params }, { actor }) => {
+    const { _id: id } = await seen(params.id);
+    await act(app, actor, (act) => askForPrepayment(act, parts, id));
+    return seen(id);
+  });
+
+  handle(api, endpoints.setPrepaymentOnly, async ({ params, body }, { actor }) => {
+    const decision = { userId: params.id, only: body.only, by: actor.userId };
+    await act(app, actor, (act) => setPrepaymentOnly(act, decision));
+    return { userId: params.id, prepaymentOnly: body.only };
   });
 
   handle(api, endpoints.refundPart, async ({ params, body, headers }, { actor, answerWith }) => {

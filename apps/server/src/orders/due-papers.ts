@@ -33,7 +33,10 @@ export interface DuePapers {
 export function duePapers(order: Moved): DuePapers {
   const { advance, advancePaidAt, restPaidAt, paymentMethod, total, history } = order;
   const has = (state: OrderState) => history.some((step) => step.state === state);
-  const isPaid = advance === null ? has("confirmed") : restPaidAt !== null;
+  // What was to be paid at the door was confirmed before anybody asked for its money.
+  const asked = history.findLastIndex(({ reason }) => reason === "prepayment_asked");
+  const isConfirmed = history.slice(asked + 1).some(({ state }) => state === "confirmed");
+  const isPaid = advance === null ? isConfirmed : restPaidAt !== null;
   return {
     receipt: advance !== null && advancePaidAt !== null,
     invoice: paymentMethod === "COD" || total === 0 ? has("shipped") : isPaid,

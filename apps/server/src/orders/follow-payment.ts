@@ -67,6 +67,14 @@ export async function failOrder(
   if (purpose === "rest") return;
   const order = await lockOrder(act.tx, orderId);
   if (order?.state !== "pending_payment") return;
+  if (order.prepayBy !== null && reason === "not_in_time") {
+    await changeStatus(act, order, {
+      to: "cancelled",
+      paymentState: "not_paid",
+      reason: "prepayment_lapsed",
+    });
+    return;
+  }
   await changeStatus(act, order, {
     to: "payment_failed",
     paymentState: "failed",

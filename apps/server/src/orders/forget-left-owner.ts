@@ -44,6 +44,9 @@ export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
       billingAddress: placeOnly(by),
       contact: FORGOTTEN,
       giftMessage: null,
+      buyerKey: null,
+      addressKey: null,
+      phoneKey: null,
     };
     await tx.update(orders).set(kept).where(eq(orders.id, id));
   }

@@ -3,7 +3,7 @@ import { paperNumbersOf } from "../invoices/index.ts";
 import type { Holding } from "../platform/holding.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { listOrders } from "./queries.ts";
-import { idempotencyKeys, orders, quotes } from "./tables.ts";
+import { idempotencyKeys, orders, prepaymentBuyers, quotes } from "./tables.ts";
 import { wireOrder } from "./wire-order.ts";
 
 /**
@@ -21,6 +21,7 @@ export const ordersHolding: Holding = {
   async forget(tx, { userId }) {
     await tx.delete(quotes).where(eq(quotes.userId, userId));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+    await tx.delete(prepaymentBuyers).where(eq(prepaymentBuyers.userId, userId));
     await tx.update(orders).set({ ownerLeft: true }).where(eq(orders.userId, userId));
     await forgetLeftOwner(tx, userId);
   },

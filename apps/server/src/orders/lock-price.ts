@@ -6,8 +6,11 @@ import { holdSheet, type Rates, type SellingSheet } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 import { refuseLines } from "./checkout-rules.ts";
 import { couponOfLock } from "./coupon-of-lock.ts";
+import { refuseExposure } from "./exposure.ts";
+import { piecesOf } from "./pieces.ts";
 import { priceCart } from "./price-cart.ts";
 import { dropQuotesBefore, findQuote, putQuote, type Quote } from "./quote-queries.ts";
+import { isReachable, refuseTooLarge } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of a price lock. */
@@ -36,7 +39,8 @@ const KEPT_MS = 24 * 3_600_000;
  * reload or a second tab neither moves the price nor starts the time anew; a user has one lock, and
  * a new one is made at the rates of now only, so none can be prolonged.
  * @param takeLower locks anew when the rates of now make it cheaper; else what holds stays
- * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, unavailable
+ * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, unpaid_limit, contact_unproved,
+ * exposure_full, unavailable
  */
 export async function lockPrice(
   parts: LockParts,
@@ -65,11 +69,17 @@ export async function lockPrice(
     if (held && priced.offer.totals.total >= held.totals.total) {
       return { quote: held, cartId, coupon: coupon?.shown };
     }
+    const { total } = priced.offer.totals;
+    refuseTooLarge({ total, pieces: piecesOf(priced.offer.items) }, config.orders);
+    const proved = await isReachable(tx, userId);
+    const promise = { kind: "lock", proved, paise: total, userId, at: now } as const;
+    await refuseExposure(tx, promise, config.orders);
     const expiresAt = lockEnd(now, sheet as SellingSheet, config);
     const said = {
       ...priced.offer,
       userId,
       cartFingerprint: fingerprint,
+      proved,
       lockedAt: now,
       expiresAt,
     };

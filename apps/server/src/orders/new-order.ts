@@ -3,6 +3,8 @@ import type { Paise } from "@suvarna/domain/money";
 import { orderNumber } from "@suvarna/domain/order";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
+import type { BuyerKeys } from "./buyer-keys.ts";
+import { piecesOf } from "./pieces.ts";
 import type { Offer } from "./price-cart.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { panOf } from "./reveal-pan.ts";
@@ -18,6 +20,7 @@ export interface OrderMaterial {
   readonly pan: string | null;
   /** The advance that is due with it, in paise; null where the whole is. */
   readonly advance: Paise | null;
+  readonly keys: BuyerKeys;
   readonly now: Date;
 }
 
@@ -26,7 +29,7 @@ export interface OrderMaterial {
  * paid from the start, and no gateway hears of it.
  */
 export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
-  const { userId, input, offer, quoteId, pan, advance, now } = material;
+  const { userId, input, offer, quoteId, pan, advance, keys, now } = material;
   const { items, totals, couponCode, gstRateBp, rateSheetId, ratesAt } = offer;
   const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
   const id = newId(now.getTime());
@@ -57,6 +60,9 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     panSealed: pan && vault.seal(pan, panOf(id)),
     panEnding: pan?.slice(-4) ?? null,
     ownerLeft: false,
+    pieces: piecesOf(items),
+    ...keys,
+    prepayBy: null,
     contact: input.contact || shippingAddress.phone,
     createdAt: now,
     items: items.map((item, position) => ({ ...item, orderId: id, position })),

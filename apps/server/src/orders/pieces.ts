@@ -22,6 +22,11 @@ export async function reservePieces(act: Act, pieces: readonly Pieces[]): Promis
   }
 }
 
+/** How many pieces lines have together. */
+export function piecesOf(lines: readonly Pick<Pieces, "quantity">[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** Puts pieces back on sale, in the same order. */
 export async function releasePieces(act: Act, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, size, quantity } of inOneOrder(pieces)) {

@@ -17,13 +17,17 @@ import { isId } from "../platform/ids.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
 import type { Vault } from "../platform/vault.ts";
 import { holdSheet, keepSheet, type Rates } from "../rates/index.ts";
+import { buyerKeys } from "./buyer-keys.ts";
+import { countOrdersOf, lockBuyer } from "./buyer-queries.ts";
 import { refuseLines, refusePayment, refuseUnseen } from "./checkout-rules.ts";
 import { chosenAdvance } from "./chosen-advance.ts";
+import { refuseExposure } from "./exposure.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import { type Offer, type PricedCart, priceCart } from "./price-cart.ts";
 import { findKey, findOrder, insertOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { dropQuote } from "./quote-queries.ts";
+import { provedContact, refuseCash, refuseUnpaid } from "./refuse-buyer.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
@@ -34,6 +38,7 @@ export interface PlacingParts {
   readonly config: Pick<Config, "secret"> & {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
+    readonly payments: { readonly openMs: number };
   };
   readonly payments: Pick<Payments, "begin">;
   readonly vault: Vault;
@@ -77,20 +82,27 @@ export async function placeOrder(
   const earlier = used && (await findOrder(tx, used.orderId));
   if (earlier) return { order: earlier, isNew: false };
   if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
+  const contact = await provedContact(tx, userId, input.paymentMethod);
   const lines = isId(input.cartId) ? await readCartLines(tx, input.cartId) : [];
-  const order = await buyCart(act, parts, { userId, cart, lines, input });
+  const order = await buyCart(act, parts, { userId, contact, cart, lines, input });
   const { id: orderId, createdAt } = order;
   if (key !== null) await keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
   // Last, because others wait for what is held here: the coupon before the pieces, as everywhere.
   const { couponCode: code } = order;
   if (code !== null) await useCoupon(tx, { code, userId, orderId, now: act.at });
   await reservePieces(act, order.items);
+  if (order.state === "pending_payment") {
+    const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;
+    await refuseExposure(tx, promise, parts.config.orders);
+  }
   return { order, isNew: true };
 }
 
 /** A purchase: the cart, its user and the input of the order. */
 interface Purchase {
   readonly userId: string;
+  /** The proved contact of the user. */
+  readonly contact: string;
   readonly cart: HeldCart;
   readonly lines: readonly CartLine[];
   readonly input: OrderInput;
@@ -100,7 +112,7 @@ interface Purchase {
 async function buyCart(
   act: Act,
   parts: PlacingParts,
-  { userId, cart, lines, input }: Purchase,
+  { userId, contact, cart, lines, input }: Purchase,
 ): Promise<PlacedOrder> {
   refuseLines(lines);
   const { tx, at: now } = act;
@@ -115,12 +127,25 @@ async function buyCart(
   }
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const advance = chosenAdvance(offer, input)?.due ?? null;
-  const pan = refusePayment(offer.totals.total, input, parts.config.orders);
-  const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, now });
-  await insertOrder(tx, order);
+  const { secret, orders: rules } = parts.config;
+  const keys = buyerKeys(secret, contact, input.shippingAddress);
+  const buyer = { userId, ...keys };
+  await lockBuyer(tx, buyer);
+  const before = await countOrdersOf(tx, buyer, { at: now });
+  const { total } = offer.totals;
+  if (input.paymentMethod === "COD") {
+    await refuseCash(act, buyer, { total, openCash: before.openCash }, rules);
+  }
+  const pan = refusePayment({ total, boughtToday: before.boughtToday }, input, rules);
+  const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, keys, now });
   if (order.state === "pending_payment") {
+    refuseUnpaid(before, order, rules);
+    await insertOrder(tx, order);
     const amount = dueWithOrder(order);
-    await parts.payments.begin(act, { orderId: order.id, amount, gateway: input.gateway });
+    const openMs = timeToPay(lines, parts.config);
+    await parts.payments.begin(act, { orderId: order.id, amount, gateway: input.gateway, openMs });
+  } else {
+    await insertOrder(tx, order);
   }
   await keepSheet(tx, offer.rateSheetId);
   await emptyCart(tx, cart);
@@ -128,6 +153,15 @@ async function buyCart(
   act.record({ what: "order.placed", subject: order.id, after: auditedFields(order) });
   act.tell({ type: "order.placed", orderId: order.id, state: order.state });
   return order;
+}
+
+/** How long an order waits for its money: shorter when it takes the last piece of something. */
+function timeToPay(
+  lines: readonly CartLine[],
+  { orders, payments }: PlacingParts["config"],
+): number {
+  const takesLast = lines.some(({ piece, quantity }) => piece.stock === quantity);
+  return takesLast ? Math.min(payments.openMs, orders.lastPieceMs) : payments.openMs;
 }
 
 /** The entry of an order in the audit log: amounts and ids, without the buyer's data. */

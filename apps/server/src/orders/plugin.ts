@@ -16,5 +16,5 @@ export const orders: Plugin<Ground & OrdersParts & PanParts & Pick<DeskParts, "a
     endPanDays(shop);
   },
   personalData: () => ordersHolding,
-  figures: ({ app: { database, clock } }) => orderFigures(database, clock),
+  figures: ({ app: { database, clock }, config }) => orderFigures(database, clock, config.orders),
 };

@@ -126,7 +126,8 @@ export async function moveOrder(
   tx: Tx,
   id: string,
   from: OrderState,
-  to: Pick<OrderRow, "state" | "paymentState"> & Partial<Pick<OrderRow, "advancePaidAt">>,
+  to: Pick<OrderRow, "state" | "paymentState"> &
+    Partial<Pick<OrderRow, "advancePaidAt" | "paymentMethod" | "prepayBy">>,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)

@@ -9,6 +9,8 @@ export interface Quote extends Offer {
   readonly id: string;
   readonly userId: string;
   readonly cartFingerprint: string;
+  /** Whether its user had a proved contact. */
+  readonly proved: boolean;
   readonly lockedAt: Date;
   readonly expiresAt: Date;
 }

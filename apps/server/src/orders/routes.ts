@@ -56,7 +56,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
 
   handle(api, endpoints.payOrder, async ({ params }, { actor }) => {
     const order = await ownOrder(params.id, actor);
-    const purpose = await act(app, actor, (act) => payAgain(act, payments, order));
+    const purpose = await act(app, actor, (act) => payAgain(act, parts, order));
     const now = await ownOrder(order.id, actor);
     return replyWithOrder(parts, { order: now, isNew: false }, purpose);
   });

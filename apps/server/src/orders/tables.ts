@@ -76,9 +76,21 @@ export const orders = pgTable(
      * money is taken for it any more.
      */
     ownerLeft: boolean().notNull().default(false),
+    /** How many pieces its lines have together. */
+    pieces: integer().notNull().default(0),
+    /** Keyed hashes of the buyer and of the place (buyer-keys.ts); null for orders of before, and erased with the person's data. */
+    buyerKey: text(),
+    addressKey: text(),
+    phoneKey: text(),
+    /** Until when a payment that staff asked for must come; null where they asked for none. */
+    prepayBy: time(),
     createdAt: time().notNull(),
   },
   (table) => [
+    index("orders_buyer").on(table.buyerKey, table.createdAt),
+    index("orders_address").on(table.addressKey, table.createdAt),
+    index("orders_phone").on(table.phoneKey, table.createdAt),
+    index("orders_waiting").on(table.total).where(sql`${table.state} = 'pending_payment'`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
     // Those that end when their rates are withdrawn.
@@ -106,6 +118,14 @@ export const orders = pgTable(
     ),
   ],
 );
+
+/** The buyers whom staff give no cash on delivery. */
+export const prepaymentBuyers = pgTable("prepayment_buyers", {
+  userId: uuid().primaryKey(),
+  /** The member of staff who decided it. */
+  by: uuid().notNull(),
+  at: time().notNull(),
+});
 
 /** A line with the whole break-up of one piece's price, so that it can be explained for good. */
 export const orderItems = pgTable(
@@ -267,6 +287,8 @@ export const quotes = pgTable(
     gst: paise().notNull(),
     shipping: paise().notNull(),
     total: paise().notNull(),
+    /** Whether its user had a proved contact: those without one share a part of what the shop promises. */
+    proved: boolean().notNull().default(false),
     lockedAt: time().notNull(),
     expiresAt: time().notNull(),
   },

@@ -111,6 +111,8 @@ export interface Due {
   readonly amount: Paise;
   /** The shopper's wish; the preferred gateway when there is none, or it is not open. */
   readonly gateway: GatewayName | undefined;
+  /** How long it can be paid, in milliseconds; as long as the settings say when it is not said. */
+  readonly openMs?: number | undefined;
 }
 
 /** Puts payment together; with the sandbox, that is opened too. */
@@ -134,7 +136,8 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
     const { orderId, amount, gateway } = due;
     const [preferred] = all.gateways;
     if (!preferred) throw new Refusal("online_payment_unavailable");
-    const { openMs, checkMs } = config.payments;
+    const { checkMs } = config.payments;
+    const { openMs = config.payments.openMs } = due;
     await queries.insertPayment(tx, {
       id: newId(now.getTime()),
       orderId,

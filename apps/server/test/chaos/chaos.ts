@@ -172,7 +172,7 @@ async function prepare(
     }
     const buyers: Buyer[] = [];
     for (let index = 0; index < shoppers; index++) {
-      const session = await addShopper(app, "Meera Nair");
+      const session = await addShopper(app, "Meera Nair", true);
       const cartId = await cartIdOf(db, session.userId);
       // The rings of shoppers who come at about the same time, so that they compete for them.
       const near = rings.slice(Math.floor(index / 12) * 4).slice(0, 6);

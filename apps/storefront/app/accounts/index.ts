@@ -4,6 +4,7 @@ export { EmailProof } from "./email-proof.tsx";
 export { LoadFailure } from "./load-failure.tsx";
 export { useMe } from "./me-query.ts";
 export { MembersOnly } from "./members-only.tsx";
+export { PhoneProof } from "./phone-proof.tsx";
 export { phoneWords } from "./phone-words.ts";
 export { placeWords } from "./place-words.ts";
 export { PostalCodeField } from "./postal-code-field.tsx";

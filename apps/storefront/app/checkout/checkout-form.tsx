@@ -135,6 +135,7 @@ export function CheckoutForm({
             sending={sending}
             submit={submit}
             refusal={refusal}
+            user={user}
           />
         </div>
         <MovedTotalDialog before={price.before} now={seenOffer(lock)} onAgree={price.agree} />

@@ -1,4 +1,5 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
+import type { ApiError } from "@suvarna/contract/client";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
@@ -36,7 +37,7 @@ function Checkout({ user }: { user: User }) {
   return (
     <CheckoutFrame>
       {isEmpty ? hasOpenAttempt() ? <Unanswered /> : <EmptyCart /> : null}
-      {trouble && !isEmpty ? <NotForSale why={trouble.message} /> : null}
+      {trouble && !isEmpty ? <NotForSale why={trouble} /> : null}
       {error && !trouble ? (
         <LoadFailure error={error} retry={() => void (cart ? refresh() : refetch())} />
       ) : null}
@@ -46,13 +47,23 @@ function Checkout({ user }: { user: User }) {
 }
 
 /** Says that a line of the cart can't be ordered, so that no price can be locked. */
-function NotForSale({ why }: { why: string }) {
+function NotForSale({ why: { code, message } }: { why: Pick<ApiError, "code" | "message"> }) {
+  if (code === "contact_unproved") {
+    return (
+      <EmptyState
+        title="Please confirm your number first"
+        action={<ButtonLink to="/profile">To your profile</ButtonLink>}
+      >
+        {message}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="Your cart can’t be ordered as it is"
       action={<ButtonLink to="/cart">Back to the cart</ButtonLink>}
     >
-      {why}
+      {message}
     </EmptyState>
   );
 }

@@ -11,8 +11,7 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
-import { isTimeToPayOver, isUnpaid, useOrder } from "../orders/index.ts";
-import { istTime } from "../platform/indian-time.ts";
+import { isTimeToPayOver, isUnpaid, payByWords, useOrder } from "../orders/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { SandboxWindow } from "./sandbox-window.tsx";
 import { usePayment } from "./use-payment.ts";
@@ -119,7 +118,7 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
             {order.payment && !payingRest && !failed ? (
               <>
                 Your pieces are kept for you until{" "}
-                <span className="num">{istTime(order.payment.payBy)}</span>.
+                <span className="num">{payByWords(order, order.payment)}</span>.
               </>
             ) : null}
           </p>

@@ -40,7 +40,7 @@ const CART_CODES: readonly ApiError["code"][] = [
 ] satisfies CodeOf<typeof createOrder>[];
 
 function NextLink({ code }: Pick<ApiError, "code">) {
-  if (code === "idempotency_mismatch") {
+  if (code === "idempotency_mismatch" || code === "unpaid_limit") {
     return (
       <Link to="/order-history" className="link-gold">
         See your orders

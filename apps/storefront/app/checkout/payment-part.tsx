@@ -1,3 +1,4 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
 import type { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { type Country, isAbroad } from "@suvarna/domain/countries";
@@ -12,6 +13,7 @@ import { type RadioRow, RadioRows } from "@suvarna/ui/radio-rows.tsx";
 import type { Ref } from "react";
 import { AcceptedPolicies } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
+import { ContactProof, isProvedSince } from "./contact-proof.tsx";
 import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 import type { PriceLock } from "./price-lock.ts";
@@ -63,6 +65,7 @@ export function PaymentPart({
   orderable,
   sending,
   refusal,
+  user,
   submit,
 }: {
   form: CheckoutFormState;
@@ -73,10 +76,12 @@ export function PaymentPart({
   orderable: boolean;
   sending: boolean;
   refusal: ApiError | null;
+  user: User;
   /** Receives the button that places the order. */
   submit: Ref<HTMLButtonElement>;
 }) {
   const country = watch("shippingAddress.country");
+  const paymentMethod = watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE";
   const payable = rules.online || (rules.cashOnDelivery && !isAbroad(country));
   return (
     <section className="mt-12 space-y-6">
@@ -105,11 +110,9 @@ export function PaymentPart({
           <BackToCart />
         </Notice>
       )}
-      {refusal ? (
-        <OrderRefusal
-          refusal={refusal}
-          paymentMethod={watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE"}
-        />
+      {payable && orderable ? <ContactProof user={user} paymentMethod={paymentMethod} /> : null}
+      {refusal && !isProvedSince(refusal, user) ? (
+        <OrderRefusal refusal={refusal} paymentMethod={paymentMethod} />
       ) : null}
       <Button
         ref={submit}

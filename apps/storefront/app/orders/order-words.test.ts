@@ -28,6 +28,11 @@ it("tells who has not paid how long that can be done, and that it is over", () =
   expect(orderStateNote(order("pending_payment", "2026-11-21T09:00:00Z"))).toBe(
     "Its pieces are kept for you until 2:30 pm IST.",
   );
+  const prepayment = {
+    ...order("pending_payment", "2026-11-22T09:00:00Z"),
+    createdAt: "2026-11-21T09:00:00Z",
+  };
+  expect(orderStateNote(prepayment)).toContain("until 22 Nov, 2:30 pm IST.");
   expect(orderStateNote(order("payment_failed", later))).toContain("you can pay again");
   expect(orderStateNote(order("payment_failed", "2026-11-21T09:00:00Z"))).toContain("is over");
 });

@@ -1,15 +1,14 @@
 import type { Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import { istTime } from "../platform/indian-time.ts";
-import { isTimeToPayOver } from "./unpaid.ts";
+import { isTimeToPayOver, payByWords } from "./unpaid.ts";
 
 /** Explains the state of an order that is unpaid, undone or owes its rest; null for any other. */
 export function orderStateNote(order: Order): string | null {
   switch (order.state) {
     case "pending_payment":
       return order.payment
-        ? `Its pieces are kept for you until ${istTime(order.payment.payBy)}.`
+        ? `Its pieces are kept for you until ${payByWords(order, order.payment)}.`
         : null;
     case "payment_failed":
       return isTimeToPayOver(order)

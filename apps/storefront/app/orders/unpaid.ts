@@ -1,4 +1,8 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { istDayWords, istTime } from "../platform/indian-time.ts";
+
+/** A payment that can be made for so long needs its day besides its time. */
+const SAME_DAY_MS = 12 * 3_600_000;
 
 /** Whether an order still waits for its online payment. */
 export function isUnpaid({ state }: Pick<Order, "state">): boolean {
@@ -11,4 +15,14 @@ export function isTimeToPayOver({
   payment,
 }: Pick<Order, "state"> & Partial<Pick<Order, "payment">>): boolean {
   return state === "payment_failed" && Date.parse(payment?.payBy ?? "") <= Date.now();
+}
+
+/** Until when an order can be paid: `2:30 pm IST`, with the day for a prepayment, which has longer. */
+export function payByWords(
+  { createdAt }: Pick<Order, "createdAt">,
+  { payBy }: Pick<NonNullable<Order["payment"]>, "payBy">,
+): string {
+  const until = Date.parse(payBy);
+  const time = istTime(payBy);
+  return until - Date.parse(createdAt) > SAME_DAY_MS ? `${istDayWords(until)}, ${time}` : time;
 }

@@ -86,6 +86,8 @@ export const readOrderPan = {
 /** An order as staff see it: with its user, and with who moved it. */
 export const DeskOrder = z.extend(Order, {
   userId: Id,
+  /** Whether the buyer gets no cash on delivery, by a decision of staff. */
+  prepaymentOnly: z.boolean(),
   moves: z.array(
     z.object({
       state: z.enum(ORDER_STATES),
@@ -143,6 +145,20 @@ export const refundPart = {
   }),
   body: RefundPartInput,
   replies: { 201: DeskOrder, 202: KeptForApproval },
+};
+
+export const askForPrepayment = {
+  summary:
+    "Asks for an online payment of an order with cash on delivery that is not dispatched: a letter with a link, no dispatch until it is paid, cancelled when it is not paid in time",
+  params: z.object({ id: Id }),
+  replies: { 200: DeskOrder },
+};
+
+export const setPrepaymentOnly = {
+  summary: "Gives a buyer no cash on delivery any more, or gives it again",
+  params: z.object({ id: Id }),
+  body: z.object({ only: z.boolean("Say whether the buyer pays before dispatch only") }),
+  replies: { 200: z.object({ userId: Id, prepaymentOnly: z.boolean() }) },
 };
 
 export const decideReturn = {

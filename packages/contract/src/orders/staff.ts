@@ -76,3 +76,21 @@ export const decideReturn = endpoint({
   errors: ["order_not_found", "return_decided"],
   types: {} as typeof schemas.decideReturn,
 });
+
+export const askForPrepayment = endpoint({
+  method: "POST",
+  path: "/staff/orders/:id/ask-for-prepayment",
+  auth: { can: "orders.move" },
+  personal: true,
+  errors: ["order_not_found", "prepayment_unavailable", "online_payment_unavailable"],
+  types: {} as typeof schemas.askForPrepayment,
+});
+
+export const setPrepaymentOnly = endpoint({
+  method: "PUT",
+  path: "/staff/buyers/:id/prepayment-only",
+  auth: { can: "orders.move" },
+  personal: true,
+  errors: ["not_found"],
+  types: {} as typeof schemas.setPrepaymentOnly,
+});

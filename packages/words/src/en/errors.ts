@@ -88,6 +88,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   order_cannot_move: "This order can't make that step.",
   rest_owed: "The rest of this order is not paid yet. It can't be dispatched before it is.",
   rest_not_owed: "This order owes no rest: there is nothing to ask for.",
+  prepayment_unavailable:
+    "Only an order with cash on delivery that is not dispatched can be asked to pay before.",
   return_closed: `This order can't be sent back: that is open for ${RETURN_DAYS} days from its delivery.`,
   return_asked: "You have asked us to take this order back already.",
   return_decided: "No return waits for a decision on this order.",
@@ -116,6 +118,18 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   cod_limit: "Cash on delivery is not available for this order value.",
   cod_made_to_order:
     "A piece that is made to order can't be paid on delivery. Please pay online, in whole or by an advance.",
+  cod_too_many:
+    "You have several orders with cash on delivery on their way. Please pay this one online, or order it once one of them is delivered.",
+  cod_day_limit:
+    "The law lets us take less than ₹2,00,000 in cash from one buyer a day. Please pay this order online, or order it tomorrow, once your other orders with cash on delivery are delivered.",
+  prepayment_only:
+    "Your orders are to be paid online, before we send them. Please pay this one online.",
+  contact_unproved:
+    "Please confirm your phone number by a code first: we keep pieces only for people whom we can reach.",
+  phone_unproved:
+    "Please confirm your phone number by a code first, so that we can reach you about your cash on delivery. Or pay online.",
+  unpaid_limit:
+    "Your orders that are not paid yet hold as much as we can keep for you. Please pay or cancel one of them in your order history, then order again.",
   advance_unavailable:
     "There is no advance for this order: it is for pieces made to order. Please pay the whole.",
   rate_refused: "The shop can't sell by these rates.",
@@ -126,6 +140,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   otp_too_many: "Too many codes were asked for. Please try again later, or log in by e-mail.",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "We can't do this just now. Please try again soon.",
+  exposure_full:
+    "So many orders are being placed that we can't hold another price just now. Nothing was charged; please try again in a few minutes.",
   payment_unavailable:
     "The payment service does not answer just now. Nothing was charged; please try again.",
   online_payment_unavailable: "Online payment is not open yet. Please choose cash on delivery.",

@@ -28,5 +28,7 @@ export const STEP_WORDS: Readonly<Record<StepReason, (parts: AdvanceAmounts) => 
   rest_asked: () => "Your order is ready: its rest is due before we can send it.",
   rest_paid: ({ rest }) => `The rest of ${formatRupees(rest)} is paid.`,
   rates_withdrawn: () => "It was placed at a wrong rate, which the shop has withdrawn",
+  prepayment_asked: () => "We ask you to pay this order online, before we send it.",
+  prepayment_lapsed: () => "It was not paid online in the time that we asked for",
   ordered_again: () => "You have ordered the same pieces again",
 };

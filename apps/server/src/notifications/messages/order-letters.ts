@@ -32,8 +32,10 @@ export interface OrderLetter {
   readonly note: string | null;
   /** The order's page. */
   readonly address: string;
-  /** The page on which the rest of the order is paid. */
+  /** The page on which the order, or its rest, is paid. */
   readonly payAddress: string;
+  /** Until when a payment that staff asked for must come, in words. */
+  readonly payBy?: string;
 }
 
 export function orderConfirmed(about: OrderLetter): Draft {
@@ -83,6 +85,23 @@ export function restDue(about: OrderLetter): Draft {
     ledger: true,
     payLabel: "Pay the rest",
     after: "We send your order as soon as the rest has come.",
+  });
+}
+
+/** Asks for an online payment of an order that was to be paid at the door. */
+export function prepaymentAsked(about: OrderLetter): Draft {
+  const { number, payBy } = about;
+  const sum = formatRupees(about.total);
+  const until = payBy ? ` until ${payBy} (Indian time)` : "";
+  return draft(about, {
+    subject: `Please pay your order ${number} online`,
+    preview: `${sum} is due before we can send it.`,
+    heading: "Please pay before we send your order",
+    words: `we can't take cash at the door for your order ${number}. Please pay ${sum} online${until}: its price stays as agreed, and its pieces are kept for you.`,
+    ledger: true,
+    payLabel: "Pay now",
+    after:
+      "We send your order once it is paid. Without a payment by then it is cancelled, and nothing is charged.",
   });
 }
 

@@ -1,0 +1,41 @@
+import type { OrderState } from "@suvarna/domain/order";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { changeStatus } from "./change-status.ts";
+import { lockOrder } from "./queries.ts";
+import type { OrdersConfig } from "./settings.ts";
+
+const BEFORE_DISPATCH: readonly OrderState[] = ["confirmed", "processing"];
+
+/**
+ * Staff ask for an online payment of an order that was to be paid at the door: from now on it is an
+ * order like any other that waits for its money, with a longer time to pay. Its pieces stay reserved, it
+ * can't be dispatched, and it is cancelled when the time is over (follow-payment.ts).
+ * @throws Refusal order_not_found, prepayment_unavailable, online_payment_unavailable
+ */
+export async function askForPrepayment(
+  act: Act,
+  { payments, config }: PrepaymentParts,
+  orderId: string,
+): Promise<void> {
+  // No payment of this order exists that somebody could settle before the order is held.
+  const order = await lockOrder(act.tx, orderId);
+  if (!order) throw new Refusal("order_not_found");
+  const isDue = order.paymentMethod === "COD" && order.total > 0 && !order.ownerLeft;
+  if (!isDue || !BEFORE_DISPATCH.includes(order.state)) throw new Refusal("prepayment_unavailable");
+  const openMs = config.orders.prepaymentMs;
+  await payments.begin(act, { orderId, amount: order.total, gateway: undefined, openMs });
+  await changeStatus(act, order, {
+    to: "pending_payment",
+    paymentState: "pending",
+    paymentMethod: "ONLINE",
+    prepayBy: new Date(act.at.getTime() + openMs),
+    reason: "prepayment_asked",
+  });
+}
+
+interface PrepaymentParts {
+  readonly payments: Pick<Payments, "begin">;
+  readonly config: { readonly orders: Pick<OrdersConfig, "prepaymentMs"> };
+}

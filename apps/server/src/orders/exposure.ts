@@ -1,0 +1,123 @@
+import type { Paise } from "@suvarna/domain/money";
+import { and, count, eq, gt, ne, sql, sum } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { OrdersConfig } from "./settings.ts";
+import { orders, quotes } from "./tables.ts";
+
+/** The prices that the shop has promised without having money for them. */
+export interface Exposure {
+  readonly locks: Promised;
+  /** Those of the locks whose users have no proved contact. */
+  readonly unprovedLocks: Promised;
+  readonly unpaid: Promised;
+}
+
+interface Promised {
+  readonly orders: number;
+  readonly paise: Paise;
+}
+
+/** A new promise: of a price lock, or of an order that waits for its money. */
+export type NewPromise =
+  /** An order that is written already. */
+  (
+    | { readonly kind: "order"; readonly orderId: string }
+    /** `proved`: its user has a proved contact. */
+    | { readonly kind: "lock"; readonly proved: boolean }
+  ) & {
+    readonly paise: Paise;
+    /** The user whose price lock is replaced by it. */
+    readonly userId: string;
+    readonly at: Date;
+  };
+
+/**
+ * Price locks may take this share of the limit, and those of users without a proved contact the smaller
+ * one: whoever opens many accounts must not be able to stop the orders of others.
+ */
+const SHARE_OF_LOCKS = 0.5;
+const SHARE_OF_UNPROVED_LOCKS = 0.25;
+/** Below this share of the limit, and so many promises before the first share is used up, nobody waits. */
+const FREE_SHARE = 0.125;
+/** More promises than all processes together can be writing at one moment. */
+const AT_ONE_MOMENT = 200;
+
+/** A time, and whose lock and which order are not counted. */
+interface Which {
+  readonly at: Date;
+  readonly exceptUser?: string | null;
+  readonly exceptOrder?: string | null;
+}
+
+/** The price locks that hold and the orders that wait for their money, of the whole shop. */
+export async function readExposure(
+  db: Db,
+  { at, exceptUser = null, exceptOrder = null }: Which,
+): Promise<Exposure> {
+  const others = exceptUser === null ? undefined : ne(quotes.userId, exceptUser);
+  const otherOrders = exceptOrder === null ? undefined : ne(orders.id, exceptOrder);
+  const locks = await db
+    .select({ proved: quotes.proved, orders: count(), paise: sum(quotes.total) })
+    .from(quotes)
+    .where(and(gt(quotes.expiresAt, at), others))
+    .groupBy(quotes.proved);
+  const unpaid = await db
+    .select({ orders: count(), paise: sum(orders.total) })
+    .from(orders)
+    .where(and(eq(orders.state, "pending_payment"), otherOrders));
+  return {
+    locks: total(locks.map(asPromised)),
+    unprovedLocks: total(locks.filter(({ proved }) => !proved).map(asPromised)),
+    unpaid: total(unpaid.map(asPromised)),
+  };
+}
+
+/**
+ * Refuses a promise that the shop can't bear. Far below the limit they are only counted; nearer to
+ * it one after the other until their transactions end, so that those of the same moment can't exceed it
+ * together. It is the last step of a transaction, because others wait for its end.
+ * @throws Refusal exposure_full; contact_unproved when a proved contact would be enough
+ */
+export async function refuseExposure(
+  tx: Tx,
+  promise: NewPromise,
+  { exposure: limit }: OrdersConfig,
+): Promise<void> {
+  const free: Promised = {
+    orders: limit.orders * SHARE_OF_UNPROVED_LOCKS - AT_ONE_MOMENT,
+    paise: limit.paise * FREE_SHARE,
+  };
+  const exceptOrder = promise.kind === "order" ? promise.orderId : null;
+  const read = { at: promise.at, exceptUser: promise.userId, exceptOrder };
+  const one: Promised = { orders: 1, paise: promise.paise };
+  const { locks, unpaid } = await readExposure(tx, read);
+  if (isWithin([locks, unpaid, one], free, 1)) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exposure'))`);
+  const now = await readExposure(tx, read);
+  const isLock = promise.kind === "lock";
+  if (!isWithin([now.locks, now.unpaid, one], limit, 1)) throw new Refusal("exposure_full");
+  if (isLock && !isWithin([now.locks, one], limit, SHARE_OF_LOCKS)) {
+    throw new Refusal("exposure_full");
+  }
+  const isUnproved = isLock && !promise.proved;
+  if (isUnproved && !isWithin([now.unprovedLocks, one], limit, SHARE_OF_UNPROVED_LOCKS)) {
+    throw new Refusal("contact_unproved");
+  }
+}
+
+function isWithin(all: readonly Promised[], limit: Promised, share: number): boolean {
+  const { orders, paise } = total(all);
+  return orders <= limit.orders * share && paise <= limit.paise * share;
+}
+
+function total(all: readonly Promised[]): Promised {
+  return {
+    orders: all.reduce((sum, { orders }) => sum + orders, 0),
+    paise: all.reduce((sum, { paise }) => sum + paise, 0),
+  };
+}
+
+function asPromised(row: { readonly orders: number; readonly paise: string | null }): Promised {
+  return { orders: row.orders, paise: Number(row.paise ?? 0) };
+}

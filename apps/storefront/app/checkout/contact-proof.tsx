@@ -1,0 +1,73 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { ApiError } from "@suvarna/contract/client";
+import type { Order } from "@suvarna/contract/orders/schemas";
+import { INDIAN_MOBILE } from "@suvarna/domain/formats";
+import { useState } from "react";
+import { Link } from "react-router";
+import { EmailProof, PhoneProof, phoneWords } from "../accounts/index.ts";
+
+type Proofs = Pick<User, "phoneVerified" | "emailVerified">;
+
+/** Whether an order needs a proof first: of the number for cash on delivery, else of any contact. */
+export function needsProof(
+  { phoneVerified, emailVerified }: Proofs,
+  paymentMethod: Order["paymentMethod"],
+): boolean {
+  return !phoneVerified && (paymentMethod === "COD" || !emailVerified);
+}
+
+/** Whether a refusal for want of a proof is out of date, because the proof was given since. */
+export function isProvedSince({ code }: Pick<ApiError, "code">, user: Proofs): boolean {
+  if (code === "contact_unproved") return !needsProof(user, "ONLINE");
+  return code === "phone_unproved" && !needsProof(user, "COD");
+}
+
+/**
+ * Asks for the one proof that an order needs, in the place where it is ordered: a code to the phone.
+ * Whoever has no number that can get one opens the letter's link, or adds a number to the profile; the
+ * form keeps what was typed.
+ */
+export function ContactProof({
+  user,
+  paymentMethod,
+}: {
+  user: User;
+  paymentMethod: Order["paymentMethod"];
+}) {
+  const needed = needsProof(user, paymentMethod);
+  // It stays after the proof, so that the page does not jump under the shopper's finger.
+  const [shown, setShown] = useState(needed);
+  if (needed && !shown) setShown(true);
+  if (!shown) return null;
+  const number = user.pendingPhone ?? user.phone;
+  const hasNumber = INDIAN_MOBILE.test(number);
+  return (
+    <section className="border border-line px-5 py-4.5" aria-labelledby="contact-proof">
+      <h3 id="contact-proof" className="mb-1.5 text-[1.25rem]">
+        {needed ? "Confirm your number" : "Your number"}
+      </h3>
+      {needed ? <p className="mb-2 text-[0.9375rem] text-ink-soft">{WHY[paymentMethod]}</p> : null}
+      <p className="text-[0.9375rem] text-ink-soft" role="status">
+        {hasNumber ? <span className="num">{phoneWords(number)}: </span> : null}
+        {needed || user.phoneVerified ? <PhoneProof user={user} /> : "Your e-mail is confirmed."}
+      </p>
+      {needed && !hasNumber ? (
+        <p className="mt-2 text-[0.9375rem]">
+          <Link to="/profile" className="link-gold">
+            Add a number to your profile
+          </Link>
+        </p>
+      ) : null}
+      {needed && paymentMethod === "ONLINE" && !hasNumber ? (
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">
+          Or by e-mail: <EmailProof user={user} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const WHY: Readonly<Record<Order["paymentMethod"], string>> = {
+  ONLINE: "We keep pieces only for people whom we can reach: one code is enough, once.",
+  COD: "The courier and we have to reach you: cash on delivery needs your number confirmed, once.",
+};

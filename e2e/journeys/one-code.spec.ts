@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from "../journey.ts";
+import { confirmNumber, logIn, newShopper, putIntoCart, signUp } from "../shopper.ts";
+
+test("a new shopper orders with one code, keeps what was typed, and is asked for none again", async ({
+  page,
+  complaints,
+}) => {
+  // The order is refused once, which the browser logs as an error.
+  complaints.allow(/\b422\b/);
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await logIn(page, shopper);
+  await putIntoCart(page, "studs-gold-flower");
+
+  await page.goto("/checkout");
+  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+  await page.getByLabel("Apartment, suite").fill("Flat 7");
+  await page.getByRole("radio", { name: /cash on delivery/i }).check();
+  const proof = page.getByRole("region", { name: "Confirm your number" });
+  await expect(proof).toContainText(`+91 ${shopper.phone.slice(0, 5)} ${shopper.phone.slice(5)}`);
+  await expectAccessible(page);
+
+  const order = page.getByRole("button", { name: "Place order" });
+  await order.click();
+  await expect(page.getByRole("alert")).toContainText("confirm your phone number by a code first");
+  await confirmNumber(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your number" })).toContainText("Confirmed");
+  await expect(page.getByLabel("Apartment, suite")).toHaveValue("Flat 7");
+  await expect(page.getByRole("radio", { name: /cash on delivery/i })).toBeChecked();
+  await expectAccessible(page);
+  await order.click();
+  await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
+
+  await putIntoCart(page, "studs-gold-flower");
+  await page.goto("/checkout");
+  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+  await expect(proof).toBeHidden();
+  await page.getByRole("radio", { name: "Debit or credit card" }).check();
+  await order.click();
+  await expect(page).toHaveURL(/\/final\?order=/);
+
+  const { messages } = await (await page.request.get("/api/outbox")).json();
+  const codes = messages.filter(
+    ({ to, kind }: { to: string; kind: string }) =>
+      to === `+91${shopper.phone}` && kind === "sign-in-code",
+  );
+  expect(codes).toHaveLength(1);
+});
