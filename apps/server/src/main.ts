@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { indexStale } from "./catalogue/plugin.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { stampMode, stampProblems } from "./database-mode.ts";
+import { keepDemonstrationFactor } from "./identity/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database.ts";
 import { watchEngine } from "./platform/engine-watch.ts";
@@ -56,7 +57,7 @@ async function start(config: Config): Promise<void> {
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
 
-  const { app, server, relay, rates, jobs, payments, keySweep } = await createApp({
+  const { app, server, relay, rates, jobs, payments, keySweep, vault } = await createApp({
     config,
     database,
     redis,
@@ -72,6 +73,7 @@ async function start(config: Config): Promise<void> {
   if (await seedShop(app, config)) {
     say("Filled the empty database with the shop.");
   }
+  if (config.demonstration) await keepDemonstrationFactor(app, vault, config.staff);
   const indexed = await database.withoutStatementLimit((patient) =>
     indexStale({ ...app, database: patient }),
   );
@@ -109,6 +111,7 @@ function announce({ publicUrl, demonstration, staff, rates }: Config): void {
   for (const { email, password } of DEMONSTRATION_SHOPPERS)
     sayAccount("a shopper", email, password);
   sayAccount("the staff", staff.email, staff.password);
+  say("  The staff's login also needs a code, which `npm run demo:code` shows.");
 }
 
 function sayAccount(who: string, email: string, password: string): void {

@@ -89,12 +89,14 @@ export async function openServices(foundation: Foundation) {
   });
   const newsletter = createNewsletter({ app, config });
   const rates = await createRates({ app, config, log });
+  const vault = createVault(sealingKeys);
   const signIn = createWaysToSignIn({
     app,
     config,
     limits,
     jobs,
     log,
+    vault,
     tokens: openExternalSignIn(server, { database, clock, limits, config }),
     profiles: profilesIn(database.db, (userId) => cartIdOf(database.autocommit, userId)),
     sendLetter: notifications.send,
@@ -130,7 +132,7 @@ export async function openServices(foundation: Foundation) {
     payments,
     invoices: createInvoices({ seller: findSeller }),
     keySweep: sweepKeys({ app, jobs }),
-    vault: createVault(sealingKeys),
+    vault,
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,
     signature: requireIdentity,

@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "../src/app.ts";
 import type { Config } from "../src/config.ts";
+import { keepDemonstrationFactor } from "../src/identity/index.ts";
 import type { Notifications } from "../src/notifications/index.ts";
 import type { Carriers } from "../src/notifications/plugin.ts";
 import { fetchInProcess } from "../src/pages/plugin.ts";
@@ -21,7 +22,8 @@ import type { Relay } from "../src/platform/relay.ts";
 import type { Rates } from "../src/rates/index.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
-import { addShopper, addStaff, openStaffSession, type Session } from "./shoppers.ts";
+import { addShopper, type Session } from "./shoppers.ts";
+import { openStaffDoor } from "./staff-door.ts";
 
 export type { Session };
 
@@ -48,8 +50,9 @@ export interface TestShop extends AsyncDisposable {
    */
   signUp(name?: string, proved?: boolean): Promise<Session>;
   /**
-   * Logs in the owner, which is the staff account of the settings, or a member of staff with
-   * another role.
+   * Logs in the owner, which is the staff account of the settings, or a new member of staff with
+   * another role: with a password and a code. Calls by `client` prove the session again whenever the
+   * test's clock has moved, so that it goes on like that of somebody at work.
    */
   staff(role?: StaffRole): Promise<Session>;
   /** The messages that the shop sent to an e-mail address or a phone number, newest first. */
@@ -75,7 +78,7 @@ export async function openShop(
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
-  const { app, server, relay, rates, jobs, notifications, payments } = await createApp({
+  const { app, server, relay, rates, jobs, notifications, payments, vault } = await createApp({
     config,
     database,
     redis: null,
@@ -92,13 +95,15 @@ export async function openShop(
   await jobs.start();
   await relay.start();
   await seedShop(app, config);
+  if (config.demonstration) await keepDemonstrationFactor(app, vault, config.staff);
   await rates.start();
   await server.ready();
 
   const inProcess = fetchInProcess(server, anotherAddress);
-  const client = (token?: string) =>
+  const client = (token?: string): Client =>
     createClient({
       async fetch(url, init) {
+        if (token) await staffDoor.stayAtWork(token);
         const response = await inProcess(url, init);
         // A call that only reads leads to nothing.
         if (init?.method !== "GET") await relay.run();
@@ -107,6 +112,7 @@ export async function openShop(
       baseUrl: API_PREFIX,
       token: () => token ?? null,
     });
+  const staffDoor = openStaffDoor({ app, client, owner: config.staff });
 
   return {
     app: server,
@@ -128,10 +134,7 @@ export async function openShop(
         mine.map(({ _id: id }) => client().call(getOutboxMessage, { params: { id } })),
       );
     },
-    staff: (role = "owner") =>
-      role === "owner"
-        ? openStaffSession(database.db, config.staff.email, clock.now)
-        : addStaff(app, role),
+    staff: (role = "owner") => staffDoor.signIn(role),
     async [Symbol.asyncDispose]() {
       await rates.stop();
       await relay.stop();

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@suvarna/domain/staff/permission";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { openAccount } from "../src/accounts/index.ts";
 import { hashPassword } from "../src/identity/index.ts";
 import { hashToken, SESSION_MS } from "../src/identity/sessions.ts";
@@ -50,36 +50,31 @@ export async function addShopper(app: App, name: string, proved = false): Promis
   return { token, userId, email };
 }
 
-/** Inserts a new member of staff with a session. */
-export async function addStaff(app: App, staffRole: StaffRole): Promise<Session> {
+/** Inserts a new member of staff, who has no second factor yet. */
+export async function addStaff(
+  app: App,
+  staffRole: StaffRole,
+): Promise<Omit<Session, "token"> & { readonly password: string }> {
   const email = `${newId()}@staff.example`;
   const account = { name: "Kiran Rao", email, phone: null, passwordHash, staffRole, addresses: [] };
   const userId = await testAct(app, (act) => openAccount(act, account));
-  const token = await openSession(app.database.autocommit, userId, app.clock());
-  return { token, userId, email };
+  return { userId, email, password: PASSWORD };
 }
 
 /**
- * Inserts a session of the staff account of the settings, without computing its password hash.
- * @param email the account's address in the settings
+ * Inserts a session as a login just now would: for staff with a second factor, and with a fresh proof.
+ * @returns its token
  */
-export async function openStaffSession(db: Autocommit, email: string, now: Date): Promise<Session> {
-  const [staff] = await db
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.role, "staff")));
-  if (!staff) throw new Error("The shop has no staff");
-  return { token: await openSession(db, staff.userId, now), userId: staff.userId, email };
-}
-
-/** Inserts a session. @returns its token */
-async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
+export async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
   const token = newId();
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   await db.insert(sessions).values({
     userId,
     token: hashToken(token),
     expiresAt: new Date(now.getTime() + SESSION_MS),
     createdAt: now,
+    secondFactorAt: user?.role === "staff" ? now : null,
+    provedAt: now,
   });
   return token;
 }

@@ -1,4 +1,9 @@
 export { hasDemonstrationAccounts, hasUsers } from "./demonstration-accounts.ts";
+export {
+  demonstrationCode,
+  hasDemonstrationFactor,
+  keepDemonstrationFactor,
+} from "./demonstration-factor.ts";
 export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewUser, openUser } from "./open-user.ts";
 export { hashPassword } from "./password-hash.ts";

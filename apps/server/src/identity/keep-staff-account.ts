@@ -3,8 +3,9 @@ import { type Act, type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
+import { dropFactors } from "./factors.ts";
 import { openUser, PASSWORD_PROVIDER } from "./open-user.ts";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { hashPassword } from "./password-hash.ts";
 import type { Profiles } from "./profiles.ts";
 import { lockedUser } from "./queries.ts";
 import { credentials, sessions, users } from "./tables.ts";
@@ -13,10 +14,10 @@ import { credentials, sessions, users } from "./tables.ts";
 const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**
- * Makes sure that the configured staff can sign in as the owner, and nobody else as that: the
- * settings are the truth, also when they are changed after the account was opened. A changed password
- * ends the account's sessions; under another e-mail the account before it, whose password may be the
- * demonstration's own, is a shopper's from then on.
+ * Makes sure that the configured e-mail is the owner's, and nobody else's: under another e-mail the
+ * account before it, whose password may be the demonstration's own, is a shopper's from then on. The
+ * configured password is that of a new owner only: a password that the owner has chosen stays, also
+ * when the settings still have the one before it.
  */
 export async function keepStaffAccount(
   app: App,
@@ -26,7 +27,7 @@ export async function keepStaffAccount(
   await act(app, SETTINGS, (act) => dismissOthers(act, staff.email));
   const known = await findStaff(app.database.db, staff.email);
   const isOwner = known?.staffRole === "owner";
-  if (isOwner && (await verifyPassword(known.hash, staff.password))) return;
+  if (isOwner && known.hash !== null) return;
   const passwordHash = await hashPassword(staff.password);
   if (known) {
     await act(app, SETTINGS, (act) => makeStaff(act, profiles, known.userId, passwordHash));
@@ -75,7 +76,8 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
 
 /**
  * Anybody can have opened an account with the e-mail of the settings before. Only the settings'
- * password opens it from now on: no number, no other way to sign in and no login of theirs.
+ * password opens it from now on: no number, no other way to sign in, no second factor and no login
+ * of theirs.
  */
 async function makeStaff(
   { tx, at: now, record }: Act,
@@ -85,6 +87,7 @@ async function makeStaff(
 ): Promise<void> {
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await dropFactors(tx, userId);
   if (user) await removeUnprovedContacts(profiles, tx, user, now);
   await tx.update(users).set({ role: "staff", staffRole: "owner" }).where(eq(users.id, userId));
   await setPassword(tx, userId, passwordHash, now);

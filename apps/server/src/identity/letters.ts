@@ -1,3 +1,4 @@
+import type { FACTOR_KINDS } from "@suvarna/contract/identity/constants";
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import type { Tx } from "../platform/database.ts";
 
@@ -9,7 +10,14 @@ interface Sending {
 }
 
 /** The parts of an account whose change is announced by a letter, because they allow logging in. */
-type ChangedPart = "password" | "e-mail address" | "mobile number";
+type ChangedPart = "password" | "e-mail address" | "mobile number" | "second step of the login";
+
+/** What happened to the second factors of an account. */
+export type FactorChange =
+  | `${(typeof FACTOR_KINDS)[number]}_${"added" | "removed"}`
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "reset_by_shop";
 
 /** A letter to the user of an account. Another capability writes and sends it. */
 export type AccountLetter = Sending &
@@ -29,6 +37,7 @@ export type AccountLetter = Sending &
           what: ChangedPart;
           recovery: string;
           removed?: readonly RemovedContact[];
+          factor?: FactorChange;
         };
       }
   );
@@ -55,10 +64,12 @@ export async function tellOfChange(
     name: string;
     what: ChangedPart;
     removed?: readonly RemovedContact[];
+    factor?: FactorChange;
     key: string;
   },
 ): Promise<void> {
-  const { email, name, what, removed = [], key } = told;
-  const about = { name, what, removed, recovery: `${publicUrl}/forgot-password` };
+  const { email, name, what, removed = [], factor, key } = told;
+  const recovery = `${publicUrl}/forgot-password`;
+  const about = { name, what, removed, recovery, ...(factor ? { factor } : {}) };
   await sendLetter(tx, { kind: "account-changed", key, email, about });
 }

@@ -6,6 +6,7 @@ export const getMe = endpoint({
   method: "GET",
   path: "/auth/me",
   auth: "user",
+  beforeSecondFactor: true,
   errors: [],
   types: {} as typeof schemas.getMe,
 });

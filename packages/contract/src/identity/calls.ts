@@ -61,7 +61,7 @@ export const verifyOtp = endpoint({
   path: "/auth/verify-otp",
   auth: "public",
   perMinute: 30,
-  errors: ["otp_wrong"],
+  errors: ["otp_wrong", "other_method"],
   types: {} as typeof schemas.verifyOtp,
 });
 

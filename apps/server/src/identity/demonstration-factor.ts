@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { type App, act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import type { Vault } from "../platform/vault.ts";
+import { hasFactor, sealedFor } from "./factors.ts";
+import { factors, users } from "./tables.ts";
+import { totpCode } from "./totp.ts";
+
+/** The secret of the demonstration's staff, which everybody knows. A live shop never has it. */
+const SECRET = "SUVARNADEMOSTAFFSUVARNADEMOSTAFF";
+/** The id of its factor, by which a live shop recognises it. */
+const ID = "018f0000-0000-7000-8000-000000005afe";
+
+/** The present code of the demonstration's staff. */
+export function demonstrationCode(now: Date): string {
+  return totpCode(SECRET, now);
+}
+
+/** Gives the owner of a demonstration the known authenticator app, unless they have their own. */
+export async function keepDemonstrationFactor(
+  app: App,
+  vault: Vault,
+  staff: { readonly email: string },
+): Promise<void> {
+  await act(app, { kind: "system", name: "demonstration" }, async ({ tx, at, record }) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, staff.email)).for("update");
+    if (!user || (await hasFactor(tx, user.id))) return;
+    const { id: userId } = user;
+    const secret = vault.seal(SECRET, sealedFor(userId));
+    const factor = { userId, kind: "totp", name: "Demonstration", secret, createdAt: at } as const;
+    // Under earlier settings the factor was another account's.
+    const moved = { target: factors.id, set: { userId, secret, lastStep: null } };
+    await tx
+      .insert(factors)
+      .values({ id: ID, ...factor })
+      .onConflictDoUpdate(moved);
+    record({ what: "account.factor_added", subject: userId, after: { factor: ID, kind: "totp" } });
+  });
+}
+
+/** Whether somebody has the authenticator app of a demonstration. */
+export async function hasDemonstrationFactor(db: Db): Promise<boolean> {
+  return (await db.$count(factors, eq(factors.id, ID))) > 0;
+}
