@@ -187,11 +187,11 @@ const placeRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, main.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, main.ts, services.ts, reactions.ts, database-mode.ts, check-live.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|check-live|config|database-mode|main|reactions|services)[.]ts$`,
+        `${server}/(?:app|check-live|config|database-mode|main|reactions|reset-factor|services)[.]ts$`,
         ...tests,
       ],
     },

@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+import { staffHeaders } from "../staff.ts";
 
 const PIECE = "studs-gold-flower";
-const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 
 /** Staff move the order, step by step. */
 async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await staffHeaders(page);
   for (const data of steps) {
     await expect(
       await page.request.post(`/api/staff/orders/${id}/move`, { headers, data }),
@@ -18,8 +17,7 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
 }
 /** The shop accepts a return that the shopper has requested. */
 async function takeBack(page: Page, id: string): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await staffHeaders(page);
   const data = { accept: true };
   await expect(
     await page.request.post(`/api/staff/orders/${id}/return`, { headers, data }),

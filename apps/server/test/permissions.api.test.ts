@@ -27,7 +27,7 @@ async function send(call: Endpoint, caller: Caller) {
     caller === "nobody"
       ? null
       : caller === "shopper"
-        ? await shop.signUp()
+        ? await shop.signUp("Meera Nair", true)
         : await shop.staff(caller);
   const path = call.path.replace(/:\w+/g, () => session?.userId ?? "anything");
   sent++;

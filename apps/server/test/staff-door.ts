@@ -65,10 +65,11 @@ export function openStaffDoor({
     async signIn(role) {
       const account = await accountOf(role);
       const { userId, email } = account;
-      const token = known.has(role)
-        ? await openSession(autocommit, userId, clock())
-        : await tokenOf(account);
+      const isFirst = !known.has(role);
       known.add(role);
+      const token = isFirst
+        ? await tokenOf(account)
+        : await openSession(autocommit, userId, clock());
       provedAt.set(token, clock().getTime());
       return { token, userId, email };
     },

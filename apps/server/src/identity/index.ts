@@ -17,6 +17,7 @@ export {
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";
+export { resetFactor } from "./reset-factor.ts";
 export { exportSignIns } from "./sign-in-data.ts";
 export { updateUser } from "./update-user.ts";
 export type { WaysToSignIn } from "./ways-to-sign-in.ts";

@@ -16,8 +16,7 @@ type ChangedPart = "password" | "e-mail address" | "mobile number" | "second ste
 export type FactorChange =
   | `${(typeof FACTOR_KINDS)[number]}_${"added" | "removed"}`
   | "recovery_codes_renewed"
-  | "recovery_code_used"
-  | "reset_by_shop";
+  | "recovery_code_used";
 
 /** A letter to the user of an account. Another capability writes and sends it. */
 export type AccountLetter = Sending &

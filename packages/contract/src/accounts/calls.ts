@@ -22,6 +22,7 @@ export const updateMe = endpoint({
     "password_needed",
     "password_wrong",
     "login_old",
+    "fresh_proof_needed",
     "unavailable",
   ],
   types: {} as typeof schemas.updateMe,

@@ -20,7 +20,6 @@ const FACTOR_WORDS = {
   passkey_removed: "A passkey was removed from your account.",
   recovery_codes_renewed: "Your account has new recovery codes. The earlier ones are void.",
   recovery_code_used: "A recovery code of your account was used. It can't be used again.",
-  reset_by_shop: "The shop removed the second step of your login, because it was lost.",
 } as const;
 
 /** Reports a change by which an account could be taken over. */
