@@ -83,7 +83,9 @@ test("an authenticator app is added in the profile, and its code is asked for at
 
 test("a passkey is the second step, logs in alone, and proves its owner before it is removed", async ({
   page,
+  complaints,
 }) => {
+  complaints.allow(/\b403\b/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {

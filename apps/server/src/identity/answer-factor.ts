@@ -11,8 +11,8 @@ import {
   mintChallenge,
 } from "./factor-challenges.ts";
 import { findPasskey } from "./factors.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
 import { lockUser } from "./queries.ts";
-import { type OpenedSession, openSession } from "./sign-in.ts";
 
 /**
  * How many codes of an app may be tried for an account. Nobody can try one without the account's

@@ -4,10 +4,10 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type MintedChallenge, mintChallenge } from "./factor-challenges.ts";
 import { type FactorRow, hasFactor, listFactors } from "./factors.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { findUser } from "./queries.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
-import { type OpenedSession, openSession } from "./sign-in.ts";
 
 /** A login that waits for its second factor. */
 export interface WaitingSignIn extends MintedChallenge {

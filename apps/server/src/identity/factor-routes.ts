@@ -17,8 +17,8 @@ import {
   startPasskey,
   startTotp,
 } from "./manage-factors.ts";
+import type { OpenedSession } from "./open-session.ts";
 import { proveSession, startProof } from "./prove-session.ts";
-import type { OpenedSession } from "./sign-in.ts";
 import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 const logins = pair(loginCalls, schemas);

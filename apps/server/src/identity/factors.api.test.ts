@@ -1,5 +1,5 @@
 import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
-import { changePassword, login } from "@suvarna/contract/identity/calls";
+import { changePassword, login, phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import {
   addPasskey,
@@ -88,6 +88,21 @@ describe("an authenticator app", () => {
     expect(user._id).toBe(shopper.userId);
     expect((await shop.client(token).call(getMe, {}))._id).toBe(shopper.userId);
     await expect(answer({ challenge: begun.challenge, code })).rejects.toMatchObject(dead);
+  });
+
+  it("is asked for after a code to the phone too", async () => {
+    const shopper = await shop.signUp("Meera Nair", true);
+    const { secret } = await enrolTotp(shopper);
+    wait(STEP_MS);
+    const { phone: number } = await shop.client(shopper.token).call(getMe, {});
+    await shop.client().call(phoneLogin, { body: { phone: number } });
+    const [message] = await shop.messagesTo(number);
+    const otp = /^\d{6}/.exec(message?.text ?? "")?.[0] ?? "";
+    const begun = await shop.client().call(verifyOtp, { body: { phone: number, otp } });
+    if (!("factorNeeded" in begun)) throw new Error("There is a session without a second factor");
+    expect(begun).not.toHaveProperty("token");
+    const code = totpCode(secret, shop.clock.now);
+    expect((await answer({ challenge: begun.challenge, code })).user._id).toBe(shopper.userId);
   });
 
   it("keeps its secret sealed, and no recovery code in clear", async () => {

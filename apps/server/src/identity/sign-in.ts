@@ -1,17 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { type Act, type App, act, VISITOR } from "../platform/act.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
 import { findPasswordHash, findPasswordOf, replaceHash } from "./access.ts";
 import { beginSignIn, type WaitingSignIn } from "./begin-sign-in.ts";
+import type { OpenedSession } from "./open-session.ts";
 import { isOutdated } from "./password-hash.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { lockUser } from "./queries.ts";
-import { insertSession } from "./sessions.ts";
-
-export interface OpenedSession {
-  /** The token that the user sends with every later call. */
-  readonly token: string;
-  readonly userId: string;
-}
 
 /**
  * Opens a session by e-mail and password. Whoever changes a password ends all sessions: a login that
@@ -38,21 +31,4 @@ export async function signInByPassword(
     if (better !== null) await replaceHash(act.tx, userId, better, act.at);
     return beginSignIn(act, userId, { by: "password", device });
   });
-}
-
-/**
- * Opens a session for a user who has proved who they are. It is nothing but its token: there is no
- * cookie, so no page of another origin can act for a user.
- * @param proof.hasSecondFactor whether the user has passed a second factor
- * @param device what the user reads of the session in the list of logins
- */
-export async function openSession(
-  { tx, at }: Act,
-  userId: string,
-  device: string,
-  { hasSecondFactor }: { hasSecondFactor: boolean } = { hasSecondFactor: false },
-): Promise<OpenedSession> {
-  const token = randomBytes(24).toString("base64url");
-  await insertSession(tx, { userId, token, device, hasSecondFactor }, at);
-  return { token, userId };
 }

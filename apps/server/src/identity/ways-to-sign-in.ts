@@ -11,6 +11,7 @@ import { beginSignIn, factorNeeded, type WaitingSignIn } from "./begin-sign-in.t
 import type { FactorDependencies } from "./check-factor.ts";
 import { deviceWords } from "./device-words.ts";
 import type { SendLetter } from "./letters.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createPasswordWork, type PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
@@ -18,7 +19,6 @@ import type { TokenReaders } from "./read-id-token.ts";
 import type { CodeSending } from "./send-phone-code.ts";
 import { findIdentity } from "./sessions.ts";
 import type { SignInConfig } from "./settings.ts";
-import { type OpenedSession, openSession } from "./sign-in.ts";
 
 /** The dependencies of signing in. */
 export interface SignInDependencies {
