@@ -55,7 +55,8 @@ export function FactorForm({
   submit: string;
 }) {
   const typed = TYPED.filter((way) => ways.includes(way));
-  const [way, setWay] = useState(typed[0]);
+  // Where there is a passkey, recovery codes are for the day on which it is lost.
+  const [way, setWay] = useState(passkey && typed[0] === "recovery" ? undefined : typed[0]);
   const others = typed.filter((other) => other !== way);
   return (
     <div className="grid gap-5">

@@ -2,10 +2,16 @@ import { ApiError } from "@suvarna/contract/client";
 import type * as schemas from "@suvarna/contract/identity/factor-schemas";
 import { prove, startProof } from "@suvarna/contract/identity/factors";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
-import { type ReactNode, useState } from "react";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FactorForm, type Proof } from "./factor-form.tsx";
+import type { Proof } from "./factor-form.tsx";
+
+// Few visits need it, so it is loaded when a proof is asked for.
+const FactorForm = lazy(async () => ({
+  default: (await import("./factor-form.tsx")).FactorForm,
+}));
 
 type Asked = z.output<(typeof schemas.startProof.replies)[200]>;
 
@@ -60,12 +66,14 @@ export function useFreshProof(): {
     >
       {pending ? (
         <div className="mt-5">
-          <FactorForm
-            ways={pending.asked.ways}
-            passkey={pending.asked.passkey}
-            send={send}
-            submit="Go on"
-          />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <FactorForm
+              ways={pending.asked.ways}
+              passkey={pending.asked.passkey}
+              send={send}
+              submit="Go on"
+            />
+          </Suspense>
         </div>
       ) : null}
     </Dialog>
