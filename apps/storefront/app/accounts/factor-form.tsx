@@ -124,7 +124,9 @@ function TypedForm({
   send(proof: Proof): Promise<void>;
   submit: string;
 }) {
-  const form = useZodForm(FORMS[way] as z.ZodMiniType<Proof, Record<string, string>>, EMPTY[way]);
+  const schema = FORMS[way] as z.ZodMiniType<Proof, Record<string, string>>;
+  // A message that appears when the field is left would move the buttons below under the finger.
+  const form = useZodForm(schema, EMPTY[way], "onSubmit");
   const { errors } = form.formState;
   const { setFocus } = form;
   // The step appears in the place of another one, which had the focus.
