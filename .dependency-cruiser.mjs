@@ -26,16 +26,7 @@ const serverEdges = {
   media: [],
   newsletter: [],
   notifications: [],
-  orders: [
-    "cart",
-    "catalogue",
-    "coupons",
-    "identity",
-    "invoices",
-    "payments",
-    "rates",
-    "staff",
-  ],
+  orders: ["cart", "catalogue", "coupons", "identity", "invoices", "payments", "rates", "staff"],
   pages: [],
   payments: [],
   rates: ["staff"],
@@ -198,11 +189,11 @@ const placeRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, reactions.ts, database-mode.ts and check-live.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, reactions.ts, database-mode.ts, check-live.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|approval-kinds|check-live|config|database-mode|main|reactions|run-shop|services)[.]ts$`,
+        `${server}/(?:app|approval-kinds|check-live|config|database-mode|main|reactions|reset-factor|run-shop|services)[.]ts$`,
         ...tests,
       ],
     },

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { confirmEmail, followLetter, openLetter } from "../outbox.ts";
 import { arriveLoggedIn } from "../shopper.ts";
+import { staffHeaders } from "../staff.ts";
 
 /** A piece made to order, so expensive that the law requires the buyer's PAN. */
 const MADE_TO_ORDER = "necklace-bridal-ruby";
-const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -14,8 +14,7 @@ const choose = (page: Page, name: string) =>
 
 /** Makes a call as staff. @returns the status of the reply */
 async function asStaff(page: Page, path: string, data?: object): Promise<number> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await staffHeaders(page);
   const answer = await page.request.post(`/api/staff/orders/${path}`, { headers, data });
   return answer.status();
 }

@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+import { PARTNER, staffHeaders } from "../staff.ts";
 
 const PIECE = "studs-gold-flower";
-const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
-const PARTNER = { email: "partner@suvarna.example", password: "partner-suvarna" };
 
 /** Staff move the order, step by step. */
 async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<void> {
-  const headers = await logInAs(page, STAFF);
+  const headers = await staffHeaders(page);
   for (const data of steps) {
     await expect(
       await page.request.post(`/api/staff/orders/${id}/move`, { headers, data }),
@@ -21,7 +20,7 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
  * person must approve it.
  */
 async function takeBack(page: Page, id: string): Promise<void> {
-  const owner = await logInAs(page, STAFF);
+  const owner = await staffHeaders(page);
   const data = { accept: true };
   const asked = await page.request.post(`/api/staff/orders/${id}/return`, {
     headers: owner,
@@ -31,20 +30,13 @@ async function takeBack(page: Page, id: string): Promise<void> {
   const { approval } = await asked.json();
   const approve = `/api/staff/approvals/${approval._id}/approve`;
   expect((await page.request.post(approve, { headers: owner })).status()).toBe(403);
-  const partner = await logInAs(page, PARTNER);
+  const partner = await staffHeaders(page, PARTNER);
   await expect(await page.request.post(approve, { headers: partner })).toBeOK();
-}
-
-/** @returns the headers of a person's calls */
-async function logInAs(page: Page, data: typeof STAFF): Promise<Record<string, string>> {
-  const { token } = await (await page.request.post("/api/auth/login", { data })).json();
-  return { authorization: `Bearer ${token}` };
 }
 
 /** Staff send a part of the money back by hand, because it was paid at the door. */
 async function refundPart(page: Page, id: string): Promise<void> {
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
-  const headers = { authorization: `Bearer ${token}`, "idempotency-key": `part-of-${id}` };
+  const headers = { ...(await staffHeaders(page)), "idempotency-key": `part-of-${id}` };
   const data = { amount: 250, note: "The clasp was stiff", handReference: "UPI 426110012345" };
   await expect(
     await page.request.post(`/api/staff/orders/${id}/refunds`, { headers, data }),

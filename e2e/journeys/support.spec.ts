@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, refuseWindows, test, waitForHydration } from "../journey.ts";
 import { openLetter } from "../outbox.ts";
 import { arriveLoggedIn, newShopper } from "../shopper.ts";
+import { staffHeaders } from "../staff.ts";
 
 const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-touch-icon.png");
 const SCRIPT = "<img src=x onerror=alert(1)>";
@@ -240,9 +241,7 @@ async function comeBack(page: Page): Promise<void> {
 
 /** Opens the calls of staff for a ticket, for which there are no pages yet. */
 async function asStaff(page: Page, number: string) {
-  const data = { email: "staff@suvarna.example", password: "staff-suvarna" };
-  const { token } = await (await page.request.post("/api/auth/login", { data })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await staffHeaders(page);
   const at = `/api/staff/tickets/${number}`;
   return {
     async answer(said: { text: string; resolved?: boolean }) {

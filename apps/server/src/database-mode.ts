@@ -1,4 +1,4 @@
-import { hasDemonstrationAccounts, hasUsers } from "./identity/index.ts";
+import { hasDemonstrationAccounts, hasDemonstrationFactor, hasUsers } from "./identity/index.ts";
 import { hasSandboxPayments } from "./payments/index.ts";
 import type { Database, Db } from "./platform/database.ts";
 import { hasTable, listStamps, stampDatabase } from "./platform/stamps.ts";
@@ -62,6 +62,9 @@ async function tracesOf(db: Db, sampleEmails: readonly string[]): Promise<string
   const traces: string[] = [];
   if ((await hasTable(db, "users")) && (await hasDemonstrationAccounts(db, sampleEmails))) {
     traces.push("the database has accounts of a demonstration, whose passwords everybody knows");
+  }
+  if ((await hasTable(db, "factors")) && (await hasDemonstrationFactor(db))) {
+    traces.push("the database has the second factor of a demonstration, which everybody knows");
   }
   if ((await hasTable(db, "sandbox_orders")) && (await hasSandboxPayments(db))) {
     traces.push("the database has payments of the sandbox, which nobody has paid");

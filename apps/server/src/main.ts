@@ -42,6 +42,7 @@ function announce({ publicUrl, demonstration, staff, rates }: Config): void {
     sayAccount("a shopper", email, password);
   sayAccount("the staff", staff.email, staff.password);
   sayAccount("its partner", DEMONSTRATION_PARTNER.email, DEMONSTRATION_PARTNER.password);
+  say("  The staff's logins also need a code, which `npm run demo:code` shows.");
 }
 
 function sayAccount(who: string, email: string, password: string): void {

@@ -4,6 +4,7 @@ import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { stampMode, stampProblems } from "./database-mode.ts";
+import { keepDemonstrationFactors } from "./identity/index.ts";
 import { localIssuerProblem } from "./identity/plugin.ts";
 import { openDatabase } from "./platform/database.ts";
 import { watchEngine } from "./platform/engine-watch.ts";
@@ -62,7 +63,8 @@ export async function runShop(
   steps.defer(() => redis?.destroy());
 
   const services = await createApp({ config, database, redis, clock, pictures, storefront });
-  const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch } = services;
+  const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch, vault } =
+    services;
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
@@ -71,6 +73,7 @@ export async function runShop(
   if (await seedShop(app, config)) {
     say("Filled the empty database with the shop.");
   }
+  if (config.demonstration) await keepDemonstrationFactors(app, vault, config.staff);
   await rates.start();
   steps.defer(() => rates.stop());
   payments.start();

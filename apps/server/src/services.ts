@@ -101,12 +101,14 @@ export async function openServices(foundation: Foundation) {
     log,
     ...(readDatabaseClock ? { readDatabaseClock } : {}),
   });
+  const vault = createVault(sealingKeys);
   const signIn = createWaysToSignIn({
     app,
     config,
     limits,
     jobs,
     log,
+    vault,
     tokens: openExternalSignIn(server, { database, clock, limits, config }),
     profiles: profilesIn(database.db, (userId) => cartIdOf(database.autocommit, userId)),
     sendLetter: notifications.send,
@@ -148,7 +150,7 @@ export async function openServices(foundation: Foundation) {
     keySweep: sweepKeys({ app, jobs }),
     searchIndex: createSearchIndex({ app, jobs }),
     moneyWatch: watchMoney({ app, config, jobs, log, payments }),
-    vault: createVault(sealingKeys),
+    vault,
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,
     signature: requireIdentity,

@@ -10,6 +10,7 @@ import { seedShop } from "../seed/seed-shop.ts";
 import { createApp } from "../src/app.ts";
 import type { SearchIndex } from "../src/catalogue/search/keep-index.ts";
 import type { Config } from "../src/config.ts";
+import { keepDemonstrationFactors } from "../src/identity/index.ts";
 import type { Notifications } from "../src/notifications/index.ts";
 import type { Carriers } from "../src/notifications/plugin.ts";
 import { fetchInProcess } from "../src/pages/plugin.ts";
@@ -23,7 +24,8 @@ import type { Relay } from "../src/platform/relay.ts";
 import type { Rates } from "../src/rates/index.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
-import { addShopper, addStaff, openStaffSession, type Session } from "./shoppers.ts";
+import { addShopper, type Session } from "./shoppers.ts";
+import { openStaffDoor } from "./staff-door.ts";
 
 export type { Session };
 
@@ -52,8 +54,9 @@ export interface TestShop extends AsyncDisposable {
    */
   signUp(name?: string, proved?: boolean): Promise<Session>;
   /**
-   * Logs in the owner, which is the staff account of the settings, or a member of staff with
-   * another role.
+   * Logs in the owner, which is the staff account of the settings, or a new member of staff with
+   * another role: with a password and a code. Calls by `client` prove the session again whenever the
+   * test's clock has moved, so that it goes on like that of somebody at work.
    */
   staff(role?: StaffRole): Promise<Session>;
   /** Logs in another owner, who may approve what the owner of the settings asks for. */
@@ -81,32 +84,44 @@ export async function openShop(
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
-  const { app, server, relay, rates, jobs, notifications, payments, searchIndex, moneyWatch } =
-    await createApp({
-      config,
-      database,
-      redis: null,
-      clock: () => clock.now,
-      readDatabaseClock: async () => clock.now,
-      pictures: dataDir,
-      storefront: null,
-      onUndeclaredRefusal(what) {
-        undeclared.add(what);
-        throw new Error(what);
-      },
-      ...(carriers ? { carriers } : {}),
-      ...(logTo ? { logTo } : {}),
-    });
+  const {
+    app,
+    server,
+    relay,
+    rates,
+    jobs,
+    notifications,
+    payments,
+    searchIndex,
+    moneyWatch,
+    vault,
+  } = await createApp({
+    config,
+    database,
+    redis: null,
+    clock: () => clock.now,
+    readDatabaseClock: async () => clock.now,
+    pictures: dataDir,
+    storefront: null,
+    onUndeclaredRefusal(what) {
+      undeclared.add(what);
+      throw new Error(what);
+    },
+    ...(carriers ? { carriers } : {}),
+    ...(logTo ? { logTo } : {}),
+  });
   await jobs.start();
   await relay.start();
   await seedShop(app, config);
+  if (config.demonstration) await keepDemonstrationFactors(app, vault, config.staff);
   await rates.start();
   await server.ready();
 
   const inProcess = fetchInProcess(server, anotherAddress);
-  const client = (token?: string) =>
+  const client = (token?: string): Client =>
     createClient({
       async fetch(url, init) {
+        if (token) await staffDoor.stayAtWork(token);
         const response = await inProcess(url, init);
         // A call that only reads leads to nothing.
         if (init?.method !== "GET") await relay.run();
@@ -115,6 +130,7 @@ export async function openShop(
       baseUrl: API_PREFIX,
       token: () => token ?? null,
     });
+  const staffDoor = openStaffDoor({ app, client, owner: config.staff });
 
   return {
     app: server,
@@ -138,11 +154,8 @@ export async function openShop(
         mine.map(({ _id: id }) => client().call(getOutboxMessage, { params: { id } })),
       );
     },
-    staff: (role = "owner") =>
-      role === "owner"
-        ? openStaffSession(database.db, config.staff.email, clock.now)
-        : addStaff(app, role),
-    addOwner: () => addStaff(app, "owner"),
+    staff: (role = "owner") => staffDoor.signIn(role),
+    addOwner: () => staffDoor.addOwner(),
     async [Symbol.asyncDispose]() {
       await rates.stop();
       await relay.stop();

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@suvarna/domain/staff/permission";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { openAccount } from "../src/accounts/index.ts";
 import { hashPassword } from "../src/identity/index.ts";
 import { hashToken, SESSION_MS } from "../src/identity/sessions.ts";
@@ -50,50 +50,47 @@ export async function addShopper(app: App, name: string, proved = true): Promise
   return { token, userId, email };
 }
 
-/** Counts a user's e-mail address and phone number as confirmed. */
-export async function confirmContacts(db: Autocommit, userId: string): Promise<void> {
-  const proved = { emailVerified: true, phoneVerified: true };
-  await db.update(users).set(proved).where(eq(users.id, userId));
-}
-
 /**
- * Inserts a new member of staff with a session.
- * @param since since when the person has the role: long enough, by default, to approve requests
+ * Inserts a new member of staff, who has no second factor yet.
+ * @param staffSince since when the person has the role: long enough, by default, to approve requests
  */
 export async function addStaff(
   app: App,
   staffRole: StaffRole,
   staffSince = new Date("2026-01-01T00:00:00Z"),
-): Promise<Session> {
+): Promise<Omit<Session, "token"> & { readonly password: string }> {
   const email = `${newId()}@staff.example`;
   const person = { name: "Kiran Rao", email, phone: null, passwordHash, addresses: [] };
   const account = { ...person, staffRole, staffSince };
   const userId = await testAct(app, (act) => openAccount(act, account));
+  return { userId, email, password: PASSWORD };
+}
+
+/** Inserts a new member of staff who has just logged in. */
+export async function addStaffAtWork(
+  app: App,
+  staffRole: StaffRole,
+  staffSince?: Date,
+): Promise<Session> {
+  const { userId, email } = await addStaff(app, staffRole, staffSince);
   const token = await openSession(app.database.autocommit, userId, app.clock());
   return { token, userId, email };
 }
 
 /**
- * Inserts a session of the staff account of the settings, without computing its password hash.
- * @param email the account's address in the settings
+ * Inserts a session as a login just now would: for staff with a second factor, and with a fresh proof.
+ * @returns its token
  */
-export async function openStaffSession(db: Autocommit, email: string, now: Date): Promise<Session> {
-  const [staff] = await db
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.role, "staff")));
-  if (!staff) throw new Error("The shop has no staff");
-  return { token: await openSession(db, staff.userId, now), userId: staff.userId, email };
-}
-
-/** Inserts a session. @returns its token */
-async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
+export async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
   const token = newId();
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   await db.insert(sessions).values({
     userId,
     token: hashToken(token),
     expiresAt: new Date(now.getTime() + SESSION_MS),
     createdAt: now,
+    secondFactorAt: user?.role === "staff" ? now : null,
+    provedAt: now,
   });
   return token;
 }

@@ -69,7 +69,9 @@ it("lets TypeScript check that a switch over a call's codes is complete", () => 
   switch (code) {
     case "bad_request":
     case "unauthenticated":
+    case "second_factor_needed":
     case "forbidden":
+    case "fresh_proof_needed":
     case "too_large":
     case "rate_limited":
     case "internal":

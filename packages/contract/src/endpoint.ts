@@ -6,9 +6,10 @@ export type Schema = z.ZodMiniType;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anyone, a logged-in user (bearer token), or staff whose role has the permission.
+ * Who may call: anyone, a logged-in user (bearer token), any member of staff, or staff whose role
+ * has the permission.
  */
-export type Auth = "public" | "user" | { readonly can: Permission };
+export type Auth = "public" | "user" | "staff" | { readonly can: Permission };
 
 /**
  * The refusals that any call may give, in addition to those that it declares: by validation,
@@ -17,7 +18,9 @@ export type Auth = "public" | "user" | { readonly can: Permission };
 export const COMMON_REFUSALS = [
   "bad_request",
   "unauthenticated",
+  "second_factor_needed",
   "forbidden",
+  "fresh_proof_needed",
   "too_large",
   "rate_limited",
   "internal",
@@ -66,6 +69,16 @@ export interface Endpoint {
    * cached.
    */
   readonly shared?: boolean;
+  /**
+   * The session must have proved its owner again within the last minutes, by `POST /auth/me/proof`
+   * or `POST /staff/session/proof`; a login counts too.
+   */
+  readonly freshProof?: boolean;
+  /**
+   * A member of staff may call it before the session has passed a second factor. All other calls
+   * refuse such a session.
+   */
+  readonly beforeSecondFactor?: boolean;
   /** The answer has personal data, so each call of staff is logged before it is answered. */
   readonly personal?: boolean;
   /**

@@ -4,6 +4,7 @@ import type { Signup } from "@suvarna/contract/identity/schemas";
 import { logout } from "@suvarna/contract/identity/sessions";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { SESSION_MS } from "../identity/sessions.ts";
 import { credentials, sessions, users } from "../identity/tables.ts";
@@ -60,7 +61,7 @@ describe("signup", () => {
       addresses: [{ city: "Mysuru", type: "Home", country: "India", isDefault: true }],
     });
     const { email } = body;
-    const session = await shop.client().call(login, { body: { email, password: PASSWORD } });
+    const session = await logIn(shop, { email, password: PASSWORD });
     expect(session.user).toEqual(user);
   });
 
@@ -164,7 +165,7 @@ describe("a session", () => {
 
   it("ends at once with logout, and no other with it", async () => {
     const { email, token } = await shop.signUp("Meera Nair", false);
-    const phone = await shop.client().call(login, { body: { email, password: PASSWORD } });
+    const phone = await logIn(shop, { email, password: PASSWORD });
     await shop.client(token).call(logout, {});
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({
       status: 401,

@@ -4,6 +4,7 @@ import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { isId } from "../platform/ids.ts";
+import { dropChallengesOf } from "./factor-challenges.ts";
 import { PASSWORD_PROVIDER } from "./open-user.ts";
 import type { Profiles } from "./profiles.ts";
 import type { UserRow } from "./queries.ts";
@@ -33,8 +34,12 @@ export async function endLogin({ tx, record }: Act, userId: string, id: string):
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
-/** Ends all sessions of a user: their tokens become invalid at once, in every process. */
+/**
+ * Ends all sessions of a user, and the logins that wait for a second factor: their tokens become
+ * invalid at once, in every process.
+ */
 export async function endAllLogins(tx: Tx, userId: string): Promise<void> {
+  await dropChallengesOf(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { getMe } from "@suvarna/contract/accounts/calls";
-import { googleSignin, hostedSignin, login, signup } from "@suvarna/contract/identity/calls";
+import { googleSignin, hostedSignin, signup } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { openWindow, relayedBy, walkPopup } from "../../test/walk-popup.ts";
 import { newId } from "../platform/ids.ts";
@@ -176,7 +177,7 @@ describe("an ID token", () => {
     expect(row?.emailVerified).toBe(true);
     expect(await signIn(await tokenOf(email))).toMatchObject({ user: { _id: user._id } });
     const body = { email, password: "a-good-password" };
-    expect((await shop.client().call(login, { body })).user._id).toBe(user._id);
+    expect((await logIn(shop, body)).user._id).toBe(user._id);
     const other = aSignup(someone(), idToken);
     await expect(shop.client().call(signup, { body: other })).rejects.toMatchObject({
       status: 400,

@@ -1,8 +1,8 @@
 import { getMe } from "@suvarna/contract/accounts/calls";
-import { login } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countHashes } from "../../test/count-hashes.ts";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { credentials } from "./tables.ts";
 
@@ -111,7 +111,7 @@ it("a session that somebody else has put into a browser is worth nothing after t
 
   // Nor does who logs in anew, on a session of their own, go on with the old token.
   const { token } = answer.json();
-  const anew = await shop.client(token).call(login, { body: { email, password: PASSWORD } });
+  const anew = await logIn(shop, { email, password: PASSWORD });
   expect(anew.token).not.toBe(token);
 
   // A token is taken from its header alone: a cookie or an address has no say.
@@ -131,6 +131,6 @@ it("a token that was stolen is worth nothing after the logout", async () => {
   });
   const stolen = shop.client(token).call(getMe, {});
   await expect(stolen).rejects.toMatchObject({ status: 401 });
-  const again = await shop.client().call(login, { body: { email, password: PASSWORD } });
+  const again = await logIn(shop, { email, password: PASSWORD });
   expect(again.token).not.toBe(token);
 });

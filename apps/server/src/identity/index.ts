@@ -1,6 +1,11 @@
 export { endAllLogins } from "./access.ts";
 export { refuseCommonPassword } from "./common-passwords.ts";
 export { hasDemonstrationAccounts, hasUsers } from "./demonstration-accounts.ts";
+export {
+  demonstrationCode,
+  hasDemonstrationFactor,
+  keepDemonstrationFactors,
+} from "./demonstration-factor.ts";
 export { keepStaffAccount } from "./keep-staff-account.ts";
 export { type NewUser, openUser } from "./open-user.ts";
 export { hashPassword } from "./password-hash.ts";
@@ -14,6 +19,7 @@ export {
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";
+export { resetFactor } from "./reset-factor.ts";
 export { SAMPLE_PARTNER_EMAIL } from "./settings.ts";
 export { exportSignIns } from "./sign-in-data.ts";
 export {

@@ -1,11 +1,15 @@
 import { getMe } from "@suvarna/contract/accounts/calls";
-import { changePassword, login } from "@suvarna/contract/identity/calls";
+import { changePassword } from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { testAct } from "../../test/acting.ts";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { addStaff } from "../../test/shoppers.ts";
+import { addStaffAtWork } from "../../test/shoppers.ts";
 import { removeAddresses } from "../accounts/index.ts";
+import { setPassword } from "./access.ts";
 import { keepStaffAccount } from "./keep-staff-account.ts";
+import { hashPassword } from "./password-hash.ts";
 import { credentials, users } from "./tables.ts";
 
 let shop: TestShop;
@@ -14,23 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-const signIn = (email: string, password: string) =>
-  shop.client().call(login, { body: { email, password } });
+const signIn = (email: string, password: string) => logIn(shop, { email, password });
 
 const keep = (email: string, password: string) =>
   keepStaffAccount(shop.acts, { email, password }, { removeAddresses });
 
-it("lets in the staff of the settings, also when they change later", async () => {
-  const { token, userId } = await shop.staff();
-  const { email, password } = shop.config.staff;
-
-  await keep(email, password);
-  expect(await shop.client(token).call(getMe, {})).toMatchObject({ _id: userId, role: "staff" });
-
-  await keep(email, "another-password");
+it("uses the password of the settings for the first start only: a chosen one stays", async () => {
+  await keep("chooses@staff.example", "the-first-password");
+  const { token, user } = await signIn("chooses@staff.example", "the-first-password");
+  const hash = await hashPassword("a-password-that-staff-chose");
+  await testAct(shop.acts, ({ tx, at }) => setPassword(tx, user._id, hash, at));
   await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
-  await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 });
-  expect((await signIn(email, "another-password")).user.role).toBe("staff");
+
+  await keep("chooses@staff.example", "the-first-password");
+
+  const leaked = signIn("chooses@staff.example", "the-first-password");
+  await expect(leaked).rejects.toMatchObject({ status: 401 });
+  const chosen = await signIn("chooses@staff.example", "a-password-that-staff-chose");
+  expect(chosen.user.role).toBe("staff");
 });
 
 it("leaves a password alone that was changed since, for as long as the settings stay", async () => {
@@ -52,7 +57,7 @@ it("leaves a password alone that was changed since, for as long as the settings 
 });
 
 it("leaves the owners alone whom somebody has invited", async () => {
-  const invited = await addStaff(shop.acts, "owner");
+  const invited = await addStaffAtWork(shop.acts, "owner");
   await keep("chief@staff.example", "the-password-of-the-chief");
   await keep("chief@staff.example", "the-password-of-the-chief");
   expect((await shop.client(invited.token).call(getMe, {})).role).toBe("staff");

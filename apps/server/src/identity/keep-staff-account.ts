@@ -3,6 +3,7 @@ import { type Act, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
+import { dropFactors } from "./factors.ts";
 import { openUser, PASSWORD_PROVIDER } from "./open-user.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { Profiles } from "./profiles.ts";
@@ -107,7 +108,8 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
 
 /**
  * Anybody can have opened an account with the e-mail of the settings before. Only the settings'
- * password opens it from now on: no number, no other way to sign in and no login of theirs.
+ * password opens it from now on: no number, no other way to sign in, no second factor and no login
+ * of theirs.
  */
 async function makeStaff(
   { tx, at: now, record }: Act,
@@ -117,6 +119,7 @@ async function makeStaff(
 ): Promise<void> {
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await dropFactors(tx, userId);
   if (user) await removeUnprovedContacts(profiles, tx, user, now);
   const owner = { role: "staff", staffRole: "owner", staffSince: now, suspendedAt: null } as const;
   await tx.update(users).set(owner).where(eq(users.id, userId));

@@ -1,3 +1,4 @@
+import type { FACTOR_KINDS } from "@suvarna/contract/identity/constants";
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import type { Actor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -12,7 +13,13 @@ interface Sending {
 }
 
 /** The parts of an account whose change is announced by a letter, because they allow logging in. */
-type ChangedPart = "password" | "e-mail address" | "mobile number";
+type ChangedPart = "password" | "e-mail address" | "mobile number" | "second step of the login";
+
+/** What happened to the second factors of an account. */
+export type FactorChange =
+  | `${(typeof FACTOR_KINDS)[number]}_${"added" | "removed"}`
+  | "recovery_codes_renewed"
+  | "recovery_code_used";
 
 /** A letter to the user of an account. Another capability writes and sends it. */
 export type AccountLetter = Sending &
@@ -31,6 +38,7 @@ export type AccountLetter = Sending &
           what: ChangedPart;
           recovery: string;
           removed?: readonly RemovedContact[];
+          factor?: FactorChange;
         };
       }
   );
@@ -61,11 +69,13 @@ export async function tellOfChange(
     isProved: boolean;
     what: ChangedPart;
     removed?: readonly RemovedContact[];
+    factor?: FactorChange;
     key: string;
   },
 ): Promise<void> {
-  const { email, isProved, what, removed = [], key } = told;
+  const { email, isProved, what, removed = [], factor, key } = told;
   if (!isProved) return;
-  const about = { what, removed, recovery: `${publicUrl}/forgot-password` };
+  const recovery = `${publicUrl}/forgot-password`;
+  const about = { what, removed, recovery, ...(factor ? { factor } : {}) };
   await sendLetter(tx, { kind: "account-changed", key, email, about });
 }

@@ -16,7 +16,7 @@ const endpoints = pair(calls, schemas);
 
 /** Registers the calls for logging in without a password, and for proving a phone number. */
 export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
-  const { app, codes, openSession } = signIn;
+  const { app, codes } = signIn;
   const { db } = app.database;
 
   handle(api, endpoints.phoneLogin, async ({ body: { phone } }, { request }) => {
@@ -34,13 +34,13 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
     }
     return {
       message: "OTP verified!",
-      ...(await openSession(userId, request.headers["user-agent"])),
+      ...(await signIn.signIn(userId, request.headers["user-agent"])),
     };
   });
 
   handle(api, endpoints.googleSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(signIn, idToken);
-    if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
+    if ("userId" in outcome) return signIn.signIn(outcome.userId, request.headers["user-agent"]);
     // Only the hosted service vouches for phones, and it has a call of its own.
     if ("phone" in outcome.newcomer) throw new Refusal("google_token_wrong");
     return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
@@ -48,7 +48,7 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
 
   handle(api, endpoints.hostedSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(signIn, idToken);
-    if ("userId" in outcome) return openSession(outcome.userId, request.headers["user-agent"]);
+    if ("userId" in outcome) return signIn.signIn(outcome.userId, request.headers["user-agent"]);
     return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });
 

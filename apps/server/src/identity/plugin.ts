@@ -1,4 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerFactorLogins, registerFactors } from "./factor-routes.ts";
 import { codeFigures } from "./figures.ts";
 import { registerPasswordless } from "./passwordless-routes.ts";
 import { registerRecovery } from "./recovery-routes.ts";
@@ -15,6 +16,8 @@ export const identity: Plugin<Ground & { readonly signIn: WaysToSignIn }> = {
     registerPasswords(api, signIn);
     registerPasswordless(api, signIn);
     registerRecovery(api, signIn);
+    registerFactorLogins(api, signIn);
+    registerFactors(api, signIn);
   },
   figures: ({ signIn }) => codeFigures(signIn.codes),
 };

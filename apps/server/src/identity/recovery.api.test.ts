@@ -7,6 +7,7 @@ import { getAccess } from "@suvarna/contract/identity/sessions";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { countHashes } from "../../test/count-hashes.ts";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import { credentials, mailedLinks, users } from "./tables.ts";
@@ -53,7 +54,7 @@ describe("a forgotten password", () => {
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
     const old = { email, password: "a-good-password" };
     await expect(shop.client().call(login, { body: old })).rejects.toMatchObject({ status: 401 });
-    const { user } = await shop.client().call(login, { body: { email, password: NEW_PASSWORD } });
+    const { user } = await logIn(shop, { email, password: NEW_PASSWORD });
     expect(user.emailVerified).toBe(true);
 
     await expect(reset(link, "a-third-password")).rejects.toMatchObject(dead);
@@ -69,7 +70,7 @@ describe("a forgotten password", () => {
     const [link = ""] = await linksTo(email, "reset-password");
     await reset(link);
     const body = { email, password: NEW_PASSWORD };
-    const { token: fresh } = await shop.client().call(login, { body });
+    const { token: fresh } = await logIn(shop, body);
     expect((await shop.client(fresh).call(getAccess, {})).hasPassword).toBe(true);
   });
 
@@ -151,7 +152,7 @@ describe("an e-mail address", () => {
     const name = "<script>alert(1)</script> Rao";
     const body = { name, email, phone, password, confirmPassword: password, addresses };
     await shop.client().call(signup, { body });
-    const { token } = await shop.client().call(login, { body: { email, password } });
+    const { token } = await logIn(shop, { email, password });
     return { email, token, name };
   }
 

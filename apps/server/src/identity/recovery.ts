@@ -9,6 +9,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits.ts";
 import { removeUnprovedContacts, setPassword } from "./access.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
+import { hasFactor } from "./factors.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
 import { dropLinks, isLinkAlive, mintLink, takeLink } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
@@ -64,7 +65,7 @@ export async function mailRecovery(
 ): Promise<void> {
   await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
-    if (!user) return;
+    if (!user || (await isOpenedByLetter(tx, user))) return;
     const { email } = user;
     const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
     const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
@@ -78,6 +79,14 @@ export async function mailRecovery(
       about: { address, minutes: MINUTES },
     });
   });
+}
+
+/**
+ * Whether a letter alone would open an account of staff: the password that it sets would let in a
+ * session that may add the first second factor.
+ */
+async function isOpenedByLetter(tx: Tx, { id, role }: UserRow): Promise<boolean> {
+  return role === "staff" && !(await hasFactor(tx, id));
 }
 
 /**
@@ -118,6 +127,7 @@ export async function resetPassword(
     // An address that was given up since, being a stranger's perhaps, opens nothing.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
     const { link, user } = taken;
+    if (await isOpenedByLetter(tx, user)) throw new Refusal("link_dead");
     // A refusal leaves the link as it was.
     await refuseCommonPassword(password, user);
     const { id, email } = user;

@@ -37,7 +37,7 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
     const session = await signInByPassword(signIn, body, device);
     if (!session) throw new Refusal("credentials_wrong");
     await forgetTries();
-    return { token: session.token, user: await profiles.describe(session.userId) };
+    return signIn.describe(session);
   });
 
   handle(api, sessionEndpoints.logout, async (_input, { user }) => {
@@ -64,7 +64,8 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   });
 
   handle(api, endpoints.changePassword, async ({ body }, { user, actor, request }) => {
+    if (user.role === "staff" && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     await changePassword(signIn, actor, body);
-    return signIn.openSession(user.userId, request.headers["user-agent"]);
+    return signIn.replaceSession(user, request.headers["user-agent"]);
   });
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { listFactors } from "./factors.ts";
 import { credentials, sessions } from "./tables.ts";
 
 /**
@@ -7,7 +8,13 @@ import { credentials, sessions } from "./tables.ts";
  * read the hash of a password.
  */
 export async function exportSignIns(db: Db, userId: string) {
-  return { signsInBy: await waysOf(db, userId), logins: await loginsOf(db, userId) };
+  const secondFactors = (await listFactors(db, userId)).map(({ kind, name, createdAt }) => ({
+    kind,
+    name,
+    since: createdAt.toISOString(),
+  }));
+  const signsInBy = await waysOf(db, userId);
+  return { signsInBy, secondFactors, logins: await loginsOf(db, userId) };
 }
 
 async function waysOf(db: Db, userId: string) {

@@ -1,20 +1,15 @@
-import { randomBytes } from "node:crypto";
-import { type Act, type App, act, VISITOR } from "../platform/act.ts";
+import { type App, act, VISITOR } from "../platform/act.ts";
 import { findPasswordHash, findPasswordOf, replaceHash } from "./access.ts";
+import { beginSignIn, type WaitingSignIn } from "./begin-sign-in.ts";
+import type { OpenedSession } from "./open-session.ts";
 import { isOutdated } from "./password-hash.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { lockedUser } from "./queries.ts";
-import { insertSession } from "./sessions.ts";
-
-export interface OpenedSession {
-  /** The token that the user sends with every later call. */
-  readonly token: string;
-  readonly userId: string;
-}
 
 /**
  * Opens a session by e-mail and password. Whoever changes a password ends all sessions: a login that
  * was under way meanwhile, with the password before, is refused.
+ * The session waits for the second factor of an account that has one.
  * @returns null when the e-mail is unknown or the password is not its own; both cost one hash
  * @throws Refusal unavailable when too many logins wait
  */
@@ -22,7 +17,7 @@ export async function signInByPassword(
   { app, passwords }: { app: App; passwords: PasswordWork },
   { email, password }: { email: string; password: string },
   device: string,
-): Promise<OpenedSession | null> {
+): Promise<OpenedSession | WaitingSignIn | null> {
   const tried = await findPasswordOf(app.database.db, email);
   const isRight = await passwords.verify({ hash: tried?.hash ?? null, password });
   if (!tried || !isRight) return null;
@@ -36,22 +31,6 @@ export async function signInByPassword(
     const isStillRight = (await findPasswordHash(act.tx, userId)) === hash;
     if (!isStillRight) return null;
     if (better !== null) await replaceHash(act.tx, userId, better, act.at);
-    return openSession(act, userId, device);
+    return beginSignIn(act, userId, { by: "password", device });
   });
-}
-
-/**
- * Opens a session for a user who has proved who they are. It is nothing but its token: there is no
- * cookie, so no page of another origin can act for a user.
- * @param device what the user reads of the session in the list of logins
- */
-export async function openSession(
-  { tx, at, record }: Act,
-  userId: string,
-  device: string,
-): Promise<OpenedSession> {
-  const token = randomBytes(24).toString("base64url");
-  await insertSession(tx, { userId, token, device }, at);
-  record({ what: "account.logged_in", subject: userId });
-  return { token, userId };
 }

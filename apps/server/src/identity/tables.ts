@@ -1,6 +1,8 @@
+import { FACTOR_KINDS } from "@suvarna/contract/identity/constants";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -12,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, lowerText, time } from "../platform/columns.ts";
+import { bytes, id, lowerText, time } from "../platform/columns.ts";
 
 export const role = pgEnum("role", ["shopper", "staff"]);
 export const staffRole = pgEnum("staff_role", STAFF_ROLES);
@@ -62,6 +64,10 @@ export const sessions = pgTable(
     expiresAt: time().notNull(),
     userAgent: text(),
     createdAt: time().notNull(),
+    /** The time at which the session passed a second factor; null when it has not. */
+    secondFactorAt: time(),
+    /** The time of the last proof of the owner: the login, or one that was asked for since. */
+    provedAt: time(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -94,6 +100,81 @@ export const settingsStaff = pgTable("settings_staff", {
   /** The hash by which the shop finds out that the password in the settings has changed. */
   passwordHash: text().notNull(),
 });
+export const factorKind = pgEnum("factor_kind", FACTOR_KINDS);
+
+/** A second factor of a user: an authenticator app with its secret, or a passkey with its key. */
+export const factors = pgTable(
+  "factors",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: factorKind().notNull(),
+    name: text().notNull(),
+    /** The sealed secret of an authenticator app. */
+    secret: text(),
+    /** The time step of the app's last used code; an earlier or equal one is refused. */
+    lastStep: integer(),
+    /** The id of a passkey, its public key, its counter and how it is reached. */
+    credentialId: text().unique("factors_credential"),
+    publicKey: bytes(),
+    counter: bigint({ mode: "number" }).notNull().default(0),
+    transports: text().array(),
+    createdAt: time().notNull(),
+    lastUsedAt: time(),
+  },
+  (table) => [
+    index("factors_user").on(table.userId),
+    check(
+      "factors_content",
+      sql`case ${table.kind} when 'totp' then ${table.secret} is not null
+        else ${table.credentialId} is not null and ${table.publicKey} is not null end`,
+    ),
+  ],
+);
+
+/** A recovery code that was not used yet. Only its hash is stored. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    key: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time().notNull(),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+export const challengePurpose = pgEnum("challenge_purpose", [
+  "login",
+  "passkey_login",
+  "proof",
+  "add_totp",
+  "add_passkey",
+]);
+
+/** A step that waits for a code or a passkey. Only the hash of its secret is stored. */
+export const factorChallenges = pgTable(
+  "factor_challenges",
+  {
+    key: text().primaryKey(),
+    purpose: challengePurpose().notNull(),
+    /** Null for a login by a passkey alone: the passkey says whose it is. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    /** The random value that a passkey signs. */
+    nonce: text().notNull(),
+    /** The sealed secret of the authenticator app that is being added. */
+    secret: text(),
+    triesLeft: integer().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    index("factor_challenges_user").on(table.userId),
+    index("factor_challenges_expiry").on(table.expiresAt),
+  ],
+);
 
 export const linkPurpose = pgEnum("link_purpose", ["reset", "verify"]);
 

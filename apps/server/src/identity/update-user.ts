@@ -33,17 +33,19 @@ export interface UserChanges {
  * error; where it is not, nothing is lost, and it takes its place at once. As both let their holder
  * in for good, who names one shows to be the owner. Whether another account has what waits is said
  * to who proves it, not to who asks.
- * @throws Refusal email_taken, rate_limited, and as `proveOwner`
+ * @throws Refusal email_taken, rate_limited, and as `proveOwner`; fresh_proof_needed for staff, for
+ *   whom a password is not enough
  */
 export async function updateUser(
   dependencies: LetterDependencies & OwnerDependencies,
   actor: UserActor,
-  { userId, token }: Pick<Identity, "userId" | "token">,
+  { userId, token, role, hasFreshProof }: Identity,
   { password, ...changes }: UserChanges & { password?: string | undefined },
 ): Promise<void> {
   const { app } = dependencies;
   const before = await findUser(app.database.db, userId);
   if (!before) throw new Refusal("unauthenticated");
+  if (role === "staff" && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   if (namesNewContact(before, changes)) await proveOwner(dependencies, { userId, token }, password);
   await refuseTaken(() =>
     act(app, actor, async ({ tx, at: now, record }) => {
@@ -94,18 +96,19 @@ function movedPhone(user: UserRow, phone: string) {
  * Gives an account a number, by the code that was sent to it. Codes to it log in from then on, so
  * when it is another one than before the user is told by e-mail, and where the account was not to
  * have it yet, its owner must have logged in just now.
- * @throws Refusal otp_wrong, phone_taken, password_needed, login_old
+ * @throws Refusal otp_wrong, phone_taken, password_needed, login_old; fresh_proof_needed for staff
  */
 export async function provePhone(
   dependencies: LetterDependencies & OwnerDependencies & { codes: { secret: string } },
   actor: UserActor,
-  { userId, token }: Pick<Identity, "userId" | "token">,
+  { userId, token, role, hasFreshProof }: Identity,
   { phone, code }: { phone: string; code: string },
 ): Promise<void> {
   const { app } = dependencies;
   const { db } = app.database;
   const before = await findUser(db, userId);
   if (!before) throw new Refusal("unauthenticated");
+  if (role === "staff" && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   if (namesNewContact(before, { phone })) {
     await proveOwner(dependencies, { userId, token }, undefined);
   }

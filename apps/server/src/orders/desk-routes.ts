@@ -14,7 +14,13 @@ import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
 import { type PanParts, readPan } from "./read-pan.ts";
 import { wireOrders } from "./reply-with-order.ts";
 import type { OrdersParts } from "./routes.ts";
-import { type DeskParts, decideOrAsk, moveOrAsk, refundOrAsk } from "./second-person.ts";
+import {
+  type DeskParts,
+  decideOrAsk,
+  moveOrAsk,
+  refundOrAsk,
+  sendsMoneyBack,
+} from "./second-person.ts";
 import { setPrepaymentOnly } from "./set-prepayment-only.ts";
 
 const endpoints = pair(calls, schemas);
@@ -61,7 +67,9 @@ export function registerOrderDesk(
     pan: await readPan(parts, actor, { orderId: params.id, ...body }),
   }));
 
-  handle(api, endpoints.moveOrder, async ({ params, body }, { actor, answerWith }) => {
+  handle(api, endpoints.moveOrder, async ({ params, body }, { user, actor, answerWith }) => {
+    // Dispatch is daily work; a step that sends money back is not.
+    if (sendsMoneyBack(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     const { _id: id } = await seen(params.id);
     const approval = await act(app, actor, (act) =>
       moveOrAsk(act, parts, { orderId: id, input: body, staffId: actor.userId }),

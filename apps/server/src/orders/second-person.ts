@@ -25,6 +25,11 @@ const WITHOUT_REASON = "No reason was given.";
 /** The steps by which money goes back: through the gateway, or by the hand of staff. */
 const MONEY_STEPS = { cancelled: "order.cancel", refunded: "order.refund_by_hand" } as const;
 
+/** Whether money goes back by a step of staff. */
+export function sendsMoneyBack({ to }: Pick<DeskMoveInput, "to">): boolean {
+  return to in MONEY_STEPS;
+}
+
 /** A step that waits for a second person, with the money that was seen. */
 const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });
 type Moving = z.output<typeof Moving>;

@@ -18,7 +18,7 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
-import { addStaff } from "../../test/shoppers.ts";
+import { addStaffAtWork } from "../../test/shoppers.ts";
 
 const MINUTE_MS = 60_000;
 const BASE = 13_000;
@@ -101,7 +101,7 @@ describe("rates beyond the limit", () => {
   it("are told by letter to the people who may approve them, and to nobody else", async () => {
     const told = async ({ email }: Session) =>
       (await shop.messagesTo(email)).filter(({ kind }) => kind === "approval-asked");
-    const newcomer = await addStaff(shop.acts, "rates", shop.clock.now);
+    const newcomer = await addStaffAtWork(shop.acts, "rates", shop.clock.now);
     const maker = await shop.staff("catalogue");
     await askForRates();
     const [letter] = await told(second);
@@ -142,7 +142,7 @@ describe("rates beyond the limit", () => {
     ["a shopper", () => shop.signUp(), "forbidden", 403],
     [
       "a person who was invited an hour ago",
-      () => addStaff(shop.acts, "owner", new Date(shop.clock.now.getTime() - 60 * MINUTE_MS)),
+      () => addStaffAtWork(shop.acts, "owner", new Date(shop.clock.now.getTime() - 60 * MINUTE_MS)),
       "approval_newcomer",
       403,
     ],

@@ -1,6 +1,6 @@
 import { getMe } from "@suvarna/contract/accounts/calls";
 import { listAudit } from "@suvarna/contract/audit/staff";
-import { login, signup } from "@suvarna/contract/identity/calls";
+import { signup } from "@suvarna/contract/identity/calls";
 import { acceptInvitation } from "@suvarna/contract/staff/calls";
 import {
   changePerson,
@@ -15,6 +15,7 @@ import type { PersonChange } from "@suvarna/contract/staff/staff-schemas";
 import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { users } from "../identity/tables.ts";
 import { newId } from "../platform/ids.ts";
@@ -70,9 +71,7 @@ describe("an invitation", () => {
 
     const [secret = ""] = await secretsTo(email);
     await accept(secret);
-    const { token, user } = await shop
-      .client()
-      .call(login, { body: { email, password: PASSWORD } });
+    const { token, user } = await logIn(shop, { email, password: PASSWORD });
     expect(user).toMatchObject({ role: "staff", fullName: "Leela Das" });
     expect(await shop.client(token).call(getMe, {})).toMatchObject({ email });
     expect(await personOf(user._id)).toMatchObject({ role: "rates", suspendedAt: null });
@@ -182,7 +181,7 @@ describe("an invitation", () => {
       },
     });
     await expect(accept(secret)).rejects.toMatchObject({ status: 409, code: "email_taken" });
-    const { user } = await shop.client().call(login, { body: { email, password } });
+    const { user } = await logIn(shop, { email, password });
     expect(user.role).toBe("shopper");
   });
 
@@ -230,7 +229,7 @@ describe("the people", () => {
     await invite(email, "support");
     const [secret = ""] = await secretsTo(email);
     await accept(secret);
-    const signIn = () => shop.client().call(login, { body: { email, password: PASSWORD } });
+    const signIn = () => logIn(shop, { email, password: PASSWORD });
     const { token, user } = await signIn();
     await change(user._id, { suspended: true });
     const out = { status: 401 };

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { seedShop } from "../../seed/seed-shop.ts";
 import { cartIdOf } from "../../src/cart/index.ts";
 import { cartLines } from "../../src/cart/tables.ts";
 import { addCoupons } from "../../src/coupons/index.ts";
+import { users } from "../../src/identity/tables.ts";
 import { type Database, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { openJobs } from "../../src/platform/jobs.ts";
@@ -15,7 +17,7 @@ import { tellServer, testEngine, urlOf } from "../engine.ts";
 import { openMailReceiver } from "../mail-receiver.ts";
 import { redisServers } from "../redis-stand-in.ts";
 import { testConfig } from "../settings.ts";
-import { addShopper, openStaffSession, type Session } from "../shoppers.ts";
+import { addShopper, openSession, type Session } from "../shoppers.ts";
 import { faultsIn } from "./books.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import {
@@ -151,7 +153,11 @@ async function prepare(
     const app = appOn(database, () => now);
     const config = testConfig();
     await seedShop(app, config);
-    const staff = await openStaffSession(db, config.staff.email, now);
+    const { email } = config.staff;
+    const [owner] = await db.select().from(users).where(eq(users.email, email));
+    if (!owner) throw new Error("The shop has no staff");
+    const token = await openSession(db, owner.id, now);
+    const staff = { token, userId: owner.id, email };
     const shoppers = Math.max(FEWEST_SHOPPERS, kills * SHOPPERS_PER_KILL);
     const coupon = {
       code: COUPON,

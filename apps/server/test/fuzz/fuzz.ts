@@ -1,7 +1,7 @@
 import { generateSync, type JsonSchema } from "json-schema-faker";
 import { type Chance, chanceOf } from "../chaos/chance.ts";
 import type { TestShop } from "../open-shop.ts";
-import { addStaff } from "../shoppers.ts";
+import { addStaff, openSession } from "../shoppers.ts";
 import { damage, hostileText } from "./hostile.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 
@@ -37,8 +37,10 @@ export async function fuzz(shop: TestShop, rounds: number, seed: number): Promis
   const ids: string[] = [];
   for (let round = 0; round < rounds; round++) {
     // A new one each round, because some calls end the session or close the account.
-    const owner = await addStaff(shop.acts, "owner");
-    const tokens = [null, (await shop.signUp()).token, owner.token];
+    const { database, clock } = shop.acts;
+    const { userId } = await addStaff(shop.acts, "owner");
+    const owner = await openSession(database.autocommit, userId, clock());
+    const tokens = [null, (await shop.signUp()).token, owner];
     for (const operation of operations) {
       const attempt = attemptAt(chance, operation, { ids, token: chance.pick(tokens) });
       const { statusCode, body } = await shop.app.inject({

@@ -1,14 +1,28 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { login } from "@suvarna/contract/identity/calls";
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import type { Login } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Logs in and stores the session in this browser. @throws ApiError */
-export async function logIn(input: z.output<typeof Login>): Promise<void> {
-  const { token, user } = await browserApi.call(login, { body: input });
-  useSession.getState().logIn(token, user);
+/**
+ * Logs in and stores the session in this browser.
+ * @param onOpened is called with the user before the session exists, because the session makes the
+ * page navigate
+ * @returns null after the login; the second step of an account that has one
+ * @throws ApiError
+ */
+export async function logIn(
+  input: z.output<typeof Login>,
+  onOpened: (user: User) => void,
+): Promise<FactorNeeded | null> {
+  const answer = await browserApi.call(login, { body: input });
+  if ("factorNeeded" in answer) return answer;
+  onOpened(answer.user);
+  useSession.getState().logIn(answer.token, answer.user);
+  return null;
 }
 
 /** The message of a failed login: a main line and a smaller line below. */

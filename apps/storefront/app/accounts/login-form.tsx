@@ -1,3 +1,5 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { Login } from "@suvarna/contract/identity/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
@@ -14,7 +16,14 @@ import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
 
 /** The login by e-mail and password. The page around it navigates on once the session exists. */
-export function LoginForm() {
+export function LoginForm({
+  onOpened,
+  onSecondStep,
+}: {
+  /** Is called with the user before the session exists. */
+  onOpened(user: User): void;
+  onSecondStep(waiting: FactorNeeded): void;
+}) {
   const { search, state } = useLocation();
   const asked = useHydrated() ? search : "";
   const form = useZodForm(Login, { email: signedUpAs(state) });
@@ -25,7 +34,8 @@ export function LoginForm() {
 
   async function send(input: z.output<typeof Login>): Promise<void> {
     setFailure(null);
-    await logIn(input);
+    const waiting = await logIn(input, onOpened);
+    if (waiting) return onSecondStep(waiting);
     toast.success("Login successful!", { id: lastToast.current });
   }
 

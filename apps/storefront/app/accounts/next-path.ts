@@ -1,6 +1,9 @@
 /** The page after a login if no other page is asked for. */
 export const AFTER_LOGIN = "/profile";
 
+/** The part of the profile in which staff add their second factor. */
+export const SECURITY_HASH = "#security";
+
 /** The page after a login by phone if no other page is asked for. */
 export const AFTER_PHONE_LOGIN = "/shop";
 

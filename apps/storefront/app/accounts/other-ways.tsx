@@ -1,4 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
@@ -10,6 +11,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { GoogleMark } from "./google-mark.tsx";
+import { PasskeyLoginButton } from "./passkey-login-button.tsx";
 import { googleFailureWords, signInWithGoogle } from "./sign-in-with-google.ts";
 
 const LOOK = "px-3! text-[0.9375rem]! normal-case! tracking-normal!";
@@ -18,7 +20,7 @@ const LOOK = "px-3! text-[0.9375rem]! normal-case! tracking-normal!";
  * The ways to log in other than e-mail and password. The page around it navigates on once the
  * session exists.
  */
-export function OtherWays() {
+export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded): void }) {
   const { googleSignIn } = useShop();
   const { search } = useLocation();
   const asked = useHydrated() ? search : "";
@@ -38,7 +40,10 @@ export function OtherWays() {
           <Icon of={Phone} size={18} />
           Phone
         </ButtonLink>
-        {googleSignIn ? <GoogleButton refused={setOtherMethod} /> : null}
+        {googleSignIn ? (
+          <GoogleButton refused={setOtherMethod} onSecondStep={onSecondStep} />
+        ) : null}
+        <PasskeyLoginButton className={`${LOOK} ${googleSignIn ? "col-span-2" : ""}`} />
       </div>
       {otherMethod ? (
         <Notice kind="error" className="mt-4.5">
@@ -62,7 +67,13 @@ export function OtherWays() {
  * @param refused receives the message when the account of this e-mail logs in another way, and null
  * otherwise
  */
-function GoogleButton({ refused }: { refused: (message: string | null) => void }) {
+function GoogleButton({
+  refused,
+  onSecondStep,
+}: {
+  refused(message: string | null): void;
+  onSecondStep(waiting: FactorNeeded): void;
+}) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [asking, setAsking] = useState(false);
@@ -71,10 +82,11 @@ function GoogleButton({ refused }: { refused: (message: string | null) => void }
     setAsking(true);
     refused(null);
     try {
-      const registerFirst = await signInWithGoogle();
-      if (registerFirst === null) toast.success("Login successful!");
+      const next = await signInWithGoogle();
+      if (next === null) toast.success("Login successful!");
+      else if (typeof next === "object") return onSecondStep(next);
       else {
-        toast.info(registerFirst);
+        toast.info(next);
         await navigate(`/signup${search}`);
       }
     } catch (error) {

@@ -6,14 +6,22 @@ import { useController } from "react-hook-form";
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * A one-time code, as the field `otp` of its form. It is one input, so that typing, pasting and the
+ * A one-time code, as the field `otp` of its form, or one of another name. It is one input, so that typing, pasting and the
  * phone's autofill work, and is drawn as six boxes.
  */
-export function OtpField({ hint }: { hint: ReactNode }) {
-  const { field, fieldState } = useController<{ otp: string }>({ name: "otp" });
+export function OtpField({
+  name = "otp",
+  label = "OTP",
+  hint,
+}: {
+  name?: string;
+  label?: string;
+  hint: ReactNode;
+}) {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
   const error = fieldState.error?.message;
   return (
-    <Field label="OTP" error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <span className="relative block">
           <span aria-hidden className="grid grid-cols-6 gap-2.5">
@@ -22,7 +30,7 @@ export function OtpField({ hint }: { hint: ReactNode }) {
                 key={place}
                 className={`num grid min-h-15 place-items-center rounded-control border bg-surface text-[1.375rem] font-medium ${error ? "border-alert" : "border-line-strong"}`}
               >
-                {field.value[place]}
+                {field.value?.[place]}
               </span>
             ))}
           </span>

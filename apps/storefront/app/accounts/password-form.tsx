@@ -9,17 +9,21 @@ import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
+import { useFreshProof } from "./fresh-proof.tsx";
 
 /** Changes the password, which logs the user out everywhere else. */
 export function PasswordForm() {
   const form = useZodForm(PasswordChange, { currentPassword: "", password: "" });
   const { errors } = form.formState;
+  const { run, dialog } = useFreshProof();
 
   async function send(body: z.output<typeof PasswordChange>): Promise<void> {
-    const { token, user } = await browserApi.call(changePassword, { body });
-    useSession.getState().logIn(token, user);
-    form.reset();
-    toast.success("Your password is changed.");
+    await run(async () => {
+      const { token, user } = await browserApi.call(changePassword, { body });
+      useSession.getState().logIn(token, user);
+      form.reset();
+      toast.success("Your password is changed.");
+    });
   }
 
   return (
@@ -38,6 +42,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         error={errors.password?.message}
       />
+      {dialog}
       <div className="sm:col-span-2">
         <SubmitButton look="secondary" busy="Changing...">
           Change password

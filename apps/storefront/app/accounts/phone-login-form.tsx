@@ -1,3 +1,4 @@
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { Otp } from "@suvarna/contract/identity/schemas";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
@@ -35,7 +36,13 @@ interface Sent {
  * The login by phone in two steps: the number, then the code. The page around it navigates on once
  * the session exists.
  */
-export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
+export function PhoneLoginForm({
+  onVerified,
+  onSecondStep,
+}: {
+  onVerified(): void;
+  onSecondStep(waiting: FactorNeeded): void;
+}) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -66,11 +73,12 @@ export function PhoneLoginForm({ onVerified }: { onVerified(): void }) {
   }
 
   async function verify(values: { phone: string; otp: string }): Promise<void> {
-    const registerFirst = await logInWithOtp(values, onVerified);
+    const next = await logInWithOtp(values, onVerified);
     toast.success("OTP verified!");
-    if (registerFirst === null) return;
-    toast.info(registerFirst.message);
-    await navigate(`/signup${search}`, { state: registerFirst.profile });
+    if (next === null) return;
+    if ("factorNeeded" in next) return onSecondStep(next);
+    toast.info(next.message);
+    await navigate(`/signup${search}`, { state: next.profile });
   }
 
   return (

@@ -6,6 +6,7 @@ import { useSession } from "../platform/session.ts";
 import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
 import { PhoneLoginForm } from "./phone-login-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInSteps } from "./sign-in-steps.tsx";
 
 /** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER_MS = 1500;
@@ -28,11 +29,16 @@ export default function PhoneLoginPage() {
           Please switch on JavaScript to log in.
         </p>
       </noscript>
-      <PhoneLoginForm
-        onVerified={() => {
-          verified.current = true;
-        }}
-      />
+      <SignInSteps>
+        {(onSecondStep) => (
+          <PhoneLoginForm
+            onVerified={() => {
+              verified.current = true;
+            }}
+            onSecondStep={onSecondStep}
+          />
+        )}
+      </SignInSteps>
       <p className="mt-5.5">
         <Link to={login} className="link-gold text-ink-soft">
           Login using Email

@@ -1,5 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { CodePhone, type PhoneProfile } from "@suvarna/contract/identity/schemas";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -36,13 +37,13 @@ export async function sendOtp(phone: string): Promise<number> {
  * @param onVerified is called before the session exists, because the session makes the page
  * navigate
  * @returns null after the login; for a number without an account, the server's message with the
- * proof of the number for the sign-up
+ * proof of the number for the sign-up; the second step of an account that has one
  * @throws ApiError
  */
 export async function logInWithOtp(
   { phone, otp }: { phone: string; otp: string },
   onVerified: () => void,
-): Promise<{ message: string; profile: ProvedPhone } | null> {
+): Promise<{ message: string; profile: ProvedPhone } | FactorNeeded | null> {
   const answer = await browserApi.call(verifyOtp, { body: { phone, otp } });
   if (!("token" in answer)) return answer;
   onVerified();

@@ -11,6 +11,7 @@ import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { EmailProof } from "./email-proof.tsx";
+import { useFreshProof } from "./fresh-proof.tsx";
 import { keepUser } from "./keep-user.ts";
 import { PhoneProof } from "./phone-proof.tsx";
 import { phoneWords } from "./phone-words.ts";
@@ -34,17 +35,20 @@ export function ProfileForm({ user }: { user: User }) {
     if (asksPassword) setFocus("password");
   }, [asksPassword, setFocus]);
   const { errors } = form.formState;
+  const { run, dialog } = useFreshProof();
 
   async function send(body: z.output<typeof ProfileRules>): Promise<void> {
-    const changed = await browserApi.call(updateMe, { body });
-    keepUser(changed);
-    // A new e-mail that waits for its confirmation is shown beside the field, not in it.
-    form.setValue("email", changed.email);
-    form.setValue("phone", phoneWords(changed.phone));
-    form.setValue("hasPhone", changed.phone !== "");
-    form.setValue("password", "");
-    setAsksPassword(false);
-    toast.success("Profile updated successfully!");
+    await run(async () => {
+      const changed = await browserApi.call(updateMe, { body });
+      keepUser(changed);
+      // A new e-mail that waits for its confirmation is shown beside the field, not in it.
+      form.setValue("email", changed.email);
+      form.setValue("phone", phoneWords(changed.phone));
+      form.setValue("hasPhone", changed.phone !== "");
+      form.setValue("password", "");
+      setAsksPassword(false);
+      toast.success("Profile updated successfully!");
+    });
   }
 
   function refused(refusal: Refusal): void {
@@ -96,6 +100,7 @@ export function ProfileForm({ user }: { user: User }) {
           error={errors.password?.message}
         />
       ) : null}
+      {dialog}
       <div className="mt-2 sm:col-span-2">
         <SubmitButton busy="Saving...">Save Change</SubmitButton>
       </div>

@@ -13,6 +13,7 @@ import { MembersOnly } from "./members-only.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
 import { YourData } from "./your-data.tsx";
 
 export const meta = () => pageMeta({ title: "Profile", personal: true });
@@ -40,6 +41,7 @@ function Profile({ user }: { user: User }) {
           <ProfileForm key={savedValues(user)} user={user} />
         </div>
         <AccessSection />
+        <SecuritySection />
         <ProfileSection title="Letters">
           <LetterChoices user={user} />
         </ProfileSection>

@@ -1,5 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { googleSignin } from "@suvarna/contract/identity/calls";
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { rememberGoogle } from "./google-memory.ts";
@@ -8,12 +9,14 @@ import { askGoogle, type GoogleFailure, GooglePopupError } from "./google-popup.
 /**
  * Signs in with Google's popup; it must be called within a press. The data of a person without an
  * account is stored for the sign-up.
- * @returns the server's message if the person must sign up first; null after the login
+ * @returns the server's message if the person must sign up first; the second step of an account that
+ * has one; null after the login
  * @throws ApiError, GooglePopupError
  */
-export async function signInWithGoogle(): Promise<string | null> {
+export async function signInWithGoogle(): Promise<FactorNeeded | string | null> {
   const idToken = await askGoogle();
   const answer = await browserApi.call(googleSignin, { body: { idToken } });
+  if ("factorNeeded" in answer) return answer;
   if ("token" in answer) {
     useSession.getState().logIn(answer.token, answer.user);
     return null;

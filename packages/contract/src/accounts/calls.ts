@@ -6,6 +6,7 @@ export const getMe = endpoint({
   method: "GET",
   path: "/auth/me",
   auth: "user",
+  beforeSecondFactor: true,
   errors: [],
   types: {} as typeof schemas.getMe,
 });
@@ -21,6 +22,7 @@ export const updateMe = endpoint({
     "password_needed",
     "password_wrong",
     "login_old",
+    "fresh_proof_needed",
     "unavailable",
   ],
   types: {} as typeof schemas.updateMe,

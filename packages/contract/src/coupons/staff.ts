@@ -13,6 +13,7 @@ export const createCoupon = endpoint({
   method: "POST",
   path: "/staff/coupons",
   auth: { can: "coupons.edit" },
+  freshProof: true,
   errors: ["coupon_taken"],
   types: {} as typeof schemas.createCoupon,
 });
@@ -21,6 +22,7 @@ export const switchCoupon = endpoint({
   method: "PATCH",
   path: "/staff/coupons/:code",
   auth: { can: "coupons.edit" },
+  freshProof: true,
   errors: ["coupon_not_found"],
   types: {} as typeof schemas.switchCoupon,
 });

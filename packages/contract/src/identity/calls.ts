@@ -25,7 +25,7 @@ export const changePassword = endpoint({
   path: "/auth/me/password",
   auth: "user",
   perMinute: 10,
-  errors: ["password_wrong", "unavailable"],
+  errors: ["password_wrong", "fresh_proof_needed", "unavailable"],
   types: {} as typeof schemas.changePassword,
 });
 
@@ -43,7 +43,7 @@ export const provePhone = endpoint({
   path: "/auth/me/phone",
   auth: "user",
   perMinute: 30,
-  errors: ["otp_wrong", "phone_taken", "password_needed", "login_old"],
+  errors: ["otp_wrong", "phone_taken", "password_needed", "login_old", "fresh_proof_needed"],
   types: {} as typeof schemas.provePhone,
 });
 
@@ -61,7 +61,7 @@ export const verifyOtp = endpoint({
   path: "/auth/verify-otp",
   auth: "public",
   perMinute: 30,
-  errors: ["otp_wrong"],
+  errors: ["otp_wrong", "other_method"],
   types: {} as typeof schemas.verifyOtp,
 });
 

@@ -1,3 +1,9 @@
 export const MIN_PASSWORD_LENGTH = 8;
 
 export const CODE_LENGTH = 6;
+
+/** The kinds of second factors: an authenticator app's codes, and passkeys. */
+export const FACTOR_KINDS = ["totp", "passkey"] as const;
+
+/** The number of recovery codes of an account with a second factor. */
+export const RECOVERY_CODES = 10;

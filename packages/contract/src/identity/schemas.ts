@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
 import { atMost, Email, Id, Message, requiredText, Time } from "../wire.ts";
 import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
+import { FactorNeeded } from "./factor-schemas.ts";
 
 const passwordMessage = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
 
@@ -111,9 +112,9 @@ export const signup = {
 };
 
 export const login = {
-  summary: "Opens a session: the token for all later calls",
+  summary: "Opens a session: the token for all later calls, or the challenge of a second factor",
   body: Login,
-  replies: { 200: z.object({ token: z.string(), user: User }) },
+  replies: { 200: z.union([z.object({ token: z.string(), user: User }), FactorNeeded]) },
 };
 
 export const logout = {
@@ -188,6 +189,7 @@ export const verifyOtp = {
   replies: {
     200: z.union([
       z.object({ message: z.string(), token: z.string(), user: User }),
+      FactorNeeded,
       z.object({ message: z.string(), profile: PhoneProfile }),
     ]),
   },
@@ -206,6 +208,7 @@ export const googleSignin = {
   replies: {
     200: z.union([
       z.object({ token: z.string(), user: User }),
+      FactorNeeded,
       z.object({ message: z.string(), profile: GoogleProfile }),
     ]),
   },
@@ -217,6 +220,7 @@ export const hostedSignin = {
   replies: {
     200: z.union([
       z.object({ token: z.string(), user: User }),
+      FactorNeeded,
       z.object({ message: z.string(), profile: z.union([GoogleProfile, PhoneProfile]) }),
     ]),
   },

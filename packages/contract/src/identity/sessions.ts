@@ -8,6 +8,7 @@ export const logout = endpoint({
   method: "POST",
   path: "/auth/logout",
   auth: "user",
+  beforeSecondFactor: true,
   errors: [],
   types: {} as typeof schemas.logout,
 });
@@ -16,6 +17,7 @@ export const logoutEverywhere = endpoint({
   method: "POST",
   path: "/auth/logout-everywhere",
   auth: "user",
+  beforeSecondFactor: true,
   errors: [],
   types: {} as typeof schemas.logoutEverywhere,
 });

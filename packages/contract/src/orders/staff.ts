@@ -5,6 +5,7 @@ export const readOrderPan = endpoint({
   method: "POST",
   path: "/staff/orders/:id/pan",
   auth: { can: "orders.readPan" },
+  freshProof: true,
   personal: true,
   errors: ["order_not_found", "pan_reads_over"],
   types: {} as typeof schemas.readOrderPan,
@@ -40,6 +41,7 @@ export const moveOrder = endpoint({
     "order_dispatched",
     "rest_owed",
     "refund_reference_missing",
+    "fresh_proof_needed",
   ],
   types: {} as typeof schemas.moveOrder,
 });
@@ -57,6 +59,7 @@ export const refundPart = endpoint({
   method: "POST",
   path: "/staff/orders/:id/refunds",
   auth: { can: "returns.decide" },
+  freshProof: true,
   personal: true,
   errors: [
     "order_not_found",
@@ -72,6 +75,7 @@ export const decideReturn = endpoint({
   method: "POST",
   path: "/staff/orders/:id/return",
   auth: { can: "returns.decide" },
+  freshProof: true,
   personal: true,
   errors: ["order_not_found", "return_decided"],
   types: {} as typeof schemas.decideReturn,

@@ -13,6 +13,7 @@ export const retryRefund = endpoint({
   method: "POST",
   path: "/staff/refunds/:id/retry",
   auth: { can: "returns.decide" },
+  freshProof: true,
   errors: ["refund_not_found", "refund_not_stuck"],
   types: {} as typeof schemas.retryRefund,
 });
@@ -21,6 +22,7 @@ export const settleRefund = endpoint({
   method: "POST",
   path: "/staff/refunds/:id/settle",
   auth: { can: "returns.decide" },
+  freshProof: true,
   errors: ["refund_not_found", "refund_not_stuck"],
   types: {} as typeof schemas.settleRefund,
 });

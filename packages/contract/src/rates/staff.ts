@@ -5,6 +5,7 @@ export const enterRates = endpoint({
   method: "POST",
   path: "/staff/rates/override",
   auth: { can: "rates.set" },
+  freshProof: true,
   errors: ["rate_jump", "rate_refused"],
   types: {} as typeof schemas.enterRates,
 });
@@ -13,6 +14,7 @@ export const withdrawRates = endpoint({
   method: "POST",
   path: "/staff/rates/withdraw",
   auth: { can: "rates.set" },
+  freshProof: true,
   errors: ["sheet_not_found", "sheet_withdrawn"],
   types: {} as typeof schemas.withdrawRates,
 });
@@ -29,6 +31,7 @@ export const confirmReading = endpoint({
   method: "POST",
   path: "/staff/rates/quarantine/:id/accept",
   auth: { can: "rates.set" },
+  freshProof: true,
   errors: ["reading_not_found", "reading_decided", "rate_refused"],
   types: {} as typeof schemas.confirmReading,
 });
@@ -37,6 +40,7 @@ export const rejectReading = endpoint({
   method: "POST",
   path: "/staff/rates/quarantine/:id/refuse",
   auth: { can: "rates.set" },
+  freshProof: true,
   errors: ["reading_not_found", "reading_decided"],
   types: {} as typeof schemas.rejectReading,
 });

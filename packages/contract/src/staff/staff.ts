@@ -14,6 +14,7 @@ export const invitePerson = endpoint({
   method: "POST",
   path: "/staff/people",
   auth: { can: "people.edit" },
+  freshProof: true,
   perMinute: 30,
   errors: ["email_taken"],
   types: {} as typeof schemas.invitePerson,
@@ -32,6 +33,7 @@ export const withdrawInvitation = endpoint({
   method: "DELETE",
   path: "/staff/people/invitations/:id",
   auth: { can: "people.edit" },
+  freshProof: true,
   errors: ["invitation_not_found"],
   types: {} as typeof schemas.withdrawInvitation,
 });
@@ -40,6 +42,7 @@ export const changePerson = endpoint({
   method: "PATCH",
   path: "/staff/people/:id",
   auth: { can: "people.edit" },
+  freshProof: true,
   errors: ["person_not_found", "person_self", "last_owner", "changed_meanwhile"],
   types: {} as typeof schemas.changePerson,
 });
@@ -48,6 +51,7 @@ export const endPersonSessions = endpoint({
   method: "POST",
   path: "/staff/people/:id/end-sessions",
   auth: { can: "people.edit" },
+  freshProof: true,
   errors: ["person_not_found"],
   types: {} as typeof schemas.endPersonSessions,
 });
@@ -80,6 +84,7 @@ export const approve = endpoint({
   method: "POST",
   path: "/staff/approvals/:id/approve",
   auth: { can: "approvals.decide" },
+  freshProof: true,
   errors: [
     "approval_not_found",
     "approval_decided",

@@ -13,6 +13,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: "User not authenticated",
   credentials_wrong: "The e-mail or the password is not right.",
   otp_wrong: "Invalid OTP",
+  second_factor_needed:
+    "Staff log in with a second step. Please add an authenticator app or a passkey, or log in again.",
   google_token_wrong: "Google sign-in failed. Please try again later.",
   signature_wrong: "This message is not signed as it must be.",
   payment_failed: "Payment verification failed",
@@ -22,6 +24,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   approval_newcomer:
     "You are new here, or have a new role, so you can't approve yet. Please ask another person.",
   login_old: "Please log in again first: a login of the last ten minutes is needed for this.",
+  fresh_proof_needed: "Please prove that it is you: this needs a proof of the last five minutes.",
+  email_unconfirmed: "Please confirm your e-mail address first, by the link in our letter.",
   password_needed: "Enter your password, so that we know it is you.",
   not_found: "The requested resource was not found.",
   product_not_found: "Product not found",
@@ -34,6 +38,13 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   ticket_not_found: "Ticket not found",
   alert_not_found: "This alert is not there any more.",
   reading_not_found: "Reading not found",
+  factor_not_found: "This way to prove yourself is not there any more.",
+  factor_last:
+    "Staff need a second step at the login. Please add another one before you remove this one.",
+  factor_known: "This passkey is in use already.",
+  factor_wrong: "This was not right. Please try again.",
+  challenge_dead: "This took too long, or was tried too often. Please begin again.",
+  factors_full: "You have as many as an account can have. Please remove one first.",
   conflict: "This was changed meanwhile. Please try again.",
   email_taken: "An account with this e-mail exists already.",
   phone_taken: "An account with this phone number exists already.",

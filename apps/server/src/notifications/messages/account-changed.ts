@@ -3,24 +3,38 @@ import type { RemovedContact } from "@suvarna/contract/identity/schemas";
 import type { Draft } from "../draft.ts";
 
 export interface AccountChanged {
-  readonly what: "password" | "e-mail address" | "mobile number";
+  readonly what: "password" | "e-mail address" | "mobile number" | "second step of the login";
+  /** What happened to the second step of the login. */
+  readonly factor?: keyof typeof FACTOR_WORDS;
   /** The page on which a password is recovered. */
   readonly recovery: string;
   /** Data that was removed from the account, because nobody had confirmed its e-mail address. */
   readonly removed?: readonly RemovedContact[];
 }
 
+const FACTOR_WORDS = {
+  totp_added: "An authenticator app was added to your account.",
+  passkey_added: "A passkey was added to your account.",
+  totp_removed: "An authenticator app was removed from your account.",
+  passkey_removed: "A passkey was removed from your account.",
+  recovery_codes_renewed: "Your account has new recovery codes. The earlier ones are void.",
+  recovery_code_used: "A recovery code of your account was used. It can't be used again.",
+} as const;
+
 /** Reports a change by which an account could be taken over. */
-export function accountChanged({ what, recovery, removed = [] }: AccountChanged): Draft {
+export function accountChanged({ what, recovery, removed = [], factor }: AccountChanged): Draft {
+  const happened = factor
+    ? FACTOR_WORDS[factor]
+    : `The ${what} of your account is another one now.`;
   return {
     subject: `Your ${what} was changed`,
-    preview: `The ${what} of your account is another one now.`,
+    preview: happened,
     heading: `Your ${what} was changed`,
     blocks: [
       { kind: "text", text: "Hello," },
       {
         kind: "text",
-        text: `The ${what} of your account is another one now. If you changed it, all is well.`,
+        text: `${happened} If it was you, all is well.`,
       },
       ...(removed.length > 0 ? [{ kind: "text" as const, text: removedWords(removed) }] : []),
       {

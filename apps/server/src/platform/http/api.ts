@@ -11,6 +11,10 @@ export interface Identity {
   /** The role that determines what staff may do; null for a shopper. */
   readonly staffRole: StaffRole | null;
   readonly token: string;
+  /** Whether the session has passed a second factor; staff can do nothing without. */
+  readonly hasSecondFactor: boolean;
+  /** Whether the session has proved its owner within the last minutes. */
+  readonly hasFreshProof: boolean;
 }
 
 /**

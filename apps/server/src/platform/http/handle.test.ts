@@ -112,6 +112,8 @@ beforeAll(async () => {
             role: token === "boss" ? "staff" : "shopper",
             staffRole: token === "boss" ? "owner" : null,
             token,
+            hasSecondFactor: true,
+            hasFreshProof: true,
           },
   };
   handle(api, shared, async ({ params }) => render(params.id));

@@ -69,7 +69,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
     config: { auth: endpoint.auth, fieldErrors: endpoint.fieldErrors ?? {} },
     onRequest: [
       ...(endpoint.perMinute ? [limit(api, endpoint, endpoint.perMinute)] : []),
-      ...(endpoint.auth === "public" ? [] : [guard(api, endpoint.auth)]),
+      ...(endpoint.auth === "public" ? [] : [guard(api, endpoint, endpoint.auth)]),
       ...(endpoint.perMinute && endpoint.auth !== "public"
         ? [limitUser(api, endpoint, endpoint.perMinute)]
         : []),
@@ -141,20 +141,43 @@ function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: numbe
 }
 
 /** Checks the session and the permission before the body is read. */
-function guard(api: Api, auth: Exclude<Auth, "public">) {
+function guard(api: Api, endpoint: Endpoint, auth: Exclude<Auth, "public">) {
   return async (request: FastifyRequest) => {
-    const identity = await callerOf(api, request);
+    const identity = await sessionOf(api, request);
     if (!identity) throw new Refusal("unauthenticated");
     // A refusal is logged with the user who was refused.
     request.identity = identity;
-    if (auth !== "user" && !may(identity.staffRole, auth.can)) throw new Refusal("forbidden");
+    if (!endpoint.beforeSecondFactor && lacksSecondFactor(identity)) {
+      throw new Refusal("second_factor_needed");
+    }
+    if (!isAllowed(identity, auth)) throw new Refusal("forbidden");
+    if (endpoint.freshProof && !identity.hasFreshProof) throw new Refusal("fresh_proof_needed");
   };
 }
 
+function isAllowed({ role, staffRole }: Identity, auth: Exclude<Auth, "public">): boolean {
+  if (auth === "user") return true;
+  return auth === "staff" ? role === "staff" : may(staffRole, auth.can);
+}
+
+/** The session of a member of staff who has not passed a second factor yet can do nothing else. */
+function lacksSecondFactor({ role, hasSecondFactor }: Identity): boolean {
+  return role === "staff" && !hasSecondFactor;
+}
+
 /**
- * The user of the request's bearer token; null when there is no token, or its session has ended.
+ * The user of the request's bearer token; null when there is no token, its session has ended, or it
+ * is one of staff that has not passed its second factor.
  */
 export async function callerOf(
+  api: Pick<Api, "authenticate">,
+  request: FastifyRequest,
+): Promise<Identity | null> {
+  const identity = await sessionOf(api, request);
+  return identity && !lacksSecondFactor(identity) ? identity : null;
+}
+
+async function sessionOf(
   { authenticate }: Pick<Api, "authenticate">,
   { headers }: FastifyRequest,
 ): Promise<Identity | null> {
@@ -199,12 +222,31 @@ const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal", "unavailabl
 function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...EVERY_CALL,
-    ...(endpoint.auth === "public" ? [] : (["unauthenticated"] as const)),
-    ...(typeof endpoint.auth === "object" ? (["forbidden"] as const) : []),
+    ...(endpoint.auth === "public" ? [] : (["unauthenticated", "second_factor_needed"] as const)),
+    ...(isForStaff(endpoint) ? (["forbidden"] as const) : []),
+    ...(endpoint.freshProof ? (["fresh_proof_needed"] as const) : []),
     ...(endpoint.perMinute || endpoint.shared ? (["rate_limited"] as const) : []),
     ...endpoint.errors,
     ...Object.values(endpoint.fieldErrors ?? {}),
   ];
+}
+
+function isForStaff({ auth }: Endpoint): boolean {
+  return auth !== "public" && auth !== "user";
+}
+
+/** What a call asks of its caller beyond a session, for the documentation. */
+function demandsOf({ auth, freshProof }: Endpoint): string {
+  const staff =
+    typeof auth === "object"
+      ? `For staff with the permission \`${auth.can}\`.`
+      : auth === "staff"
+        ? "For all staff."
+        : "";
+  const proof = freshProof
+    ? "Needs a proof of the last five minutes (`POST /api/auth/me/proof`, for staff `POST /api/staff/session/proof`), else 403 `fresh_proof_needed`."
+    : "";
+  return [staff, proof].filter(Boolean).join(" ");
 }
 
 /** The heading of a call in the documentation, such as `orders` or `staff: orders`. */
@@ -214,6 +256,7 @@ function tagOf({ path }: Endpoint): string {
 }
 
 function schemaOf(endpoint: Served<Endpoint>) {
+  const description = demandsOf(endpoint);
   const response: Record<number, Schema> = {};
   for (const code of refusalsOf(endpoint)) response[ERROR_STATUSES[code]] = ErrorBody;
   for (const [status, schema] of Object.entries(endpoint.replies)) {
@@ -222,9 +265,7 @@ function schemaOf(endpoint: Served<Endpoint>) {
   return {
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    ...(typeof endpoint.auth === "object"
-      ? { description: `For staff with the permission \`${endpoint.auth.can}\`.` }
-      : {}),
+    ...(description ? { description } : {}),
     ...(endpoint.auth === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -9,8 +9,8 @@ import type * as z from "zod/mini";
 export function useZodForm<Values extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Values>,
   defaultValues?: DefaultValues<Values>,
-  /** When errors are first shown: once a field is left, or while it is filled in. */
-  mode: "onTouched" | "onChange" = "onTouched",
+  /** When errors are first shown: once a field is left, while it is filled in, or when it is sent. */
+  mode: "onTouched" | "onChange" | "onSubmit" = "onTouched",
 ) {
   return useForm<Values, unknown, Sent>({
     mode,

@@ -1,0 +1,135 @@
+import { type Act, type App, act, VISITOR } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type Limits, networkOf } from "../platform/limits.ts";
+import { checkFactor, type FactorAnswer, type FactorDependencies } from "./check-factor.ts";
+import {
+  type ChallengeRow,
+  countWrongAnswer,
+  dropChallenge,
+  findChallenge,
+  lockChallenge,
+  mintChallenge,
+} from "./factor-challenges.ts";
+import { findPasskey } from "./factors.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
+import { lockUser } from "./queries.ts";
+
+/**
+ * How many codes of an app may be tried for an account. Nobody can try one without the account's
+ * password, so a stranger can't use up the owner's tries; passkeys and recovery codes can't be
+ * guessed and are not counted.
+ */
+const CODES_HERE = { name: "codes of an account from a network", times: 10, seconds: 15 * 60 };
+const CODES = { name: "codes of an account", times: 50, seconds: 24 * 3600 };
+
+/** @throws Refusal rate_limited */
+export async function countCode(
+  limits: Limits,
+  { userId, address }: { userId: string; address: string },
+  { code }: FactorAnswer,
+): Promise<() => Promise<void>> {
+  if (!code) return async () => {};
+  const here = `${userId} ${networkOf(address)}`;
+  await limits.use(CODES_HERE, here);
+  await limits.use(CODES, userId);
+  return async () => {
+    await Promise.all([limits.forget(CODES_HERE, here), limits.forget(CODES, userId)]);
+  };
+}
+
+/** Where an answer comes from. */
+interface Sender {
+  readonly device: string;
+  readonly address: string;
+}
+
+/**
+ * Ends a login by the second factor. A challenge is answered once, and five wrong answers end it.
+ * @throws Refusal factor_wrong, challenge_dead, rate_limited
+ */
+export async function answerFactor(
+  dependencies: FactorDependencies & { app: App; limits: Limits },
+  answer: FactorAnswer & { challenge: string },
+  { device, address }: Sender,
+): Promise<OpenedSession> {
+  const { app, limits } = dependencies;
+  const found = await findChallenge(app.database.db, "login", answer.challenge, app.clock());
+  const userId = found?.userId;
+  if (!userId) throw new Refusal("challenge_dead");
+  const forgetTries = await countCode(limits, { userId, address }, answer);
+  const outcome = await act(app, VISITOR, async (act) => {
+    const row = await lockedWithUser(act, "login", { challenge: answer.challenge, userId });
+    if (!row) return "dead";
+    const right = await checkFactor(dependencies, act, userId, { nonce: row.nonce, answer });
+    if (!right) {
+      await countWrongAnswer(act.tx, row);
+      return "wrong";
+    }
+    await dropChallenge(act.tx, row);
+    return openSession(act, userId, device, { hasSecondFactor: true });
+  });
+  if (outcome === "dead") throw new Refusal("challenge_dead");
+  if (outcome === "wrong") throw wrongAnswer(answer);
+  await forgetTries();
+  return outcome;
+}
+
+/** Begins a login by a passkey alone. */
+export function startPasskeyLogin(app: App) {
+  return act(app, VISITOR, ({ tx, at }) =>
+    mintChallenge(tx, { purpose: "passkey_login", userId: null }, at),
+  );
+}
+
+/**
+ * Opens a session by a passkey alone. It is two factors in one: the device, and the finger, face or
+ * PIN that the device asks for.
+ * @throws Refusal factor_wrong, challenge_dead
+ */
+export async function logInByPasskey(
+  dependencies: FactorDependencies & { app: App },
+  { challenge, passkey }: { challenge: string; passkey: { readonly id: string } },
+  device: string,
+): Promise<OpenedSession> {
+  const { app } = dependencies;
+  const known = await findPasskey(app.database.db, passkey.id);
+  const outcome = await act(app, VISITOR, async (act) => {
+    if (known) await lockUser(act.tx, known.userId);
+    const row = await lockChallenge(act.tx, "passkey_login", challenge, act.at);
+    if (!row) return "dead";
+    const asked = { nonce: row.nonce, answer: { passkey } };
+    if (!known || !(await checkFactor(dependencies, act, known.userId, asked))) {
+      await countWrongAnswer(act.tx, row);
+      return "wrong";
+    }
+    await dropChallenge(act.tx, row);
+    return openSession(act, known.userId, device, { hasSecondFactor: true });
+  });
+  if (outcome === "dead") throw new Refusal("challenge_dead");
+  if (outcome === "wrong") throw new Refusal("factor_wrong");
+  return outcome;
+}
+
+/** Locks an account and then its challenge, in the order of all that change an account. */
+export async function lockedWithUser(
+  { tx, at }: Act,
+  purpose: ChallengeRow["purpose"],
+  { challenge, userId }: { challenge: string; userId: string },
+): Promise<ChallengeRow | null> {
+  await lockUser(tx, userId);
+  const row = await lockChallenge(tx, purpose, challenge, at);
+  return row?.userId === userId ? row : null;
+}
+
+/** The refusal of a wrong answer, at the field of the form that it came from. */
+export function wrongAnswer({ code, recoveryCode }: FactorAnswer): Refusal {
+  if (code) {
+    const message = "This code is not right, or was used already. Please wait for the next one.";
+    return new Refusal("factor_wrong", { message, fields: { code: message } });
+  }
+  if (recoveryCode) {
+    const message = "This is no recovery code of yours, or it was used already.";
+    return new Refusal("factor_wrong", { message, fields: { recoveryCode: message } });
+  }
+  return new Refusal("factor_wrong");
+}

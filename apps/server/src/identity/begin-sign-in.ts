@@ -1,0 +1,61 @@
+import type { FactorNeeded, FactorWay } from "@suvarna/contract/identity/factor-schemas";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type MintedChallenge, mintChallenge } from "./factor-challenges.ts";
+import { type FactorRow, hasFactor, listFactors } from "./factors.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { findUser } from "./queries.ts";
+import { countRecoveryCodes } from "./recovery-codes.ts";
+
+/** A login that waits for its second factor. */
+export interface WaitingSignIn extends MintedChallenge {
+  readonly userId: string;
+}
+
+/**
+ * Begins a session of a user who has given a first proof: it is open at once, or waits for the
+ * account's second factor.
+ * @param by staff log in by their password: a code to a phone, or another service, is not enough
+ * @throws Refusal other_method
+ */
+export async function beginSignIn(
+  act: Act,
+  userId: string,
+  { by, device }: { by: "password" | "other"; device: string },
+): Promise<OpenedSession | WaitingSignIn> {
+  const user = await findUser(act.tx, userId);
+  if (user?.role === "staff" && by !== "password") throw new Refusal("other_method");
+  if (!(await hasFactor(act.tx, userId))) return openSession(act, userId, device);
+  const waiting = await mintChallenge(act.tx, { purpose: "login", userId }, act.at);
+  return { ...waiting, userId };
+}
+
+/** The answer of a login that waits for its second factor. */
+export async function factorNeeded(
+  { db, passkeys }: { db: Db; passkeys: Passkeys },
+  { userId, challenge, nonce }: WaitingSignIn,
+): Promise<FactorNeeded> {
+  const own = await listFactors(db, userId);
+  const ways = waysOf(own, await countRecoveryCodes(db, userId));
+  const passkey = await passkeyOptions(passkeys, own, nonce);
+  return { factorNeeded: true, challenge, factors: ways, passkey };
+}
+
+/** The ways in which a user can answer a challenge. */
+export function waysOf(own: readonly FactorRow[], recoveryCodes: number): FactorWay[] {
+  const kinds = new Set<FactorWay>(own.map(({ kind }) => kind));
+  if (recoveryCodes > 0) kinds.add("recovery");
+  return [...kinds];
+}
+
+/** The options for a passkey of the user; null when there is none. */
+export async function passkeyOptions(
+  passkeys: Passkeys,
+  own: readonly FactorRow[],
+  nonce: string,
+): Promise<FactorNeeded["passkey"]> {
+  const known = own.filter(({ kind }) => kind === "passkey");
+  return known.length > 0 ? { ...(await passkeys.requestOptions(nonce, known)) } : null;
+}

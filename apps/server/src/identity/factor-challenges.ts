@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { hashToken } from "./sessions.ts";
+import { factorChallenges } from "./tables.ts";
+
+export type ChallengeRow = typeof factorChallenges.$inferSelect;
+type Purpose = ChallengeRow["purpose"];
+
+/** The time for answering a challenge, and the number of wrong answers that end it. */
+const OPEN_MS = 10 * 60_000;
+const TRIES = 5;
+
+/** A new challenge: its secret, which the caller gets, and the value that a passkey signs. */
+export interface MintedChallenge {
+  readonly challenge: string;
+  readonly nonce: string;
+}
+
+/** Stores a new challenge and deletes the expired ones. @param secret a sealed text, if there is one */
+export async function mintChallenge(
+  tx: Tx,
+  {
+    purpose,
+    userId,
+    secret = null,
+  }: { purpose: Purpose; userId: string | null; secret?: string | null },
+  now: Date,
+): Promise<MintedChallenge> {
+  await tx.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
+  const challenge = randomBytes(24).toString("base64url");
+  const nonce = randomBytes(32).toString("base64url");
+  const key = hashToken(challenge);
+  const expiresAt = new Date(now.getTime() + OPEN_MS);
+  const row = { key, purpose, userId, nonce, secret, triesLeft: TRIES, expiresAt };
+  await tx.insert(factorChallenges).values(row);
+  return { challenge, nonce };
+}
+
+/** A challenge that can still be answered; null when there is none. */
+export async function findChallenge(
+  db: Db,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .select()
+    .from(factorChallenges)
+    .where(alive(purpose, challenge, now));
+  return row ?? null;
+}
+
+/**
+ * Takes a try of a challenge: of two answers at once, the second finds one try less.
+ * @returns the challenge; null when it is over or was answered meanwhile
+ */
+export async function lockChallenge(
+  tx: Tx,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<ChallengeRow | null> {
+  const own = alive(purpose, challenge, now);
+  const [row] = await tx.select().from(factorChallenges).where(own).for("update");
+  return row ?? null;
+}
+
+/** Ends a challenge that was answered. */
+export async function dropChallenge(tx: Tx, { key }: Pick<ChallengeRow, "key">): Promise<void> {
+  await tx.delete(factorChallenges).where(eq(factorChallenges.key, key));
+}
+
+/** Counts a wrong answer. The last one ends the challenge. */
+export async function countWrongAnswer(
+  tx: Tx,
+  { key, triesLeft }: Pick<ChallengeRow, "key" | "triesLeft">,
+): Promise<void> {
+  if (triesLeft <= 1) return dropChallenge(tx, { key });
+  await tx
+    .update(factorChallenges)
+    .set({ triesLeft: triesLeft - 1 })
+    .where(eq(factorChallenges.key, key));
+}
+
+/** Ends all challenges of a user. */
+export async function dropChallengesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId));
+}
+
+function alive(purpose: Purpose, challenge: string, now: Date) {
+  return and(
+    eq(factorChallenges.key, hashToken(challenge)),
+    eq(factorChallenges.purpose, purpose),
+    gt(factorChallenges.expiresAt, now),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Act } from "../platform/act.ts";
+import { newId } from "../platform/ids.ts";
+import { type FactorChange, type LetterDependencies, tellOfChange } from "./letters.ts";
+import { findUser } from "./queries.ts";
+
+/** Reports a change of an account's second factors to its owner, by a letter in the same act. */
+export async function tellOfFactor(
+  dependencies: LetterDependencies,
+  { tx }: Pick<Act, "tx">,
+  userId: string,
+  factor: FactorChange,
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (!user) return;
+  const { email, emailVerified: isProved } = user;
+  const key = `factor:${newId()}`;
+  await tellOfChange(dependencies, tx, {
+    email,
+    isProved,
+    what: "second step of the login",
+    factor,
+    key,
+  });
+}

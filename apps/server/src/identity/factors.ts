@@ -1,0 +1,39 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { dropRecoveryCodes } from "./recovery-codes.ts";
+import { factors } from "./tables.ts";
+
+export type FactorRow = typeof factors.$inferSelect;
+
+/** The second factors of a user, the oldest first. */
+export function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
+  return db
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, userId))
+    .orderBy(asc(factors.createdAt), asc(factors.id));
+}
+
+/** Whether a user has a second factor. */
+export async function hasFactor(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(factors, eq(factors.userId, userId))) > 0;
+}
+
+/** The passkey with this id; null when the shop knows none. */
+export async function findPasskey(db: Db, credentialId: string): Promise<FactorRow | null> {
+  const [found] = await db.select().from(factors).where(eq(factors.credentialId, credentialId));
+  return found ?? null;
+}
+
+/** Removes all second factors of a user and the recovery codes. */
+export async function dropFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(factors).where(eq(factors.userId, userId));
+  await dropRecoveryCodes(tx, userId);
+}
+
+/** The value that binds a sealed secret to its factor or its challenge. */
+export const sealedFor = (userId: string) => `totp:${userId}`;
+
+export function isOwn(userId: string, id: string) {
+  return and(eq(factors.userId, userId), eq(factors.id, id));
+}

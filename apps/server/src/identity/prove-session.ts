@@ -1,0 +1,94 @@
+import { type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Identity } from "../platform/http/api.ts";
+import type { Limits } from "../platform/limits.ts";
+import { findPasswordHash } from "./access.ts";
+import { countCode, lockedWithUser, wrongAnswer } from "./answer-factor.ts";
+import { passkeyOptions, waysOf } from "./begin-sign-in.ts";
+import { checkFactor, type FactorAnswer, type FactorDependencies } from "./check-factor.ts";
+import { countWrongAnswer, dropChallenge, mintChallenge } from "./factor-challenges.ts";
+import { hasFactor, listFactors } from "./factors.ts";
+import type { PasswordWork } from "./password-work.ts";
+import { provePassword } from "./present-password.ts";
+import { lockUser } from "./queries.ts";
+import { countRecoveryCodes } from "./recovery-codes.ts";
+import { FRESH_PROOF_MS } from "./session-limits.ts";
+import { markProved } from "./sessions.ts";
+
+/** The dependencies of proving a session's owner again. */
+export interface ProofDependencies extends FactorDependencies {
+  readonly app: App;
+  readonly limits: Limits;
+  readonly passwords: PasswordWork;
+}
+
+/**
+ * Tells how a session can prove its owner again.
+ * @throws Refusal login_old for an account that has neither a second factor nor a password
+ */
+export async function startProof(
+  { app, passkeys }: ProofDependencies,
+  actor: UserActor,
+  { userId }: Pick<Identity, "userId">,
+) {
+  const { challenge, nonce, own, codes } = await act(app, actor, async ({ tx, at, record }) => {
+    record({ what: "session.proof_asked", subject: userId });
+    const minted = await mintChallenge(tx, { purpose: "proof", userId }, at);
+    const codes = await countRecoveryCodes(tx, userId);
+    return { ...minted, own: await listFactors(tx, userId), codes };
+  });
+  if (own.length > 0) {
+    const passkey = await passkeyOptions(passkeys, own, nonce);
+    return { challenge, ways: waysOf(own, codes), passkey };
+  }
+  if ((await findPasswordHash(app.database.db, userId)) === null) throw new Refusal("login_old");
+  return { challenge, ways: ["password" as const], passkey: null };
+}
+
+/**
+ * Proves a session's owner again, for some minutes: by the second factor, or by the password where
+ * the account has no second factor.
+ * @returns the time until which the proof counts
+ * @throws Refusal factor_wrong, challenge_dead, password_wrong, rate_limited, unavailable
+ */
+export async function proveSession(
+  dependencies: ProofDependencies,
+  actor: UserActor,
+  { userId, token }: Pick<Identity, "userId" | "token">,
+  sent: FactorAnswer & { challenge?: string | undefined; password?: string | undefined },
+  address: string,
+): Promise<Date> {
+  const { app, limits, passwords } = dependencies;
+  const { db } = app.database;
+  const { password, challenge, ...answer } = sent;
+  const forgetTries =
+    password === undefined
+      ? await countCode(limits, { userId, address }, answer)
+      : await provePassword({ limits, passwords, db }, userId, { field: "password", password });
+  const outcome = await act(app, actor, async (act) => {
+    const { tx, at, record } = act;
+    await lockUser(tx, userId);
+    if (password !== undefined) {
+      // With a second factor, a password alone proves nothing.
+      if (await hasFactor(tx, userId)) throw new Refusal("factor_wrong");
+      await markProved(tx, token, { hasSecondFactor: false }, at);
+    } else {
+      const row = challenge ? await lockedWithUser(act, "proof", { challenge, userId }) : null;
+      if (challenge && !row) return "dead";
+      const asked = { nonce: row?.nonce ?? null, answer };
+      if (!(await checkFactor(dependencies, act, userId, asked))) {
+        if (row) await countWrongAnswer(tx, row);
+        record({ what: "session.proof_failed", subject: userId });
+        return "wrong";
+      }
+      if (row) await dropChallenge(tx, row);
+      await markProved(tx, token, { hasSecondFactor: true }, at);
+    }
+    record({ what: "session.proved", subject: userId });
+    return new Date(at.getTime() + FRESH_PROOF_MS);
+  });
+  if (outcome === "dead") throw new Refusal("challenge_dead");
+  if (outcome === "wrong") throw wrongAnswer(answer);
+  await forgetTries();
+  return outcome;
+}

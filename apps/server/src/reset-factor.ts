@@ -1,0 +1,44 @@
+/**
+ * `npm run staff:reset-factor -- EMAIL` removes the second factors of an account whose owner has lost
+ * them. With `--password`, the account of STAFF_EMAIL also gets STAFF_PASSWORD again. The embedded
+ * database lets in one process, so the shop is stopped first.
+ */
+import { parseArgs } from "node:util";
+import { loadConfig } from "./config.ts";
+import { resetFactor } from "./identity/index.ts";
+import type { App } from "./platform/act.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database.ts";
+import { StartError } from "./platform/errors.ts";
+import { describeError } from "./platform/log.ts";
+import { createOutbox } from "./platform/outbox.ts";
+
+process.umask(0o077);
+try {
+  const { values, positionals } = parseArgs({
+    options: { password: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  await reset(positionals[0], values.password ?? false);
+} catch (error) {
+  const why = error instanceof StartError ? error.message : describeError(error as Error).message;
+  console.error(why);
+  process.exitCode = 1;
+}
+
+async function reset(email: string | undefined, isPasswordLost: boolean): Promise<void> {
+  if (!email) throw new StartError("Name the account: npm run staff:reset-factor -- EMAIL");
+  const { databaseUrl: url, dataDir, staff } = loadConfig(process.cwd());
+  if (isPasswordLost && email.toLowerCase() !== staff.email.toLowerCase()) {
+    throw new StartError("Only the account of STAFF_EMAIL can get its password from the settings.");
+  }
+  const password = isPasswordLost ? staff.password : undefined;
+  const database = await openDatabase({ url, dataDir });
+  try {
+    const app: App = { database, clock: systemClock, outbox: createOutbox(database, console) };
+    await resetFactor(app, { email, password });
+    console.log(`${email} has no second factor any more, and adds another one at the next login.`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { addPasskey, startPasskey } from "@suvarna/contract/identity/factors";
+import { Button } from "@suvarna/ui/button.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
+import type { AddFactor } from "./add-totp.tsx";
+import { makePasskey, PasskeyError } from "./passkey-browser.ts";
+
+const Form = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),
+});
+
+/** Adds a passkey: the browser makes one on this device, on a phone or on a security key. */
+export function AddPasskey({ run, onAdded, onCancel }: AddFactor) {
+  const form = useZodForm(Form, { name: "This device" });
+  const { errors } = form.formState;
+
+  async function send({ name }: z.output<typeof Form>): Promise<void> {
+    try {
+      await run(async () => {
+        const { challenge, passkey: options } = await browserApi.call(startPasskey, {});
+        const body = { challenge, passkey: await makePasskey(options), name };
+        const { recoveryCodes } = await browserApi.call(addPasskey, { body });
+        await onAdded(recoveryCodes);
+      });
+    } catch (error) {
+      if (!(error instanceof PasskeyError)) throw error;
+      form.setError("root", { message: error.message });
+    }
+  }
+
+  return (
+    <FormShell form={form} send={send} className="grid gap-5">
+      <h3 className="text-[1.1875rem]">Add a passkey</h3>
+      <p className="text-ink-soft">
+        Your device asks for your finger, your face or its PIN, and keeps the key. It works for this
+        shop alone, so no false page can ask for it.
+      </p>
+      <FormRefusal />
+      <TextField
+        {...form.register("name")}
+        label="Name"
+        hint="By which you will know it in this list."
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy="Waiting for your device...">Make a passkey</SubmitButton>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,179 @@
+import { ApiError } from "@suvarna/contract/client";
+import {
+  FactorCode,
+  type FactorNeeded,
+  RecoveryCode,
+} from "@suvarna/contract/identity/factor-schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
+import { KeyRound } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
+import { OtpField } from "./otp-field.tsx";
+import { askForPasskey, PasskeyError } from "./passkey-browser.ts";
+
+/** The ways in which a user can prove themselves. */
+type Way = FactorNeeded["factors"][number] | "password";
+
+/** What the user answers; one of its parts is there. */
+export interface Proof {
+  readonly code?: string;
+  readonly recoveryCode?: string;
+  readonly passkey?: Awaited<ReturnType<typeof askForPasskey>>;
+  readonly password?: string;
+}
+
+const TYPED = ["totp", "recovery", "password"] as const;
+type Typed = (typeof TYPED)[number];
+
+const SWITCH_WORDS: Record<Typed, string> = {
+  totp: "Use a code of your app",
+  recovery: "Use a recovery code",
+  password: "Use your password",
+};
+
+/** Asks for a second factor: a passkey, a code of an authenticator app, or a recovery code. */
+export function FactorForm({
+  ways,
+  passkey,
+  send,
+  submit,
+}: {
+  ways: readonly Way[];
+  /** The options for the browser, if a passkey is one of the ways. */
+  passkey: FactorNeeded["passkey"];
+  /** @throws ApiError */
+  send(proof: Proof): Promise<void>;
+  /** The label of the button. */
+  submit: string;
+}) {
+  const typed = TYPED.filter((way) => ways.includes(way));
+  // Where there is a passkey, recovery codes are for the day on which it is lost.
+  const [way, setWay] = useState(passkey && typed[0] === "recovery" ? undefined : typed[0]);
+  const others = typed.filter((other) => other !== way);
+  return (
+    <div className="grid gap-5">
+      {passkey ? <PasskeyButton options={passkey} send={send} /> : null}
+      {passkey && way ? (
+        <p className="flex items-center gap-4 text-caption text-ink-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or
+        </p>
+      ) : null}
+      {way ? <TypedForm key={way} way={way} send={send} submit={submit} /> : null}
+      {others.map((other) => (
+        <p key={other}>
+          <TextButton onClick={() => setWay(other)}>{SWITCH_WORDS[other]}</TextButton>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function PasskeyButton({
+  options,
+  send,
+}: {
+  options: NonNullable<FactorNeeded["passkey"]>;
+  send(proof: Proof): Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send({ passkey: await askForPasskey(options) });
+    } catch (error) {
+      if (!(error instanceof PasskeyError || error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button wide busy={busy && "Waiting for your passkey..."} onClick={() => void press()}>
+        <Icon of={KeyRound} size={18} />
+        Use your passkey
+      </Button>
+      {failure ? <Notice kind="error">{failure}</Notice> : null}
+    </>
+  );
+}
+
+const FORMS = {
+  totp: z.object({ code: FactorCode }),
+  recovery: z.object({ recoveryCode: RecoveryCode }),
+  password: z.object({ password: z.string().check(z.minLength(1, "Enter your password")) }),
+} as const;
+
+function TypedForm({
+  way,
+  send,
+  submit,
+}: {
+  way: Typed;
+  send(proof: Proof): Promise<void>;
+  submit: string;
+}) {
+  const schema = FORMS[way] as z.ZodMiniType<Proof, Record<string, string>>;
+  // A message that appears when the field is left would move the buttons below under the finger.
+  const form = useZodForm(schema, EMPTY[way], "onSubmit");
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  // The step appears in the place of another one, which had the focus.
+  useEffect(() => setFocus(FIELDS[way]), [setFocus, way]);
+  const fields: Record<Typed, ReactNode> = {
+    totp: (
+      <OtpField
+        name="code"
+        label="Code"
+        hint="The six digits that your authenticator app shows for Suvarna."
+      />
+    ),
+    recovery: (
+      <TextField
+        {...form.register("recoveryCode")}
+        label="Recovery code"
+        hint="One of the ten that you wrote down. Each works once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.recoveryCode?.message}
+      />
+    ),
+    password: (
+      <PasswordField
+        {...form.register("password")}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    ),
+  };
+  return (
+    <FormShell form={form} send={send} className="grid gap-5">
+      <FormRefusal />
+      {fields[way]}
+      <SubmitButton wide busy="Checking...">
+        {submit}
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+const FIELDS = { totp: "code", recovery: "recoveryCode", password: "password" } as const;
+
+const EMPTY: Record<Typed, Record<string, string>> = {
+  totp: { code: "" },
+  recovery: { recoveryCode: "" },
+  password: { password: "" },
+};

@@ -1,0 +1,82 @@
+import { ApiError } from "@suvarna/contract/client";
+import type * as schemas from "@suvarna/contract/identity/factor-schemas";
+import { prove, startProof } from "@suvarna/contract/identity/factors";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import type { Proof } from "./factor-form.tsx";
+
+// Few visits need it, so it is loaded when a proof is asked for.
+const FactorForm = lazy(async () => ({
+  default: (await import("./factor-form.tsx")).FactorForm,
+}));
+
+type Asked = z.output<(typeof schemas.startProof.replies)[200]>;
+
+/** A proof that is asked for, and what it is for. */
+interface Pending {
+  readonly asked: Asked;
+  readonly again: () => Promise<void>;
+  readonly giveUp: () => void;
+}
+
+/**
+ * Runs calls that need a fresh proof: when the server refuses one for the lack of it, a dialog asks
+ * for the proof, and the call is made again.
+ */
+export function useFreshProof(): {
+  run(act: () => Promise<void>): Promise<void>;
+  dialog: ReactNode;
+} {
+  const [pending, setPending] = useState<Pending | null>(null);
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "fresh_proof_needed") throw error;
+    }
+    const asked = await browserApi.call(startProof, {});
+    await new Promise<void>((resolve, reject) => {
+      const again = () => act().then(resolve, reject);
+      setPending({ asked, again, giveUp: resolve });
+    });
+  }
+
+  async function send({ passkey, ...typed }: Proof): Promise<void> {
+    if (!pending) return;
+    const { challenge } = pending.asked;
+    const body = passkey ? { challenge, passkey } : typed;
+    await browserApi.call(prove, { body });
+    setPending(null);
+    await pending.again();
+  }
+
+  const dialog = (
+    <Dialog
+      open={pending !== null}
+      onClose={() => {
+        pending?.giveUp();
+        setPending(null);
+      }}
+      title="Is it you?"
+      description="Please prove it once more. It then counts for five minutes."
+    >
+      {pending ? (
+        <div className="mt-5">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <FactorForm
+              ways={pending.asked.ways}
+              passkey={pending.asked.passkey}
+              send={send}
+              submit="Go on"
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+  return { run, dialog };
+}

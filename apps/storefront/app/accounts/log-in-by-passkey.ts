@@ -1,0 +1,13 @@
+import { logInByPasskey, startPasskeyLogin } from "@suvarna/contract/identity/second-factor";
+import { browserApi } from "../platform/api.ts";
+import { useSession } from "../platform/session.ts";
+import { askForPasskey } from "./passkey-browser.ts";
+
+/** Logs in by a passkey alone. @throws ApiError, PasskeyError */
+export async function logInWithPasskey(): Promise<void> {
+  const { challenge, passkey: options } = await browserApi.call(startPasskeyLogin, {});
+  const passkey = await askForPasskey(options);
+  const body = { challenge, passkey };
+  const { token, user } = await browserApi.call(logInByPasskey, { body });
+  useSession.getState().logIn(token, user);
+}

@@ -1,0 +1,36 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+
+/** Logs in by a passkey alone. The page around it navigates on once the session exists. */
+export function PasskeyLoginButton({ className }: { className: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      // Few logins need it, so it is loaded with the press.
+      const { logInWithPasskey } = await import("./log-in-by-passkey.ts");
+      await logInWithPasskey();
+      toast.success("Login successful!");
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      look="secondary"
+      className={className}
+      aria-label="Sign in with a passkey"
+      busy={busy && "Passkey"}
+      onClick={() => void press()}
+    >
+      <Icon of={KeyRound} size={18} />
+      Passkey
+    </Button>
+  );
+}

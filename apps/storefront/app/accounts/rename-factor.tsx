@@ -1,0 +1,51 @@
+import type { Factor } from "@suvarna/contract/identity/factor-schemas";
+import { renameFactor } from "@suvarna/contract/identity/factors";
+import { Button } from "@suvarna/ui/button.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
+
+const Form = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),
+});
+
+/** Gives a second factor another name. */
+export function RenameFactor({
+  factor: { _id: id, name },
+  run,
+  onDone,
+}: {
+  factor: Pick<Factor, "_id" | "name">;
+  run(act: () => Promise<void>): Promise<void>;
+  onDone(): void;
+}) {
+  const form = useZodForm(Form, { name });
+  const { errors } = form.formState;
+  const send = (body: z.output<typeof Form>) =>
+    run(async () => {
+      await browserApi.call(renameFactor, { params: { id }, body });
+      onDone();
+    });
+  return (
+    <FormShell form={form} send={send} className="grid gap-4">
+      <FormRefusal />
+      <TextField
+        {...form.register("name")}
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <div className="flex gap-3">
+        <SubmitButton size="small" busy="Saving...">
+          Save
+        </SubmitButton>
+        <Button look="secondary" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </FormShell>
+  );
+}
