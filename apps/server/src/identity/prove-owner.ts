@@ -42,6 +42,11 @@ export async function proveOwner(
   if (!loggedInAt) throw new Refusal("unauthenticated");
   if (clock().getTime() - loggedInAt.getTime() <= FRESH_MS) return;
   if ((await findPasswordHash(db, userId)) === null) throw new Refusal("login_old");
+  throw passwordNeeded();
+}
+
+/** The refusal of a call without the password that it needs, at the password's field. */
+export function passwordNeeded(): Refusal {
   const { message } = new Refusal("password_needed");
-  throw new Refusal("password_needed", { fields: { password: message } });
+  return new Refusal("password_needed", { fields: { password: message } });
 }

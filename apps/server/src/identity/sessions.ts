@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import { and, eq, lte } from "drizzle-orm";
-import type { Autocommit, Db, Tx } from "../platform/database.ts";
+import { and, eq, inArray, lte, or } from "drizzle-orm";
+import type { Autocommit, Database, Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
+import { type SessionLimits, sessionLimits } from "./session-limits.ts";
+import type { SessionConfig } from "./settings.ts";
 import { sessions, users } from "./tables.ts";
 
-const DAY_MS = 24 * 3_600_000;
-export const SESSION_MS = 30 * DAY_MS;
+/** How exact the last use of a session is stored, so that not every call writes. */
+const SEEN_EVERY_MS = 2 * 60_000;
+/** How many ended sessions one login deletes. */
+const SWEPT_AT_ONCE = 100;
 
 /**
  * What the database keeps of a token. The token itself is known to its holder alone, so that who
@@ -15,29 +19,71 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The user of a token; null when the session is unknown, ended or expired. */
-export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
-  const { expiresAt, userId } = sessions;
+/**
+ * The user of a token; null when the session is unknown, ended, expired, or was not used for too
+ * long. The use is stored, every few minutes.
+ */
+export async function findIdentity(
+  { db, autocommit }: Pick<Database, "db" | "autocommit">,
+  config: SessionConfig,
+  token: string,
+  now: Date,
+): Promise<Identity | null> {
+  const { id, expiresAt, lastSeenAt, userId } = sessions;
   const [session] = await db
-    .select({ expiresAt, userId, role: users.role, staffRole: users.staffRole })
+    .select({ id, expiresAt, lastSeenAt, userId, role: users.role, staffRole: users.staffRole })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(sessions.token, hashToken(token)));
-  if (!session || session.expiresAt <= now) return null;
+  if (!session || hasEnded(session, sessionLimits(session.role, config), now)) return null;
+  const seen = session.lastSeenAt;
+  if (now.getTime() - seen.getTime() >= SEEN_EVERY_MS) {
+    // Of many calls at once, one writes.
+    const unseen = and(eq(id, session.id), eq(lastSeenAt, seen));
+    await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);
+  }
   const { role, staffRole } = session;
   return { userId: session.userId, role, staffRole, token };
 }
 
-/** Stores a new session, and deletes the user's expired ones. */
+/** Whether a session is over, because it is too old or was not used for too long. */
+export function hasEnded(
+  { expiresAt, lastSeenAt }: { expiresAt: Date; lastSeenAt: Date },
+  { idleMs }: SessionLimits,
+  now: Date,
+): boolean {
+  return expiresAt <= now || lastSeenAt.getTime() + idleMs <= now.getTime();
+}
+
+/** Stores a new session, and deletes some that have ended, of whomever they were. */
 export async function insertSession(
   tx: Tx,
+  config: SessionConfig,
   { userId, token, device }: { userId: string; token: string; device: string },
   now: Date,
 ): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  await sweepEnded(tx, config, now);
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  const { absoluteMs } = sessionLimits(user?.role ?? "shopper", config);
+  const expiresAt = new Date(now.getTime() + absoluteMs);
   const kept = { token: hashToken(token), userAgent: device };
-  await tx.insert(sessions).values({ userId, ...kept, expiresAt, createdAt: now });
+  const times = { expiresAt, createdAt: now, lastSeenAt: now };
+  await tx.insert(sessions).values({ userId, ...kept, ...times });
+}
+
+/** Rows that another login deletes at the same time are left to it, so that none waits for another. */
+async function sweepEnded(tx: Tx, config: SessionConfig, now: Date): Promise<void> {
+  const { idleMs } = sessionLimits("shopper", config);
+  const idleSince = new Date(now.getTime() - idleMs);
+  const ended = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)))
+    .limit(SWEPT_AT_ONCE)
+    .for("update", { skipLocked: true });
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await tx.delete(sessions).where(inArray(sessions.id, ids));
 }
 
 /** Ends a session: its token is invalid from the next call on, in every process. */

@@ -3,12 +3,12 @@ import { login } from "@suvarna/contract/identity/calls";
 import type { Login } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { useSession } from "../platform/session.ts";
+import { deviceHeaders, useSession } from "../platform/session.ts";
 
 /** Logs in and stores the session in this browser. @throws ApiError */
 export async function logIn(input: z.output<typeof Login>): Promise<void> {
-  const { token, user } = await browserApi.call(login, { body: input });
-  useSession.getState().logIn(token, user);
+  const entered = await browserApi.call(login, { headers: deviceHeaders(), body: input });
+  useSession.getState().logIn(entered);
 }
 
 /** The message of a failed login: a main line and a smaller line below. */

@@ -19,6 +19,9 @@ it.each([
   "/\\other.example",
   "/\t/other.example",
   "javascript:alert(1)",
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "/./\\evil.example",
 ])("never leads to another site: %j", (next) => {
   expect(nextPath(`?next=${encodeURIComponent(next)}`)).toBe("/profile");
 });

@@ -12,7 +12,9 @@ export function nextPath(search: string, otherwise = AFTER_LOGIN): string {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/")) return otherwise;
   const url = new URL(next, SITE);
-  return url.origin === SITE ? url.pathname + url.search + url.hash : otherwise;
+  // Of `/.//host` the browser leaves `//host`, which is another site.
+  if (url.origin !== SITE || url.pathname.startsWith("//")) return otherwise;
+  return url.pathname + url.search + url.hash;
 }
 
 const SITE = "https://site.invalid";

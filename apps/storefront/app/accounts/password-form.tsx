@@ -16,8 +16,8 @@ export function PasswordForm() {
   const { errors } = form.formState;
 
   async function send(body: z.output<typeof PasswordChange>): Promise<void> {
-    const { token, user } = await browserApi.call(changePassword, { body });
-    useSession.getState().logIn(token, user);
+    const entered = await browserApi.call(changePassword, { body });
+    useSession.getState().logIn(entered);
     form.reset();
     toast.success("Your password is changed.");
   }

@@ -15,7 +15,7 @@ export async function signInWithGoogle(): Promise<string | null> {
   const idToken = await askGoogle();
   const answer = await browserApi.call(googleSignin, { body: { idToken } });
   if ("token" in answer) {
-    useSession.getState().logIn(answer.token, answer.user);
+    useSession.getState().logIn(answer);
     return null;
   }
   rememberGoogle({ ...answer.profile, idToken });

@@ -39,6 +39,17 @@ export const Signup = z
   );
 export type Signup = z.output<typeof Signup>;
 
+/**
+ * The header by which a browser shows that the account was logged in to there before, so that the
+ * tries of strangers elsewhere don't make it wait. The reply of every login has its value.
+ */
+const DeviceHeaders = z.object({
+  "device-mark": z.optional(z.string().check(atMost(300))),
+});
+
+/** The reply of a login: the token for all later calls, and the mark of the device. */
+const Entered = z.object({ token: z.string(), user: User, deviceMark: z.string() });
+
 export const Login = z.object({
   email: Email,
   password: z
@@ -75,7 +86,11 @@ export const LinkToken = requiredText("This link is not complete", 200);
 
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
-export const EmailProof = z.object({ token: LinkToken });
+export const EmailProof = z.object({
+  token: LinkToken,
+  /** The account's password, where the caller is not logged in to the account. */
+  password: z.optional(z.string().check(atMost(128))),
+});
 
 /** Codes are sent to Indian mobile numbers only. */
 export const CodePhone = Phone.check(
@@ -99,8 +114,19 @@ export const Otp = z.pipe(
     ),
 );
 
-export const PhoneLogin = z.object({ phone: CodePhone });
-export const VerifyOtp = z.object({ phone: CodePhone, otp: Otp });
+/**
+ * A random id that the asking browser makes and keeps to itself. The tries of a code count per
+ * attempt, so that wrong codes by strangers don't use up those of the owner.
+ */
+const Attempt = z.optional(
+  z.string().check(z.minLength(16, "An attempt has at least 16 characters"), atMost(64)),
+);
+
+export const PhoneLogin = z.object({ phone: CodePhone, attempt: Attempt });
+export const VerifyOtp = z.object({ phone: CodePhone, otp: Otp, attempt: Attempt });
+/** A number that a logged-in user proves. Its tries count per user. */
+const PhoneToProve = z.object({ phone: CodePhone });
+const PhoneProof = z.object({ phone: CodePhone, otp: Otp });
 
 export const IdTokenLogin = z.object({ idToken: IdToken });
 
@@ -112,8 +138,9 @@ export const signup = {
 
 export const login = {
   summary: "Opens a session: the token for all later calls",
+  headers: DeviceHeaders,
   body: Login,
-  replies: { 200: z.object({ token: z.string(), user: User }) },
+  replies: { 200: Entered },
 };
 
 export const logout = {
@@ -126,6 +153,8 @@ export const ActiveLogin = z.object({
   _id: Id,
   device: z.string(),
   createdAt: Time,
+  /** The last use, exact to a few minutes. */
+  lastSeenAt: Time,
   /** Whether it is the login that makes this call. */
   current: z.boolean(),
 });
@@ -150,18 +179,18 @@ export const logoutEverywhere = {
 export const changePassword = {
   summary: "Changes the password and ends every session; the answer has a new one's token",
   body: PasswordChange,
-  replies: { 200: z.object({ token: z.string(), user: User }) },
+  replies: { 200: Entered },
 };
 
 export const sendPhoneProof = {
   summary: "Sends a one-time code to the number that is to be proved",
-  body: PhoneLogin,
+  body: PhoneToProve,
   replies: { 200: z.object({ message: z.string(), resendSeconds: z.number() }) },
 };
 
 export const provePhone = {
   summary: "Makes a number the account's own, proved by the code that it was sent",
-  body: VerifyOtp,
+  body: PhoneProof,
   replies: { 200: User },
 };
 
@@ -172,6 +201,7 @@ export const PhoneProfile = z.object({ phone: z.string(), phoneProof: z.string()
 
 export const phoneLogin = {
   summary: "Sends a one-time code to a phone, whether or not an account has its number",
+  headers: DeviceHeaders,
   body: PhoneLogin,
   replies: {
     200: z.object({
@@ -187,7 +217,7 @@ export const verifyOtp = {
   body: VerifyOtp,
   replies: {
     200: z.union([
-      z.object({ message: z.string(), token: z.string(), user: User }),
+      z.object({ message: z.string(), ...Entered.shape }),
       z.object({ message: z.string(), profile: PhoneProfile }),
     ]),
   },
@@ -204,10 +234,7 @@ export const googleSignin = {
   summary: "Opens a session with Google's ID token, or says that its e-mail has no account yet",
   body: IdTokenLogin,
   replies: {
-    200: z.union([
-      z.object({ token: z.string(), user: User }),
-      z.object({ message: z.string(), profile: GoogleProfile }),
-    ]),
+    200: z.union([Entered, z.object({ message: z.string(), profile: GoogleProfile })]),
   },
 };
 
@@ -216,7 +243,7 @@ export const hostedSignin = {
   body: IdTokenLogin,
   replies: {
     200: z.union([
-      z.object({ token: z.string(), user: User }),
+      Entered,
       z.object({ message: z.string(), profile: z.union([GoogleProfile, PhoneProfile]) }),
     ]),
   },
@@ -228,6 +255,7 @@ export const FORGOT_PASSWORD_ANSWER =
 
 export const forgotPassword = {
   summary: "Mails a link to choose a new password, if the e-mail has an account",
+  headers: DeviceHeaders,
   body: ForgotPassword,
   replies: { 200: Message },
 };
@@ -257,7 +285,8 @@ export const sendVerification = {
 };
 
 export const verifyEmail = {
-  summary: "Proves an e-mail address by a mailed link, once; whoever has the link may",
+  summary:
+    "Proves an e-mail address by a mailed link, once, for whoever has the account's session or password too",
   body: EmailProof,
   replies: { 200: Message },
 };

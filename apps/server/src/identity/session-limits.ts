@@ -1,0 +1,24 @@
+import type { Identity } from "../platform/http/api.ts";
+import type { SessionConfig } from "./settings.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a session lasts, in milliseconds. */
+export interface SessionLimits {
+  /** Without any use. */
+  readonly idleMs: number;
+  /** However much it is used. */
+  readonly absoluteMs: number;
+}
+
+const STAFF: SessionLimits = { idleMs: 30 * MINUTE_MS, absoluteMs: 8 * 60 * MINUTE_MS };
+
+/** The limits of the sessions of a role. The settings say those of shoppers. */
+export function sessionLimits(
+  role: Identity["role"],
+  { idleDays, absoluteDays }: SessionConfig,
+): SessionLimits {
+  if (role === "staff") return STAFF;
+  return { idleMs: idleDays * DAY_MS, absoluteMs: absoluteDays * DAY_MS };
+}
