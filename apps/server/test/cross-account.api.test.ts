@@ -63,6 +63,7 @@ const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   }),
   "PUT /auth/me/avatar": () => ({ body: { profileImage: "none" }, refused: 422 }),
   "DELETE /auth/me/avatar": () => ({}),
+  "POST /auth/me/proof": () => ({ body: {} }),
   "POST /auth/me/phone-code": () => ({ body: { phone: "12" }, refused: 400 }),
   "POST /auth/me/phone": () => ({ body: { phone: "+919811112222", otp: "000000" }, refused: 401 }),
   "POST /auth/me/verification": () => ({}),

@@ -10,6 +10,7 @@ import { endAllLogins, endLogin, findPasswordHash, listLogins } from "./access.t
 import { changePassword } from "./change-password.ts";
 import { countLogin } from "./count-tries.ts";
 import { deviceWords } from "./device-words.ts";
+import { giveProof } from "./prove-owner.ts";
 import { endSession } from "./sessions.ts";
 import { signInByPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -62,6 +63,11 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
       record({ what: "account.login_ended", subject: actor.userId });
       await endAllLogins(tx, actor.userId);
     });
+    return undefined;
+  });
+
+  handle(api, endpoints.proveMe, async ({ body }, { user }) => {
+    await giveProof(signIn, user, body);
     return undefined;
   });
 

@@ -91,9 +91,19 @@ export async function endSession(db: Autocommit, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
 }
 
-/** The time at which a session was opened; null when it is over. */
-export async function findLoginTime(db: Db, token: string): Promise<Date | null> {
+/**
+ * The time at which the holder of a session last proved to be the account's owner: by the login, or
+ * by a later proof. Null when the session is over.
+ */
+export async function findProofTime(db: Db, token: string): Promise<Date | null> {
   const own = eq(sessions.token, hashToken(token));
-  const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(own);
-  return session?.at ?? null;
+  const { createdAt, provedAt } = sessions;
+  const [session] = await db.select({ createdAt, provedAt }).from(sessions).where(own);
+  return session ? (session.provedAt ?? session.createdAt) : null;
+}
+
+/** Notes that the holder of a session has proved to be the account's owner. */
+export async function noteProof(db: Autocommit, token: string, now: Date): Promise<void> {
+  const own = eq(sessions.token, hashToken(token));
+  await db.update(sessions).set({ provedAt: now }).where(own);
 }

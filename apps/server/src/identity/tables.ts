@@ -59,6 +59,8 @@ export const sessions = pgTable(
     expiresAt: time().notNull(),
     userAgent: text(),
     createdAt: time().notNull(),
+    /** The last time that its holder proved to be the owner; null: not since the login. */
+    provedAt: time(),
     /** The last use, as exact as `SEEN_EVERY_MS`; without further use the session ends when idle. */
     lastSeenAt: time().notNull().default(sql`now()`),
   },

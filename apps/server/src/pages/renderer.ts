@@ -67,11 +67,13 @@ export async function openRenderer(
     return known;
   }
 
-  async function toRendered(response: Response): Promise<Rendered> {
+  async function toRendered(address: string, response: Response): Promise<Rendered> {
+    const isOutside = outside?.path === address.split("?", 1)[0];
     const location = response.headers.get("location");
     const html = await response.text();
+    const policy = contentSecurityPolicy(scriptsOf(html), isOutside ? outside : undefined);
     return {
-      ...document(response.status, html, contentSecurityPolicy(scriptsOf(html), outside)),
+      ...document(response.status, html, policy),
       ...(location ? { headers: { ...SECURITY_HEADERS, location } } : {}),
     };
   }
@@ -83,7 +85,7 @@ export async function openRenderer(
         const { response, complete } = await pages.render(address);
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
         if (response.status >= 500 && !isPage) return FAILED;
-        return { ...(await toRendered(response)), keep: complete };
+        return { ...(await toRendered(address, response)), keep: complete };
       } catch (error) {
         report(error);
         return FAILED;

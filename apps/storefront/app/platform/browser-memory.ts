@@ -11,7 +11,14 @@ export const tabMemory = guarded(() => sessionStorage);
 
 /** What the storage keeps of a visitor's interests. It is deleted when a user logs out. */
 const TRACES = ["recent-searches", "recently-viewed", "pin-code", "favorites"];
-const TRACES_OF_TAB = ["checkout-draft", "seen-offer", "order-attempt", "buying"];
+const TRACES_OF_TAB = [
+  "checkout-draft",
+  "seen-offer",
+  "order-attempt",
+  "buying",
+  "payment-window",
+  "paid-order",
+];
 
 /** Deletes what a user's visit has left in the storage, so that nothing of it is there for the next. */
 export function forgetTraces(): void {

@@ -29,6 +29,15 @@ export const changePassword = endpoint({
   types: {} as typeof schemas.changePassword,
 });
 
+export const proveMe = endpoint({
+  method: "POST",
+  path: "/auth/me/proof",
+  auth: "user",
+  perMinute: 10,
+  errors: ["password_needed", "password_wrong", "otp_wrong", "login_old", "unavailable"],
+  types: {} as typeof schemas.proveMe,
+});
+
 export const sendPhoneProof = endpoint({
   method: "POST",
   path: "/auth/me/phone-code",

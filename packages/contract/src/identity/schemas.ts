@@ -176,6 +176,18 @@ export const logoutEverywhere = {
   replies: { 204: null },
 };
 
+export const OwnerProof = z.object({
+  password: z.optional(z.string().check(atMost(128))),
+  /** A code that was sent to the account's confirmed number, for an account without a password. */
+  otp: z.optional(Otp),
+});
+
+export const proveMe = {
+  summary: "Proves anew who is logged in; for ten minutes no other call asks for it",
+  body: OwnerProof,
+  replies: { 204: null },
+};
+
 export const changePassword = {
   summary: "Changes the password and ends every session; the answer has a new one's token",
   body: PasswordChange,
