@@ -39,10 +39,13 @@ export function withoutTags(text: string): string | null {
   return text === EMPTY_SCRIPT || !text.includes("<") ? text : null;
 }
 
-let articles: Policy | undefined;
+let markup: Policy | undefined;
 
-/** Marks the markup of an article, which the server has sanitised, as one that may be shown. */
-export function trustedArticle(html: string): string {
-  articles ??= trustedTypes()?.createPolicy("article", { createHTML: (text) => text });
-  return articles?.createHTML(html) ?? html;
+/**
+ * Marks markup as one that may be shown: that of an article, which the server has sanitised, or of a
+ * letter in a frame that runs no scripts.
+ */
+export function trustedMarkup(html: string): string {
+  markup ??= trustedTypes()?.createPolicy("markup", { createHTML: (text) => text });
+  return markup?.createHTML(html) ?? html;
 }
