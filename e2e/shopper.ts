@@ -150,7 +150,7 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("user-storage", memory ?? "");
     },
-    [token, JSON.stringify({ state: { token, user }, version: 0 })],
+    [token, JSON.stringify({ state: { token, _id: user._id, cartId: user.cartId }, version: 1 })],
   );
   return {
     async change(said) {

@@ -20,6 +20,14 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();
 
+/** Marks the document that is open, to see later whether another one was loaded. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset["marked"] = "yes";
+  });
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset["marked"] === "yes");
+
 test("each online choice leads to its gateway, and a payment that goes wrong can be made again", async ({
   page,
   complaints,
@@ -32,11 +40,14 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
     await add(ANOTHER);
     await page.goto("/checkout");
     await waitForHydration(page);
+    await markDocument(page);
     await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
     await page.getByRole("radio", { name: choice }).check();
     await press(page, "Place order");
     await expect(page).toHaveURL(/\/final\?order=/);
     await expect(sandbox(page)).toBeVisible();
+    // Only a new document has the policy that lets the gateways' scripts run.
+    expect(await isMarked(page)).toBe(false);
   }
 
   await order("Debit or credit card");
@@ -52,7 +63,18 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   const id = new URL(page.url()).searchParams.get("order");
   await page.goto(`/confirm?order=${id}`);
   await titled(page, "Your order waits for its payment");
+  await waitForHydration(page);
+  await markDocument(page);
   await page.getByRole("link", { name: "Complete the payment" }).click();
+  await titled(page, "Complete your payment");
+  expect(await isMarked(page)).toBe(false);
+  await waitForHydration(page);
+  await markDocument(page);
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  expect(await isMarked(page)).toBe(false);
+  await page.goto(`/final?order=${id}`);
+  await waitForHydration(page);
   await press(page, "Pay now");
   await choose(page, "Failure");
   await titled(page, "Payment failed");
@@ -65,6 +87,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await thanked(page);
+  await expect(page.getByText("Payment successful!")).toBeVisible();
   await expect(page.getByText("Paid online")).toBeVisible();
   await expectAccessible(page);
 

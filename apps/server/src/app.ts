@@ -42,6 +42,9 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   invoices,
 ];
 
+/** The page that opens the gateways' windows. Only there their scripts may run. */
+const PAYMENT_PAGE = "/final";
+
 /** The whole shop; `main.ts` starts its jobs, its relay and its rates. */
 export async function createApp(foundation: Foundation): Promise<Services> {
   const shop = await openServices(foundation);
@@ -57,7 +60,7 @@ export async function createApp(foundation: Foundation): Promise<Services> {
   await staff.register({ ...shop, approvalKinds: approvalKinds(shop) });
 
   const { storefront: build } = foundation;
-  const outside = browserHosts(config.payments);
+  const outside = { path: PAYMENT_PAGE, ...browserHosts(config.payments) };
   const hasPage = build ? await registerPages(server, { ...api, build, outside }) : () => true;
   await seo.register({ ...shop, hasPage });
 

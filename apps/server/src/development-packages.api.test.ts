@@ -4,9 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login } from "@suvarna/contract/identity/calls";
+import { addTotp, startTotp } from "@suvarna/contract/identity/factors";
 import { expect, it } from "vitest";
 import { freshDatabase } from "../test/fresh-database.ts";
 import { LIVE_SETTINGS } from "../test/live-settings.ts";
+import { totpCode } from "./identity/totp.ts";
 
 const TEST = join(import.meta.dirname, "../test");
 
@@ -62,6 +64,7 @@ it("a live shop runs without the development packages, and without the demonstra
   });
   const { token } = (await loggedIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
+  await addFactor(shop.address, headers);
   expect((await fetch(`${shop.address}/api/openapi.json`, { headers })).status).toBe(200);
   const page = await fetch(`${shop.address}/api/docs/`, { headers });
   expect([page.status, await page.json()]).toEqual([
@@ -83,3 +86,19 @@ it("a demonstration without them opens, and says in one sentence what does not w
   const issuer = await fetch(`${shop.address}/issuer/.well-known/openid-configuration`);
   expect([issuer.status, await issuer.json()]).toMatchObject([503, { code: "unavailable" }]);
 }, 600_000);
+
+/** Adds an authenticator app, without which staff can do nothing. */
+async function addFactor(address: string, headers: { authorization: string }): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return answer.json();
+  };
+  const { challenge, secret } = (await post(startTotp.path, {})) as Record<string, string>;
+  const code = totpCode(secret ?? "", new Date());
+  await post(addTotp.path, { challenge, code, name: "Phone" });
+}

@@ -2,7 +2,7 @@ import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { eq } from "drizzle-orm";
 import { openAccount } from "../src/accounts/index.ts";
 import { hashPassword } from "../src/identity/index.ts";
-import { hashToken, SESSION_MS } from "../src/identity/sessions.ts";
+import { hashToken } from "../src/identity/sessions.ts";
 import { sessions, users } from "../src/identity/tables.ts";
 import type { App } from "../src/platform/act.ts";
 import type { Autocommit } from "../src/platform/database.ts";
@@ -77,6 +77,9 @@ export async function addStaffAtWork(
   return { token, userId, email };
 }
 
+/** Sessions of tests end after so long, also when they are idle, because tests move the clock. */
+export const LASTS_MS = 30 * 24 * 3_600_000;
+
 /**
  * Inserts a session as a login just now would: for staff with a second factor, and with a fresh proof.
  * @returns its token
@@ -84,11 +87,13 @@ export async function addStaffAtWork(
 export async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
   const token = newId();
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  const end = new Date(now.getTime() + LASTS_MS);
   await db.insert(sessions).values({
     userId,
     token: hashToken(token),
-    expiresAt: new Date(now.getTime() + SESSION_MS),
+    expiresAt: end,
     createdAt: now,
+    lastSeenAt: end,
     secondFactorAt: user?.role === "staff" ? now : null,
     provedAt: now,
   });

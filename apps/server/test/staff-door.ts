@@ -5,11 +5,11 @@ import { answerFactor } from "@suvarna/contract/identity/second-factor";
 import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { eq } from "drizzle-orm";
 import { demonstrationCode } from "../src/identity/index.ts";
-import { hashToken, SESSION_MS } from "../src/identity/sessions.ts";
+import { hashToken } from "../src/identity/sessions.ts";
 import { sessions, users } from "../src/identity/tables.ts";
 import { totpCode } from "../src/identity/totp.ts";
 import type { App } from "../src/platform/act.ts";
-import { addStaff, addStaffAtWork, openSession, type Session } from "./shoppers.ts";
+import { addStaff, addStaffAtWork, LASTS_MS, openSession, type Session } from "./shoppers.ts";
 
 /** How the staff of a test's shop log in. */
 interface StaffDoor {
@@ -85,11 +85,11 @@ export function openStaffDoor({
       if (!provedAt.has(token) || provedAt.get(token) === now.getTime()) return;
       provedAt.set(token, now.getTime());
       const times = { createdAt: now, secondFactorAt: now, provedAt: now };
-      const expiresAt = new Date(now.getTime() + SESSION_MS);
+      const expiresAt = new Date(now.getTime() + LASTS_MS);
       const own = eq(sessions.token, hashToken(token));
       await autocommit
         .update(sessions)
-        .set({ ...times, expiresAt })
+        .set({ ...times, expiresAt, lastSeenAt: expiresAt })
         .where(own);
     },
   };

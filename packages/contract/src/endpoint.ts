@@ -125,14 +125,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** A query whose fields are all optional is optional itself. */
-type QueryPart<Value> =
-  Record<never, never> extends Value ? { readonly query?: Value } : Part<"query", Value>;
+/** A query, or headers, whose fields are all optional are optional themselves. */
+type LoosePart<Name extends string, Value> =
+  Record<never, never> extends Value ? { readonly [N in Name]?: Value } : Part<Name, Value>;
 
 /** The input of a call, as the caller sends it. */
 export type CallInput<E extends Endpoint> = Part<"params", In<SchemaOf<E, "params">>> &
-  QueryPart<In<SchemaOf<E, "query">>> &
-  Part<"headers", In<SchemaOf<E, "headers">>> &
+  LoosePart<"query", In<SchemaOf<E, "query">>> &
+  LoosePart<"headers", In<SchemaOf<E, "headers">>> &
   Part<"body", In<SchemaOf<E, "body">>> &
   Part<"file", E["file"] extends object ? Blob : undefined>;
 

@@ -1,12 +1,11 @@
 import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
-import { login, signup } from "@suvarna/contract/identity/calls";
+import { signup } from "@suvarna/contract/identity/calls";
 import type { Signup } from "@suvarna/contract/identity/schemas";
 import { logout } from "@suvarna/contract/identity/sessions";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { SESSION_MS } from "../identity/sessions.ts";
 import { credentials, sessions, users } from "../identity/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { addresses } from "./tables.ts";
@@ -173,22 +172,6 @@ describe("a session", () => {
     });
     await expect(shop.client(token).call(logout, {})).rejects.toMatchObject({ status: 401 });
     expect((await shop.client(phone.token).call(getMe, {})).email).toBe(email);
-  });
-
-  it("ends by itself, and the next login clears it away", async () => {
-    const { email, token, userId } = await shop.signUp("Meera Nair", false);
-    const start = shop.clock.now;
-    try {
-      shop.clock.now = new Date(start.getTime() + SESSION_MS - 1);
-      expect((await shop.client(token).call(getMe, {}))._id).toBe(userId);
-      shop.clock.now = new Date(start.getTime() + SESSION_MS);
-      await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
-      await shop.client().call(login, { body: { email, password: PASSWORD } });
-      const own = eq(sessions.userId, userId);
-      expect(await shop.database.db.$count(sessions, own)).toBe(1);
-    } finally {
-      shop.clock.now = start;
-    }
   });
 
   it.each(["", "Bearer", "Bearer ", "Basic abc", "Bearer a b", "Bearer ' or 1=1 --"])(

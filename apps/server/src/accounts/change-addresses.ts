@@ -2,7 +2,7 @@ import type { AddressInput } from "@suvarna/contract/accounts/schemas";
 import { and, eq, ne } from "drizzle-orm";
 import { lockUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
-import type { Tx } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { type AddressRow, findAddresses } from "./queries.ts";
@@ -36,6 +36,21 @@ export async function addAddress(
     .returning();
   record({ what: CHANGED, subject: userId, after: { added: added?.id } });
   return settleDefault(tx, added as AddressRow, input.isDefault === true);
+}
+
+const PLACE = ["addressLine", "city", "state", "zipcode", "country", "primaryPhone"] as const;
+
+/**
+ * Whether a change of one's own address would send parcels somewhere else. Its kind, or which address
+ * is the default, does not.
+ */
+export async function namesNewPlace(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+  input: AddressInput,
+): Promise<boolean> {
+  const address = (await findAddresses(db, userId)).find((known) => known.id === id);
+  return address !== undefined && PLACE.some((field) => input[field] !== address[field]);
 }
 
 /**

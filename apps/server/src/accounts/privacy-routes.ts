@@ -3,6 +3,7 @@ import * as schemas from "@suvarna/contract/accounts/schemas";
 import * as staffCalls from "@suvarna/contract/accounts/staff";
 import * as staffSchemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
+import { proveOwner } from "../identity/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -28,6 +29,7 @@ export function registerPrivacy(
   const holdings = [...others, accountHolding(accounts)];
 
   handle(api, endpoints.exportMe, async (_input, { user }) => {
+    await proveOwner(accounts.signIn, user, undefined);
     const holder = await findHolder(db, user.userId);
     if (!holder) throw new Refusal("unauthenticated");
     const told: Record<string, unknown> = {};

@@ -1,13 +1,13 @@
 import * as calls from "@suvarna/contract/accounts/calls";
 import * as schemas from "@suvarna/contract/accounts/schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import { updateUser } from "../identity/index.ts";
+import { proveOwner, updateUser } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
-import { addAddress, removeAddress, replaceAddress } from "./change-addresses.ts";
+import { addAddress, namesNewPlace, removeAddress, replaceAddress } from "./change-addresses.ts";
 import { wireAddress } from "./wire-user.ts";
 
 const endpoints = pair(calls, schemas);
@@ -28,13 +28,17 @@ export function registerProfile(api: Api, accounts: AccountsDependencies): void 
     return describe(user.userId);
   });
 
-  handle(api, endpoints.addAddress, async ({ body }, { actor }) =>
-    wireAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body))),
-  );
+  handle(api, endpoints.addAddress, async ({ body }, { user, actor }) => {
+    await proveOwner(signIn, user, undefined);
+    return wireAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body)));
+  });
 
-  handle(api, endpoints.updateAddress, async ({ params, body }, { actor }) =>
-    wireAddress(await act(app, actor, (act) => replaceAddress(act, actor.userId, params.id, body))),
-  );
+  handle(api, endpoints.updateAddress, async ({ params: { id }, body }, { user, actor }) => {
+    if (await namesNewPlace(app.database.db, { userId: user.userId, id }, body)) {
+      await proveOwner(signIn, user, undefined);
+    }
+    return wireAddress(await act(app, actor, (act) => replaceAddress(act, actor.userId, id, body)));
+  });
 
   handle(api, endpoints.deleteAddress, async ({ params }, { actor }) => {
     await act(app, actor, (act) => removeAddress(act, actor.userId, params.id));

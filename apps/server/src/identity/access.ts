@@ -1,5 +1,5 @@
 import type { ActiveLogin as Login, RemovedContact } from "@suvarna/contract/identity/schemas";
-import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
@@ -8,21 +8,31 @@ import { dropChallengesOf } from "./factor-challenges.ts";
 import { PASSWORD_PROVIDER } from "./open-user.ts";
 import type { Profiles } from "./profiles.ts";
 import type { UserRow } from "./queries.ts";
-import { hashToken } from "./sessions.ts";
+import { sessionLimits } from "./session-limits.ts";
+import { hasEnded, hashToken } from "./sessions.ts";
+import type { SessionConfig } from "./settings.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
 /** The sessions of a user that can still be used, the newest first. */
-export async function listLogins(db: Db, { userId, token }: Identity, now: Date): Promise<Login[]> {
+export async function listLogins(
+  db: Db,
+  config: SessionConfig,
+  { userId, role, token }: Identity,
+  now: Date,
+): Promise<Login[]> {
+  const limits = sessionLimits(role, config);
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
   const own = hashToken(token);
-  return rows.map((row) => ({
+  const usable = rows.filter((row) => !hasEnded(row, limits, now));
+  return usable.map((row) => ({
     _id: row.id,
     device: row.userAgent || "Unknown device",
     createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.token === own,
   }));
 }
@@ -97,6 +107,13 @@ export async function replaceHash(
     .where(ofPassword(userId))
     .returning({ id: credentials.id });
   return changed.length > 0;
+}
+
+/** Removes the ways to sign in by other providers, and leaves the password. */
+export async function removeOtherWays(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(credentials)
+    .where(and(eq(credentials.userId, userId), ne(credentials.providerId, PASSWORD_PROVIDER)));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { findPasskey } from "./factors.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { lockUser } from "./queries.ts";
+import type { SessionConfig } from "./settings.ts";
 
 /**
  * How many codes of an app may be tried for an account. Nobody can try one without the account's
@@ -48,11 +49,11 @@ interface Sender {
  * @throws Refusal factor_wrong, challenge_dead, rate_limited
  */
 export async function answerFactor(
-  dependencies: FactorDependencies & { app: App; limits: Limits },
+  dependencies: FactorDependencies & { app: App; limits: Limits; sessions: SessionConfig },
   answer: FactorAnswer & { challenge: string },
   { device, address }: Sender,
 ): Promise<OpenedSession> {
-  const { app, limits } = dependencies;
+  const { app, limits, sessions } = dependencies;
   const found = await findChallenge(app.database.db, "login", answer.challenge, app.clock());
   const userId = found?.userId;
   if (!userId) throw new Refusal("challenge_dead");
@@ -66,7 +67,7 @@ export async function answerFactor(
       return "wrong";
     }
     await dropChallenge(act.tx, row);
-    return openSession(act, userId, device, { hasSecondFactor: true });
+    return openSession(act, sessions, userId, { device, hasSecondFactor: true });
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
   if (outcome === "wrong") throw wrongAnswer(answer);
@@ -87,11 +88,11 @@ export function startPasskeyLogin(app: App) {
  * @throws Refusal factor_wrong, challenge_dead
  */
 export async function logInByPasskey(
-  dependencies: FactorDependencies & { app: App },
+  dependencies: FactorDependencies & { app: App; sessions: SessionConfig },
   { challenge, passkey }: { challenge: string; passkey: { readonly id: string } },
   device: string,
 ): Promise<OpenedSession> {
-  const { app } = dependencies;
+  const { app, sessions } = dependencies;
   const known = await findPasskey(app.database.db, passkey.id);
   const outcome = await act(app, VISITOR, async (act) => {
     if (known) await lockUser(act.tx, known.userId);
@@ -103,7 +104,7 @@ export async function logInByPasskey(
       return "wrong";
     }
     await dropChallenge(act.tx, row);
-    return openSession(act, known.userId, device, { hasSecondFactor: true });
+    return openSession(act, sessions, known.userId, { device, hasSecondFactor: true });
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
   if (outcome === "wrong") throw new Refusal("factor_wrong");

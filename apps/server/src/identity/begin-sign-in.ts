@@ -8,6 +8,7 @@ import { type OpenedSession, openSession } from "./open-session.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { findUser } from "./queries.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
+import type { SessionConfig } from "./settings.ts";
 
 /** A login that waits for its second factor. */
 export interface WaitingSignIn extends MintedChallenge {
@@ -22,12 +23,13 @@ export interface WaitingSignIn extends MintedChallenge {
  */
 export async function beginSignIn(
   act: Act,
+  sessions: SessionConfig,
   userId: string,
   { by, device }: { by: "password" | "other"; device: string },
 ): Promise<OpenedSession | WaitingSignIn> {
   const user = await findUser(act.tx, userId);
   if (user?.role === "staff" && by !== "password") throw new Refusal("other_method");
-  if (!(await hasFactor(act.tx, userId))) return openSession(act, userId, device);
+  if (!(await hasFactor(act.tx, userId))) return openSession(act, sessions, userId, { device });
   const waiting = await mintChallenge(act.tx, { purpose: "login", userId }, act.at);
   return { ...waiting, userId };
 }

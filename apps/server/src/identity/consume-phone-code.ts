@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type CodePurpose, codeKey, codeOf, newNonce, sameCode } from "./phone-code.ts";
+import { type Asker, codeKeys, codeOf, newNonce, sameCode } from "./phone-code.ts";
 import { phoneCodes } from "./tables.ts";
 
 /** The result of checking a code. */
@@ -14,14 +14,14 @@ const WHAT_TO_DO = {
 } as const;
 
 /**
- * Uses up a one-time code, in an act of its own: it opens once, and five wrong tries burn it, also
- * when the caller gives up after one.
+ * Uses up a one-time code, in an act of its own: it opens once, and five wrong tries burn it for
+ * those who asked for it, also when the caller gives up after one.
  * @throws Refusal otp_wrong, in the same words whatever was wrong; its field says what helps
  */
 export async function consumePhoneCode(
   app: App,
   secret: string,
-  typed: { purpose: CodePurpose; phone: string; code: string },
+  typed: Asker & { code: string },
 ): Promise<void> {
   const outcome = await act(app, VISITOR, ({ tx, at }) => tryCode(tx, secret, typed, at));
   if (outcome !== "right") throw new Refusal("otp_wrong", { fields: { otp: WHAT_TO_DO[outcome] } });
@@ -30,20 +30,25 @@ export async function consumePhoneCode(
 async function tryCode(
   tx: Tx,
   secret: string,
-  { purpose, phone, code }: { purpose: CodePurpose; phone: string; code: string },
+  { purpose, phone, asker, code }: Asker & { code: string },
   now: Date,
 ): Promise<Outcome> {
-  const own = eq(phoneCodes.key, codeKey(secret, purpose, phone));
-  const [current] = await tx
+  const { number, key } = codeKeys(secret, { purpose, phone, asker });
+  const own = eq(phoneCodes.key, key);
+  const ofNumber = eq(phoneCodes.number, number);
+  // All of the number's rows are locked, in one order: the right code opens once, whoever typed it.
+  const rows = await tx
     .select()
     .from(phoneCodes)
-    .where(and(own, gt(phoneCodes.expiresAt, now)))
+    .where(and(ofNumber, gt(phoneCodes.expiresAt, now)))
+    .orderBy(phoneCodes.key)
     .for("update");
+  const current = rows.find((row) => row.key === key);
   // A number that was sent nothing costs the same work.
   const right = sameCode(code, codeOf(secret, purpose, phone, current?.nonce ?? newNonce()));
   if (!current || current.triesLeft === 0) return "dead";
   if (right) {
-    await tx.delete(phoneCodes).where(own);
+    await tx.delete(phoneCodes).where(ofNumber);
     return "right";
   }
   const triesLeft = current.triesLeft - 1;

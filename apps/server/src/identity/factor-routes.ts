@@ -17,7 +17,6 @@ import {
   startPasskey,
   startTotp,
 } from "./manage-factors.ts";
-import type { OpenedSession } from "./open-session.ts";
 import { proveSession, startProof } from "./prove-session.ts";
 import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
@@ -27,15 +26,13 @@ const staff = pair(staffCalls, schemas);
 
 /** Registers the calls for logging in by a second factor, and for proving a session again. */
 export function registerFactorLogins(api: Api, signIn: WaysToSignIn): void {
-  const { app, passkeys, profiles } = signIn;
-  const opened = async ({ token, userId }: OpenedSession) => ({
-    token,
-    user: await profiles.describe(userId),
-  });
+  const { app, passkeys } = signIn;
 
   handle(api, logins.answerFactor, async ({ body }, { request }) => {
     const device = deviceWords(request.headers["user-agent"]);
-    return opened(await answerFactor(signIn, body, { device, address: request.ip }));
+    return signIn.describeSession(
+      await answerFactor(signIn, body, { device, address: request.ip }),
+    );
   });
 
   handle(api, logins.startPasskeyLogin, async () => {
@@ -45,7 +42,7 @@ export function registerFactorLogins(api: Api, signIn: WaysToSignIn): void {
 
   handle(api, logins.logInByPasskey, async ({ body }, { request }) => {
     const device = deviceWords(request.headers["user-agent"]);
-    return opened(await logInByPasskey(signIn, body, device));
+    return signIn.describeSession(await logInByPasskey(signIn, body, device));
   });
 
   handle(api, endpoints.startProof, (_input, { user, actor }) => startProof(signIn, actor, user));

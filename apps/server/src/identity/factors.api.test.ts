@@ -377,7 +377,7 @@ describe("the second factors of an account", () => {
   });
 
   it("can't be added to an account whose e-mail nobody has confirmed", async () => {
-    const stranger = await shop.signUp();
+    const stranger = await shop.signUp("Some Body", false);
     const unconfirmed = { status: 403, code: "email_unconfirmed" };
     await expect(shop.client(stranger.token).call(startTotp, {})).rejects.toMatchObject(
       unconfirmed,

@@ -22,14 +22,19 @@ export async function mintLink(tx: Tx, link: NewLink, now: Date): Promise<string
   return token;
 }
 
-/** Whether a link can still be used. It is checked before expensive work is done. */
-export async function isLinkAlive(
+/**
+ * The id of a link's user; null when the link can't be used. It is checked before expensive work is
+ * done.
+ */
+export async function findLinkUser(
   db: Db,
   purpose: NewLink["purpose"],
   token: string,
   now: Date,
-): Promise<boolean> {
-  return (await db.$count(mailedLinks, alive(purpose, token, now))) > 0;
+): Promise<string | null> {
+  const own = alive(purpose, token, now);
+  const [link] = await db.select({ userId: mailedLinks.userId }).from(mailedLinks).where(own);
+  return link?.userId ?? null;
 }
 
 /**

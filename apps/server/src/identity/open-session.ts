@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Act } from "../platform/act.ts";
 import { insertSession } from "./sessions.ts";
+import type { SessionConfig } from "./settings.ts";
 
 export interface OpenedSession {
   /** The token that the user sends with every later call. */
@@ -11,16 +12,17 @@ export interface OpenedSession {
 /**
  * Opens a session for a user who has proved who they are. It is nothing but its token: there is no
  * cookie, so no page of another origin can act for a user.
- * @param proof.hasSecondFactor whether the user has passed a second factor
- * @param device what the user reads of the session in the list of logins
+ * @param login.device what the user reads of the session in the list of logins
+ * @param login.hasSecondFactor whether the user has passed a second factor
  */
 export async function openSession(
-  { tx, at }: Act,
+  { tx, at, record }: Act,
+  config: SessionConfig,
   userId: string,
-  device: string,
-  { hasSecondFactor }: { hasSecondFactor: boolean } = { hasSecondFactor: false },
+  { device, hasSecondFactor = false }: { device: string; hasSecondFactor?: boolean },
 ): Promise<OpenedSession> {
   const token = randomBytes(24).toString("base64url");
-  await insertSession(tx, { userId, token, device, hasSecondFactor }, at);
+  await insertSession(tx, config, { userId, token, device, hasSecondFactor }, at);
+  record({ what: "account.logged_in", subject: userId });
   return { token, userId };
 }

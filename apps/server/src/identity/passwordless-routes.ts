@@ -14,19 +14,25 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 const endpoints = pair(calls, schemas);
 
+/** The asker of a code whose client names no attempt. All such clients share their tries. */
+const ANYBODY = "anybody";
+
 /** Registers the calls for logging in without a password, and for proving a phone number. */
 export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
   const { app, codes } = signIn;
   const { db } = app.database;
 
-  handle(api, endpoints.phoneLogin, async ({ body: { phone } }, { request }) => {
-    const asked = { purpose: "login", phone, address: request.ip } as const;
+  handle(api, endpoints.phoneLogin, async ({ body: { phone, attempt }, headers }, { request }) => {
+    const deviceId = await signIn.findDevice(headers["device-mark"], { phone });
+    const asker = attempt ?? ANYBODY;
+    const asked = { purpose: "login", phone, asker, address: request.ip, deviceId } as const;
     const resendSeconds = await sendPhoneCode(codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
-  handle(api, endpoints.verifyOtp, async ({ body: { phone, otp } }, { request }) => {
-    await consumePhoneCode(app, codes.secret, { purpose: "login", phone, code: otp });
+  handle(api, endpoints.verifyOtp, async ({ body: { phone, otp, attempt } }, { request }) => {
+    const asker = attempt ?? ANYBODY;
+    await consumePhoneCode(app, codes.secret, { purpose: "login", phone, asker, code: otp });
     const userId = await findUserOfPhone(db, phone);
     if (userId === null) {
       const profile = registrant(codes.secret, phone, app.clock());
@@ -52,8 +58,13 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
     return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });
 
-  handle(api, endpoints.sendPhoneProof, async ({ body: { phone } }, { request }) => {
-    const asked = { purpose: "change-phone", phone, address: request.ip } as const;
+  handle(api, endpoints.sendPhoneProof, async ({ body: { phone } }, { user, request }) => {
+    const asked = {
+      purpose: "change-phone",
+      phone,
+      asker: user.userId,
+      address: request.ip,
+    } as const;
     const resendSeconds = await sendPhoneCode(codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };
   });

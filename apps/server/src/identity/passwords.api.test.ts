@@ -2,6 +2,7 @@ import { getMe } from "@suvarna/contract/accounts/calls";
 import * as calls from "@suvarna/contract/identity/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logIn } from "../../test/log-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { credentials } from "./tables.ts";
 
@@ -78,17 +79,29 @@ describe("a password that is guessed first", () => {
   });
 });
 
-it("a hash of an earlier version is replaced at the login, and sessions go on", async () => {
-  const { email, token, userId } = await shop.signUp();
-  // The scrypt hash of "a-good-password" in the format of earlier versions.
-  const old =
-    "00112233445566778899aabbccddeeff:d2c74cc2e52fd2673fe36500668df8f38e8f0949ac4489503f18214271f9f51f5648a5404422dbe1a71c7e1d83cdd46ea45f84ff6094246f2e9fea67d0d7821e";
+// The scrypt hash of "a-good-password" in the format of earlier versions.
+const OLD_HASH =
+  "00112233445566778899aabbccddeeff:d2c74cc2e52fd2673fe36500668df8f38e8f0949ac4489503f18214271f9f51f5648a5404422dbe1a71c7e1d83cdd46ea45f84ff6094246f2e9fea67d0d7821e";
+
+it("logins of one moment all get in while the hash of an earlier version is replaced", async () => {
+  const { email, userId } = await shop.signUp();
   const { db } = shop.database;
   const own = eq(credentials.userId, userId);
-  await db.update(credentials).set({ password: old }).where(own);
+  await db.update(credentials).set({ password: OLD_HASH }).where(own);
+  const logins = Array.from({ length: 4 }, () => logIn(shop, { email, password: PASSWORD }));
+  const tokens = (await Promise.all(logins)).map(({ token }) => token);
+  for (const token of tokens) await shop.client(token).call(getMe, {});
+  expect((await db.select().from(credentials).where(own))[0]?.password).toMatch(/^\$argon2id\$/);
+});
+
+it("a hash of an earlier version is replaced at the login, and sessions go on", async () => {
+  const { email, token, userId } = await shop.signUp();
+  const { db } = shop.database;
+  const own = eq(credentials.userId, userId);
+  await db.update(credentials).set({ password: OLD_HASH }).where(own);
   const wrong = shop.client().call(calls.login, { body: { email, password: "not-the-password" } });
   await expect(wrong).rejects.toMatchObject({ status: 401 });
-  expect((await db.select().from(credentials).where(own))[0]?.password).toBe(old);
+  expect((await db.select().from(credentials).where(own))[0]?.password).toBe(OLD_HASH);
 
   await shop.client().call(calls.login, { body: { email, password: PASSWORD } });
   const [kept] = await db.select().from(credentials).where(own);

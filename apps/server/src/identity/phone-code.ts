@@ -28,6 +28,21 @@ export function codeOf(secret: string, purpose: CodePurpose, phone: string, nonc
   return String(made.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
+/** Whose tries of a code are counted together. */
+export interface Asker {
+  readonly purpose: CodePurpose;
+  /** The phone number in E.164. */
+  readonly phone: string;
+  /** A secret of the asking browser, or a user's id. */
+  readonly asker: string;
+}
+
+/** The keys of a code: of the number, whoever asked, and of those who asked. */
+export function codeKeys(secret: string, { purpose, phone, asker }: Asker) {
+  const number = codeKey(secret, purpose, phone);
+  return { number, key: codeKey(secret, number, asker) };
+}
+
 /** The keyed hash by which tables store a phone number or a network address. */
 export function codeKey(secret: string, kind: string, value: string): string {
   return keyed(secret, kind, value).toString("base64url");

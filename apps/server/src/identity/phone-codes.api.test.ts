@@ -28,6 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
+/** The attempt of the owner's browser. */
+const OWNER = "attempt-of-the-owner";
+
 let phones = 0;
 let networks = 0;
 /** Each test has a number and an address that no other has, and a day of its own for the shop's cap. */
@@ -43,17 +46,29 @@ function somebody() {
     at,
     send: (
       ms: number,
-      said: { phone?: string; address?: string; caps?: CodeSending["caps"] } = {},
+      said: {
+        phone?: string;
+        address?: string;
+        caps?: CodeSending["caps"];
+        asker?: string;
+        deviceId?: string;
+      } = {},
     ) =>
       sendPhoneCode(
         { ...sending, app: appOn(database, () => at(ms)), caps: said.caps ?? sending.caps },
-        { purpose: "login", phone: said.phone ?? phone, address: said.address ?? address },
+        {
+          purpose: "login",
+          phone: said.phone ?? phone,
+          address: said.address ?? address,
+          asker: said.asker ?? OWNER,
+          deviceId: said.deviceId ?? null,
+        },
       ),
-    use: (code: string, ms: number, purpose: "login" | "change-phone" = "login") =>
+    use: (code: string, ms: number, purpose: "login" | "change-phone" = "login", asker = OWNER) =>
       consumePhoneCode(
         appOn(database, () => at(ms)),
         SECRET,
-        { purpose, phone, code },
+        { purpose, phone, asker, code },
       ),
     network: networks,
   };
@@ -147,6 +162,60 @@ describe("a code", () => {
   it("of a number that was sent none is refused in the same words", async () => {
     const me = somebody();
     await expect(me.use("123456", 0)).rejects.toMatchObject({ ...WRONG, status: 401 });
+  });
+});
+
+describe("a stranger", () => {
+  const stranger = (n: number) => `attempt-of-stranger-${n}`;
+
+  it("with wrong codes does not use up the code that the owner holds", async () => {
+    const me = somebody();
+    await me.send(0);
+    const mine = code();
+    // Without asking for a code there is nothing to try.
+    for (let n = 0; n < 20; n++) {
+      const guess = me.use(another(mine), 1000, "login", stranger(n));
+      await expect(guess).rejects.toMatchObject(WRONG);
+    }
+    // A stranger who asks too can burn only the tries of their own attempt.
+    await me.send(31_000, { asker: stranger(1), address: "198.51.100.7" });
+    expect(code()).toBe(mine);
+    for (let n = 0; n < CODE_TRIES; n++) {
+      const guess = me.use(another(mine), 32_000, "login", stranger(1));
+      await expect(guess).rejects.toMatchObject(WRONG);
+    }
+    const burnt = me.use(mine, 32_000, "login", stranger(1));
+    await expect(burnt).rejects.toMatchObject(WRONG);
+    await me.use(mine, 33_000);
+    const again = me.use(mine, 34_000, "login", stranger(1));
+    await expect(again).rejects.toMatchObject(WRONG);
+  });
+
+  it("who has a number's codes used up does not close it for the owner's known device", async () => {
+    const me = somebody();
+    for (let n = 0; n < 10; n++) {
+      const from = { asker: stranger(n), address: `203.0.${n}.${me.network & 255}` };
+      await me.send(n * 15 * MINUTE, from);
+    }
+    const late = 10 * 15 * MINUTE;
+    await expect(me.send(late)).rejects.toMatchObject({ code: "otp_too_many" });
+    const device = { deviceId: "the-owners-device" };
+    await me.send(late, device);
+    await me.use(code(), late + 1000);
+    // The device has limits of its own.
+    await expect(me.send(late + 2000, device)).rejects.toMatchObject({ code: "otp_too_soon" });
+  });
+
+  it("of two attempts that type the right code at once, one gets in", async () => {
+    const me = somebody();
+    await me.send(0);
+    await me.send(31_000, { asker: stranger(1) });
+    const right = code();
+    const both = await Promise.allSettled([
+      me.use(right, 32_000),
+      me.use(right, 32_000, "login", stranger(1)),
+    ]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 
@@ -250,7 +319,12 @@ describe("asking for codes", () => {
     const failing = async () => {
       throw new Error("no outbox");
     };
-    const asked = { purpose: "login", phone: me.phone, address: "192.0.2.77" } as const;
+    const asked = {
+      purpose: "login",
+      phone: me.phone,
+      asker: OWNER,
+      address: "192.0.2.77",
+    } as const;
     await expect(
       sendPhoneCode({ ...sending, app: appOn(database, () => me.at(0)), deliver: failing }, asked),
     ).rejects.toThrow();

@@ -3,11 +3,12 @@ import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import type { Limits } from "../platform/limits.ts";
 import { findPasswordHash } from "./access.ts";
+import { hasFactor } from "./factors.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
-import { findLoginTime } from "./sessions.ts";
+import { findProofTime } from "./sessions.ts";
 
-/** The maximum age of a login that replaces entering the password. */
+/** The maximum age of a login, or of another proof, that replaces entering the password. */
 const FRESH_MS = 10 * 60_000;
 
 /** The dependencies of `proveOwner`. */
@@ -22,7 +23,7 @@ export interface OwnerDependencies {
  * protects changes that would outlast a session that was left open or stolen.
  * @param password the input of the field with this name, if there is one
  * @throws Refusal unauthenticated, password_needed, password_wrong, rate_limited, unavailable;
- *   login_old where the account has no password
+ *   login_old where the account has no password; fresh_proof_needed where it has a second factor
  */
 export async function proveOwner(
   { app: { clock, database }, limits, passwords }: OwnerDependencies,
@@ -37,11 +38,18 @@ export async function proveOwner(
     });
     return right();
   }
-  const loggedInAt = await findLoginTime(db, token);
+  const provedAt = await findProofTime(db, token);
   // Another call ended the session after this one was authorised.
-  if (!loggedInAt) throw new Refusal("unauthenticated");
-  if (clock().getTime() - loggedInAt.getTime() <= FRESH_MS) return;
+  if (!provedAt) throw new Refusal("unauthenticated");
+  if (clock().getTime() - provedAt.getTime() <= FRESH_MS) return;
+  // The password is only one of this account's two locks.
+  if (await hasFactor(db, userId)) throw new Refusal("fresh_proof_needed");
   if ((await findPasswordHash(db, userId)) === null) throw new Refusal("login_old");
+  throw passwordNeeded();
+}
+
+/** The refusal of a call without the password that it needs, at the password's field. */
+export function passwordNeeded(): Refusal {
   const { message } = new Refusal("password_needed");
-  throw new Refusal("password_needed", { fields: { password: message } });
+  return new Refusal("password_needed", { fields: { password: message } });
 }

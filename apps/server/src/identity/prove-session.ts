@@ -1,4 +1,5 @@
 import { type App, act, type UserActor } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import type { Limits } from "../platform/limits.ts";
@@ -6,11 +7,12 @@ import { findPasswordHash } from "./access.ts";
 import { countCode, lockedWithUser, wrongAnswer } from "./answer-factor.ts";
 import { passkeyOptions, waysOf } from "./begin-sign-in.ts";
 import { checkFactor, type FactorAnswer, type FactorDependencies } from "./check-factor.ts";
+import { consumePhoneCode } from "./consume-phone-code.ts";
 import { countWrongAnswer, dropChallenge, mintChallenge } from "./factor-challenges.ts";
 import { hasFactor, listFactors } from "./factors.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
-import { lockUser } from "./queries.ts";
+import { findUser, lockUser } from "./queries.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 import { FRESH_PROOF_MS } from "./session-limits.ts";
 import { markProved } from "./sessions.ts";
@@ -20,6 +22,7 @@ export interface ProofDependencies extends FactorDependencies {
   readonly app: App;
   readonly limits: Limits;
   readonly passwords: PasswordWork;
+  readonly codes: { readonly secret: string };
 }
 
 /**
@@ -46,21 +49,26 @@ export async function startProof(
 }
 
 /**
- * Proves a session's owner again, for some minutes: by the second factor, or by the password where
- * the account has no second factor.
+ * Proves a session's owner again, for some minutes: by the second factor, or, where the account has
+ * none, by the password or by a code that was sent to its proved phone number.
  * @returns the time until which the proof counts
- * @throws Refusal factor_wrong, challenge_dead, password_wrong, rate_limited, unavailable
+ * @throws Refusal factor_wrong, challenge_dead, password_wrong, otp_wrong, rate_limited, unavailable
  */
 export async function proveSession(
   dependencies: ProofDependencies,
   actor: UserActor,
   { userId, token }: Pick<Identity, "userId" | "token">,
-  sent: FactorAnswer & { challenge?: string | undefined; password?: string | undefined },
+  sent: FactorAnswer & {
+    challenge?: string | undefined;
+    password?: string | undefined;
+    otp?: string | undefined;
+  },
   address: string,
 ): Promise<Date> {
   const { app, limits, passwords } = dependencies;
   const { db } = app.database;
-  const { password, challenge, ...answer } = sent;
+  const { password, otp, challenge, ...answer } = sent;
+  if (otp !== undefined) await provePhoneCode(dependencies, userId, otp);
   const forgetTries =
     password === undefined
       ? await countCode(limits, { userId, address }, answer)
@@ -68,8 +76,8 @@ export async function proveSession(
   const outcome = await act(app, actor, async (act) => {
     const { tx, at, record } = act;
     await lockUser(tx, userId);
-    if (password !== undefined) {
-      // With a second factor, a password alone proves nothing.
+    if (password !== undefined || otp !== undefined) {
+      // With a second factor, a password or a phone alone proves nothing.
       if (await hasFactor(tx, userId)) throw new Refusal("factor_wrong");
       await markProved(tx, token, { hasSecondFactor: false }, at);
     } else {
@@ -91,4 +99,22 @@ export async function proveSession(
   if (outcome === "wrong") throw wrongAnswer(answer);
   await forgetTries();
   return outcome;
+}
+
+/** The number of an account's phone, if its owner has proved it; null otherwise. */
+async function provedPhone(db: Db, userId: string): Promise<string | null> {
+  const user = await findUser(db, userId);
+  return user?.phoneVerified ? user.phone : null;
+}
+
+/** @throws Refusal otp_wrong */
+async function provePhoneCode(
+  { app, codes }: ProofDependencies,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const phone = await provedPhone(app.database.db, userId);
+  if (phone === null) throw new Refusal("otp_wrong");
+  const typed = { purpose: "change-phone", phone, asker: userId, code } as const;
+  await consumePhoneCode(app, codes.secret, typed);
 }

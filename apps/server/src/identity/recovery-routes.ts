@@ -2,7 +2,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/identity/calls";
 import * as schemas from "@suvarna/contract/identity/schemas";
 import type { Api } from "../platform/http/api.ts";
-import { handle } from "../platform/http/handle.ts";
+import { callerOf, handle } from "../platform/http/handle.ts";
 import { askRecovery, mailRecovery, RECOVER, resetPassword } from "./recovery.ts";
 import { resendVerification, verifyEmail } from "./verification.ts";
 import type { WaysToSignIn } from "./ways-to-sign-in.ts";
@@ -16,8 +16,9 @@ export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
   const { jobs } = signIn;
   jobs.work(RECOVER, (asked) => mailRecovery(signIn, asked));
 
-  handle(api, endpoints.forgotPassword, async ({ body }, { actor }) => {
-    await askRecovery(signIn, actor, body.email);
+  handle(api, endpoints.forgotPassword, async ({ body: { email }, headers }, call) => {
+    const deviceId = await signIn.findDevice(headers["device-mark"], { email });
+    await askRecovery(signIn, call.actor, { email, address: call.request.ip, deviceId });
     return { message: schemas.FORGOT_PASSWORD_ANSWER };
   });
 
@@ -31,8 +32,9 @@ export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
     return { message: "The letter is on its way." };
   });
 
-  handle(api, endpoints.verifyEmail, async ({ body }) => {
-    await verifyEmail(signIn, body.token);
+  handle(api, endpoints.verifyEmail, async ({ body }, { request }) => {
+    const caller = await callerOf(signIn, request);
+    await verifyEmail(signIn, caller, body);
     return { message: "Your e-mail address is confirmed." };
   });
 }

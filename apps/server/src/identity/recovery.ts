@@ -6,23 +6,33 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { Limits } from "../platform/limits.ts";
-import { removeUnprovedContacts, setPassword } from "./access.ts";
+import { type Delay, isLetThrough, type Limits, networkOf } from "../platform/limits.ts";
+import { removeOtherWays, removeUnprovedContacts, setPassword } from "./access.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
+import type { LoginTry } from "./count-tries.ts";
 import { hasFactor } from "./factors.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
-import { dropLinks, isLinkAlive, mintLink, takeLink } from "./mailed-links.ts";
+import { dropLinks, findLinkUser, mintLink, takeLink } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
 import { findUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 
 const MINUTES = 30;
+/** How often one network may ask before each further time has to wait. */
+const SENDER: Delay = { name: "recovery by a network", free: 10, seconds: 60 * 60, waits: [30] };
 /**
- * The limit on letters per e-mail address, so that strangers can't flood it. Addresses without an
- * account are counted too, so that the answer does not tell which have one.
+ * The limit on letters per e-mail address, so that strangers can't flood it. It leaves out the letter
+ * without telling. As a link lives for longer than the wait, the owner always has one that works.
  */
-const ASKED = { name: "recovery of an account", times: 5, seconds: 60 * 60 };
+const RECEIVER: Delay = {
+  name: "recovery of an account",
+  free: 5,
+  seconds: 60 * 60,
+  waits: [(MINUTES * 60) / 2],
+};
+/** The account's own browsers are counted apart, so that strangers can't use up their letters. */
+const KNOWN_DEVICE: Delay = { ...RECEIVER, name: "recovery from an account's device" };
 
 interface Asked {
   /** An e-mail address, with or without an account. */
@@ -38,7 +48,7 @@ export const RECOVER = jobKind<Asked>("recover-password");
 /**
  * Asks for a link to choose a new password. What is done is one look and one job, whether or not
  * the e-mail has an account; the job of none finds nobody.
- * @throws Refusal rate_limited
+ * @throws Refusal rate_limited, for 30 seconds at most
  */
 export async function askRecovery(
   {
@@ -48,9 +58,14 @@ export async function askRecovery(
     sendersOf,
   }: { app: App; jobs: Jobs; limits: Limits } & Pick<LetterDependencies, "sendersOf">,
   actor: Actor,
-  email: string,
+  { email, address, deviceId }: LoginTry,
 ): Promise<void> {
-  await limits.use(ASKED, email);
+  if (deviceId === null) await limits.delay(SENDER, networkOf(address));
+  const counted =
+    deviceId === null
+      ? limits.delay(RECEIVER, email)
+      : limits.delay(KNOWN_DEVICE, `${email} ${deviceId}`);
+  if (!(await isLetThrough(counted))) return;
   const senders = sendersOf(actor);
   await act(app, actor, async ({ tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -103,6 +118,7 @@ async function leaveToOwner(
 ): Promise<RemovedContact[]> {
   const { id, emailVerified } = user;
   const removed = emailVerified ? [] : await removeUnprovedContacts(profiles, tx, user, now);
+  if (!emailVerified) await removeOtherWays(tx, id);
   const proved = { emailVerified: true, pendingEmail: null, pendingPhone: null, updatedAt: now };
   await tx.update(users).set(proved).where(eq(users.id, id));
   return removed;
@@ -119,8 +135,8 @@ export async function resetPassword(
 ): Promise<RemovedContact[]> {
   const { app, passwords } = dependencies;
   // A made-up link does not cost us a hash.
-  if (!(await isLinkAlive(app.database.db, "reset", token, app.clock())))
-    throw new Refusal("link_dead");
+  const userId = await findLinkUser(app.database.db, "reset", token, app.clock());
+  if (userId === null) throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
   return act(app, VISITOR, async ({ tx, at: now, record }) => {
     const taken = await takeLink(tx, "reset", token, now);

@@ -26,13 +26,15 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   const { clock } = app;
   const { db } = app.database;
 
-  handle(api, endpoints.signup, async ({ body }, { actor }) => {
-    const userId = await signUp(signIn, actor, body);
+  handle(api, endpoints.signup, async ({ body }, { actor, request }) => {
+    const userId = await signUp(signIn, actor, body, request.ip);
     return { message: "Signup successful!", user: await profiles.describe(userId) };
   });
 
-  handle(api, endpoints.login, async ({ body }, { request }) => {
-    const forgetTries = await countLogin(limits, body.email, request.ip);
+  handle(api, endpoints.login, async ({ body, headers }, { request }) => {
+    const { email } = body;
+    const deviceId = await signIn.findDevice(headers["device-mark"], { email });
+    const forgetTries = await countLogin(limits, { email, address: request.ip, deviceId });
     const device = deviceWords(request.headers["user-agent"]);
     const session = await signInByPassword(signIn, body, device);
     if (!session) throw new Refusal("credentials_wrong");
@@ -47,7 +49,7 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
 
   handle(api, sessionEndpoints.getAccess, async (_input, { user }) => ({
     hasPassword: (await findPasswordHash(db, user.userId)) !== null,
-    logins: await listLogins(db, user, clock()),
+    logins: await listLogins(db, signIn.sessions, user, clock()),
   }));
 
   handle(api, sessionEndpoints.endLogin, async ({ params }, { actor }) => {

@@ -4,10 +4,11 @@ import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { neighbourhoodOf, networkOf } from "../platform/limits.ts";
 import {
+  type Asker,
   CODE_MS,
   CODE_TRIES,
-  type CodePurpose,
   codeKey,
+  codeKeys,
   codeOf,
   newNonce,
   resendWaitMs,
@@ -54,16 +55,22 @@ export interface CodeSending {
  * for the numbers that an account has proved, so strangers can't use up all of it. Until their part
  * is used up, the answer is the same for every number, and its time always is.
  * @param asked.address where the request comes from
+ * @param asked.deviceId the device, if the account with this number was logged in to there before:
+ *   strangers elsewhere don't use up its codes
  * @returns after how many seconds another may be asked for
  * @throws Refusal otp_too_soon, otp_too_many
  */
 export async function sendPhoneCode(
   { app, secret, caps, deliver, alarm }: CodeSending,
-  asked: { purpose: CodePurpose; phone: string; address: string },
+  asked: Asker & { address: string; deviceId?: string | null },
 ): Promise<number> {
-  const { purpose, phone } = asked;
+  const { purpose, phone, deviceId = null } = asked;
+  const keys = codeKeys(secret, asked);
   const send = {
-    number: codeKey(secret, "number", phone),
+    number:
+      deviceId === null
+        ? codeKey(secret, "number", phone)
+        : codeKey(secret, "number of a device", `${phone} ${deviceId}`),
     address: codeKey(secret, "address", networkOf(asked.address)),
     network: codeKey(secret, "network", neighbourhoodOf(asked.address)),
   };
@@ -71,10 +78,15 @@ export async function sendPhoneCode(
     // One after the other, from all processes: else those who ask at once are not counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`);
     await forgetOld(tx, now);
-    const isKnown = (await findUserOfPhone(tx, phone)) !== null;
-    const perShopDaily = isKnown ? caps.perShopDaily : caps.perShopDaily - caps.reservedDaily;
-    const sentBefore = await refuseTooMany(tx, send, { ...caps, perShopDaily }, now, alarm);
-    const current = await currentCode(tx, codeKey(secret, purpose, phone), now);
+    const isKnownNumber = (await findUserOfPhone(tx, phone)) !== null;
+    const perShopDaily = isKnownNumber ? caps.perShopDaily : caps.perShopDaily - caps.reservedDaily;
+    const sentBefore = await refuseTooMany(
+      tx,
+      send,
+      { caps: { ...caps, perShopDaily }, isKnownDevice: deviceId !== null, alarm },
+      now,
+    );
+    const current = await currentCode(tx, keys, now);
     const [sent] = await tx
       .insert(sends)
       .values({ ...send, sentAt: now })
@@ -103,19 +115,24 @@ type Send = Omit<typeof sends.$inferInsert, "id" | "sentAt">;
 async function refuseTooMany(
   tx: Tx,
   send: Send,
-  caps: CodeCaps,
+  {
+    caps,
+    isKnownDevice,
+    alarm,
+  }: { caps: CodeCaps; isKnownDevice: boolean; alarm: CodeSending["alarm"] },
   now: Date,
-  alarm: CodeSending["alarm"],
 ): Promise<number> {
   const ofNumber = eq(sends.number, send.number);
   const sentThisHour = await refuseTooSoon(tx, ofNumber, caps.perNumberHourly, now);
   const limits: [whose: SQL | undefined, windowMs: number, most: number][] = [
     [ofNumber, HOUR_MS, caps.perNumberHourly],
     [ofNumber, DAY_MS, caps.perNumberDaily],
-    [eq(sends.address, send.address), HOUR_MS, caps.perAddressHourly],
-    [eq(sends.network, send.network), HOUR_MS, caps.perNetworkHourly],
     [undefined, DAY_MS, caps.perShopDaily],
   ];
+  if (!isKnownDevice) {
+    limits.push([eq(sends.address, send.address), HOUR_MS, caps.perAddressHourly]);
+    limits.push([eq(sends.network, send.network), HOUR_MS, caps.perNetworkHourly]);
+  }
   for (const [whose, windowMs, most] of limits) {
     const oldest = (await newestSends(tx, whose, later(now, -windowMs), most))[most - 1];
     if (!oldest) continue;
@@ -154,15 +171,25 @@ async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: nu
 }
 
 /**
- * The code that is good for a while yet, or of a new one. Asking again gives no more
- * tries.
+ * The code that is good for a while yet, or a new one. Asking again gives no more tries. If somebody
+ * else has asked for the number shortly before, the code is the same, so that of two messages on the
+ * phone neither is wrong; its tries count apart.
  */
-async function currentCode(tx: Tx, key: string, now: Date) {
-  const [current] = await tx.select().from(phoneCodes).where(eq(phoneCodes.key, key));
-  if (current && current.triesLeft > 0 && current.expiresAt > later(now, GOOD_FOR_MS)) {
-    return current;
-  }
-  const fresh = { nonce: newNonce(), triesLeft: CODE_TRIES, expiresAt: later(now, CODE_MS) };
+async function currentCode(tx: Tx, { key, number }: ReturnType<typeof codeKeys>, now: Date) {
+  const alive = await tx
+    .select()
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.number, number), gt(phoneCodes.expiresAt, later(now, GOOD_FOR_MS))));
+  const own = alive.find((row) => row.key === key);
+  if (own && own.triesLeft > 0) return own;
+  // A code of one's own that is burnt is replaced by another.
+  const others = own ? undefined : alive[0];
+  const fresh = {
+    number,
+    nonce: others?.nonce ?? newNonce(),
+    triesLeft: CODE_TRIES,
+    expiresAt: others?.expiresAt ?? later(now, CODE_MS),
+  };
   await tx
     .insert(phoneCodes)
     .values({ key, ...fresh })

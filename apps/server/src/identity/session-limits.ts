@@ -1,21 +1,27 @@
 import type { Identity } from "../platform/http/api.ts";
+import type { SessionConfig } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
 /** For how long a proof of the session's owner counts as fresh. */
 export const FRESH_PROOF_MS = 5 * MINUTE_MS;
 
-/** The longest life of a session, and the longest time without a call in it, in milliseconds. */
+/** How long a session lasts, in milliseconds. */
 export interface SessionLimits {
-  readonly absoluteMs: number;
+  /** Without any use. */
   readonly idleMs: number;
+  /** However much it is used. */
+  readonly absoluteMs: number;
 }
 
-/** The limits of a user's sessions. Those of staff end after a working day and half an hour idle. */
-export function sessionLimits(role: Identity["role"]): SessionLimits {
-  return role === "staff"
-    ? { absoluteMs: 8 * HOUR_MS, idleMs: 30 * MINUTE_MS }
-    : { absoluteMs: 30 * DAY_MS, idleMs: 7 * DAY_MS };
+const STAFF: SessionLimits = { idleMs: 30 * MINUTE_MS, absoluteMs: 8 * HOUR_MS };
+
+/** The limits of the sessions of a role. The settings say those of shoppers. */
+export function sessionLimits(
+  role: Identity["role"],
+  { idleDays, absoluteDays }: SessionConfig,
+): SessionLimits {
+  if (role === "staff") return STAFF;
+  return { idleMs: idleDays * DAY_MS, absoluteMs: absoluteDays * DAY_MS };
 }

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import { and, eq, lte } from "drizzle-orm";
-import type { Autocommit, Db, Tx } from "../platform/database.ts";
+import { and, eq, inArray, lte, or } from "drizzle-orm";
+import type { Autocommit, Database, Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
-import { FRESH_PROOF_MS, sessionLimits } from "./session-limits.ts";
+import { FRESH_PROOF_MS, type SessionLimits, sessionLimits } from "./session-limits.ts";
+import type { SessionConfig } from "./settings.ts";
 import { sessions, users } from "./tables.ts";
 
-export const SESSION_MS = sessionLimits("shopper").absoluteMs;
+/** How exact the last use of a session is stored, so that not every call writes. */
+const SEEN_EVERY_MS = 2 * 60_000;
+/** How many ended sessions one login deletes. */
+const SWEPT_AT_ONCE = 100;
 
 /**
  * What the database keeps of a token. The token itself is known to its holder alone, so that who
@@ -15,14 +19,24 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The user of a token; null when the session is unknown, ended or expired, or the user suspended. */
-export async function findIdentity(db: Db, token: string, now: Date): Promise<Identity | null> {
-  const { createdAt, expiresAt, provedAt, secondFactorAt, userId } = sessions;
+/**
+ * The user of a token; null when the session is unknown, ended, expired, or was not used for too long,
+ * or the user is suspended. The use is stored, every few minutes.
+ */
+export async function findIdentity(
+  { db, autocommit }: Pick<Database, "db" | "autocommit">,
+  config: SessionConfig,
+  token: string,
+  now: Date,
+): Promise<Identity | null> {
+  const { id, createdAt, expiresAt, lastSeenAt, provedAt, secondFactorAt, userId } = sessions;
   const { role, staffRole, suspendedAt } = users;
   const [session] = await db
     .select({
+      id,
       createdAt,
       expiresAt,
+      lastSeenAt,
       provedAt,
       secondFactorAt,
       userId,
@@ -33,10 +47,17 @@ export async function findIdentity(db: Db, token: string, now: Date): Promise<Id
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(sessions.token, hashToken(token)));
-  if (!session || session.expiresAt <= now || session.suspendedAt !== null) return null;
+  if (!session || session.suspendedAt !== null) return null;
+  const limits = sessionLimits(session.role, config);
   const ageMs = (at: Date) => now.getTime() - at.getTime();
   // The role may have changed since the session was opened.
-  if (ageMs(session.createdAt) >= sessionLimits(session.role).absoluteMs) return null;
+  if (hasEnded(session, limits, now) || ageMs(session.createdAt) >= limits.absoluteMs) return null;
+  const seen = session.lastSeenAt;
+  if (ageMs(seen) >= SEEN_EVERY_MS) {
+    // Of many calls at once, one writes.
+    const unseen = and(eq(id, session.id), eq(lastSeenAt, seen));
+    await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);
+  }
   return {
     userId: session.userId,
     role: session.role,
@@ -47,23 +68,34 @@ export async function findIdentity(db: Db, token: string, now: Date): Promise<Id
   };
 }
 
+/** Whether a session is over, because it is too old or was not used for too long. */
+export function hasEnded(
+  { expiresAt, lastSeenAt }: { expiresAt: Date; lastSeenAt: Date },
+  { idleMs }: SessionLimits,
+  now: Date,
+): boolean {
+  return expiresAt <= now || lastSeenAt.getTime() + idleMs <= now.getTime();
+}
+
 /**
- * Stores a new session, and deletes the user's expired ones.
+ * Stores a new session, and deletes some that have ended, of whomever they were.
  * @param session.hasSecondFactor whether the login passed a second factor
  */
 export async function insertSession(
   tx: Tx,
+  config: SessionConfig,
   session: { userId: string; token: string; device: string; hasSecondFactor: boolean },
   now: Date,
 ): Promise<void> {
   const { userId, token, device, hasSecondFactor } = session;
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  await sweepEnded(tx, config, now);
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
-  const { absoluteMs } = sessionLimits(user?.role ?? "shopper");
+  const { absoluteMs } = sessionLimits(user?.role ?? "shopper", config);
   const expiresAt = new Date(now.getTime() + absoluteMs);
   const kept = { token: hashToken(token), userAgent: device };
   const marks = { secondFactorAt: hasSecondFactor ? now : null, provedAt: now };
-  await tx.insert(sessions).values({ userId, ...kept, ...marks, expiresAt, createdAt: now });
+  const times = { expiresAt, createdAt: now, lastSeenAt: now };
+  await tx.insert(sessions).values({ userId, ...kept, ...marks, ...times });
 }
 
 /**
@@ -83,14 +115,33 @@ export async function markProved(
     .where(eq(sessions.token, hashToken(token)));
 }
 
+/** Rows that another login deletes at the same time are left to it, so that none waits for another. */
+async function sweepEnded(tx: Tx, config: SessionConfig, now: Date): Promise<void> {
+  const { idleMs } = sessionLimits("shopper", config);
+  const idleSince = new Date(now.getTime() - idleMs);
+  const ended = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)))
+    .limit(SWEPT_AT_ONCE)
+    .for("update", { skipLocked: true });
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await tx.delete(sessions).where(inArray(sessions.id, ids));
+}
+
 /** Ends a session: its token is invalid from the next call on, in every process. */
 export async function endSession(db: Autocommit, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
 }
 
-/** The time at which a session was opened; null when it is over. */
-export async function findLoginTime(db: Db, token: string): Promise<Date | null> {
+/**
+ * The time at which the holder of a session last proved to be the account's owner: by the login, or
+ * by a later proof. Null when the session is over.
+ */
+export async function findProofTime(db: Db, token: string): Promise<Date | null> {
   const own = eq(sessions.token, hashToken(token));
-  const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(own);
-  return session?.at ?? null;
+  const { createdAt, provedAt } = sessions;
+  const [session] = await db.select({ createdAt, provedAt }).from(sessions).where(own);
+  return session ? (session.provedAt ?? session.createdAt) : null;
 }

@@ -38,6 +38,8 @@ export const SAMPLE_PARTNER_EMAIL = `partner${SAMPLE_DOMAIN}`;
 export const SIGN_IN_SETTINGS = {
   STAFF_EMAIL: z.email().default(SAMPLE_STAFF_EMAIL),
   STAFF_PASSWORD: z.string().min(8).default("staff-suvarna"),
+  SESSION_IDLE_DAYS: wholeNumber(1, 365).default(7),
+  SESSION_ABSOLUTE_DAYS: wholeNumber(1, 365).default(30),
   OTP_PER_NUMBER_HOURLY: count.default(5),
   OTP_PER_NUMBER_DAILY: count.default(10),
   OTP_PER_ADDRESS_HOURLY: count.default(10),
@@ -51,7 +53,7 @@ export const SIGN_IN_SETTINGS = {
   ...UPLOADER_SETTINGS,
 };
 
-export const SIGN_IN_FAMILIES = ["STAFF_", "OTP_", "GOOGLE_", "HOSTED_"];
+export const SIGN_IN_FAMILIES = ["STAFF_", "SESSION_", "OTP_", "GOOGLE_", "HOSTED_"];
 
 /** How many one-time codes may be sent. */
 export interface CodeCaps {
@@ -86,7 +88,16 @@ export interface HostedProject {
   readonly uploader: { readonly email: string; readonly password: string } | null;
 }
 
+/** How long the session of a shopper lasts. */
+export interface SessionConfig {
+  /** Without any use. */
+  readonly idleDays: number;
+  /** However much it is used. */
+  readonly absoluteDays: number;
+}
+
 export interface SignInConfig {
+  readonly sessions: SessionConfig;
   readonly codes: CodeCaps;
   /** `local`: the demonstration's own issuer. Null: no sign-in by Google. */
   readonly google: "local" | OpenIdClient | null;
@@ -99,6 +110,10 @@ type Settings = z.output<z.ZodObject<typeof SIGN_IN_SETTINGS>>;
 /** The part of the configuration that signing in goes by. */
 export function signInConfig(settings: Settings, demonstration: boolean): SignInConfig {
   return {
+    sessions: {
+      idleDays: settings.SESSION_IDLE_DAYS,
+      absoluteDays: settings.SESSION_ABSOLUTE_DAYS,
+    },
     codes: {
       perNumberHourly: settings.OTP_PER_NUMBER_HOURLY,
       perNumberDaily: settings.OTP_PER_NUMBER_DAILY,

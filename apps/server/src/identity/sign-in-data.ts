@@ -32,9 +32,10 @@ async function waysOf(db: Db, userId: string) {
 
 async function loginsOf(db: Db, userId: string) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId));
-  return rows.map(({ userAgent, createdAt, expiresAt }) => ({
+  return rows.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     device: userAgent,
     createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
 }

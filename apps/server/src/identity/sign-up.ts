@@ -1,7 +1,13 @@
 import type { Signup } from "@suvarna/contract/identity/schemas";
 import { type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { Limit, Limits } from "../platform/limits.ts";
+import {
+  type Delay,
+  isLetThrough,
+  type Limit,
+  type Limits,
+  networkOf,
+} from "../platform/limits.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { useTicket } from "./external-sign-ins.ts";
 import { linkGoogle } from "./google-sign-in.ts";
@@ -17,8 +23,14 @@ import { refuseTaken, takenBy } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
+ * How many accounts a network may open before each further one has to wait. It also bounds how fast
+ * one can ask which e-mail addresses have an account (docs/decisions/0070).
+ */
+const SENDER: Delay = { name: "sign-up by a network", free: 10, seconds: 3600, waits: [10, 30] };
+/**
  * The limit on letters per e-mail address. Without it, an account could be deleted and opened again
- * and again, with a letter each time.
+ * and again, with a letter each time. Above it the account is opened without a letter, which its
+ * user can ask for, so that strangers can't shut an address out.
  */
 const LETTERS: Limit = { name: "sign-up-letters", times: 5, seconds: 3600 };
 
@@ -37,15 +49,17 @@ export async function signUp(
   },
   actor: Actor,
   signup: Signup,
+  address: string,
 ): Promise<string> {
-  const { app } = dependencies;
+  const { app, limits } = dependencies;
   const { name, email, phone, password, addresses, googleIdToken, phoneProof } = signup;
   await refuseCommonPassword(password, signup);
+  await limits.delay(SENDER, networkOf(address));
   const vouched = googleIdToken ? await readIdToken(dependencies.tokens, googleIdToken) : null;
   const google = vouched?.google;
   if (vouched && google?.email !== email) throw notTheirs();
   const emailVerified = google !== undefined;
-  if (!emailVerified) await dependencies.limits.use(LETTERS, email);
+  const mayMail = !emailVerified && (await isLetThrough(limits.use(LETTERS, email)));
   const phoneVerified = isPhoneProved(
     dependencies.codes.secret,
     { phone, proof: phoneProof },
@@ -62,7 +76,7 @@ export async function signUp(
       const userId = await openUser(act, { ...account, ...shown });
       await dependencies.profiles.begin(act, userId, addresses);
       if (google) await linkGoogle(tx, userId, google.subject, now);
-      else await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
+      else if (mayMail) await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
       return userId;
     }),
   );

@@ -153,7 +153,7 @@ describe("staff log in by password and second factor", () => {
     const { userId } = await atWork();
     const tried = act(shop.acts, VISITOR, async (act) => {
       await linkGoogle(act.tx, userId, `google-${userId}`, act.at);
-      return beginSignIn(act, userId, { by: "other", device: "" });
+      return beginSignIn(act, shop.config.signIn.sessions, userId, { by: "other", device: "" });
     });
     await expect(tried).rejects.toMatchObject({ code: "other_method" });
   });
@@ -296,7 +296,7 @@ describe("a fresh proof", () => {
         "POST /staff/rates/quarantine/:id/refuse",
         "POST /staff/coupons",
         "PATCH /staff/coupons/:code",
-        "GET /staff/orders/:id/pan",
+        "POST /staff/orders/:id/pan",
         "POST /staff/orders/:id/return",
         "POST /staff/refunds/:id/retry",
       ]),

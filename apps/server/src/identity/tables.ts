@@ -61,6 +61,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text().notNull().unique(),
+    /** The end of the session, however much it is used. */
     expiresAt: time().notNull(),
     userAgent: text(),
     createdAt: time().notNull(),
@@ -68,8 +69,14 @@ export const sessions = pgTable(
     secondFactorAt: time(),
     /** The time of the last proof of the owner: the login, or one that was asked for since. */
     provedAt: time(),
+    /** The last use, as exact as `SEEN_EVERY_MS`; without further use the session ends when idle. */
+    lastSeenAt: time().notNull().default(sql`now()`),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_last_seen").on(table.lastSeenAt),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
 );
 
 /** A way to sign in as a user: a password, or another provider's account. */
@@ -198,15 +205,22 @@ export const mailedLinks = pgTable(
 );
 
 /**
- * The one-time code of a phone, one for each purpose. Neither the number nor the code is in it: the
- * key is made of the number, and the code of the nonce, both with the shop's secret.
+ * The one-time codes of phones, one for each purpose and each who asked for it: their tries count
+ * apart. Neither the number nor the code is in it: the keys are made of the number, and the code of
+ * the nonce, all with the shop's secret.
  */
-export const phoneCodes = pgTable("phone_codes", {
-  key: text().primaryKey(),
-  nonce: text().notNull(),
-  triesLeft: integer().notNull(),
-  expiresAt: time().notNull(),
-});
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    key: text().primaryKey(),
+    /** The purpose and the number, whoever asked. */
+    number: text().notNull(),
+    nonce: text().notNull(),
+    triesLeft: integer().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index("phone_codes_number").on(table.number)],
+);
 
 /**
  * Every code that was sent, to count the limits by phone number, network address, network and day.

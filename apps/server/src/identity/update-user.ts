@@ -112,7 +112,12 @@ export async function provePhone(
   if (namesNewContact(before, { phone })) {
     await proveOwner(dependencies, { userId, token }, undefined);
   }
-  await consumePhoneCode(app, dependencies.codes.secret, { purpose: "change-phone", phone, code });
+  await consumePhoneCode(app, dependencies.codes.secret, {
+    purpose: "change-phone",
+    phone,
+    asker: userId,
+    code,
+  });
   await refuseTaken(() =>
     act(app, actor, async ({ tx, at, record }) => {
       const user = await lockedUser(tx, userId);

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { type Act, type Actor, type App, act, type UserActor, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
-import { dropLinks, mintLink, takeLink } from "./mailed-links.ts";
+import { dropLinks, findLinkUser, mintLink, takeLink } from "./mailed-links.ts";
+import { provePassword } from "./present-password.ts";
+import { type OwnerDependencies, passwordNeeded } from "./prove-owner.ts";
 import { findUser } from "./queries.ts";
 import { users } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
@@ -56,16 +59,28 @@ export async function resendVerification(
 
 /**
  * Proves the address that a link went to, once. One that was to take the place of another does so
- * now, and whoever reads the old one's letters is told.
- * @throws Refusal link_dead, email_taken
+ * now, and whoever reads the old one's letters is told. The link alone is not enough: a stranger may
+ * have opened the account with somebody else's address, and its owner would confirm the stranger's
+ * password by opening the letter. So the caller has the account's session or its password too; the
+ * owner of the address who has neither chooses a new password (docs/decisions/0070).
+ * @throws Refusal link_dead, email_taken, password_needed, password_wrong, rate_limited, unavailable
  */
 export async function verifyEmail(
-  dependencies: LetterDependencies & { app: App },
-  token: string,
+  dependencies: LetterDependencies & OwnerDependencies,
+  caller: Pick<Identity, "userId"> | null,
+  { token, password }: { token: string; password?: string | undefined },
 ): Promise<void> {
-  await refuseTaken(() =>
-    act(dependencies.app, VISITOR, (act) => verifyIn(act, dependencies, token)),
-  );
+  const { app } = dependencies;
+  const { db } = app.database;
+  const userId = await findLinkUser(db, "verify", token, app.clock());
+  if (userId === null) throw new Refusal("link_dead");
+  if (caller?.userId !== userId) {
+    if (!password) throw passwordNeeded();
+    const typed = { field: "password", password };
+    const forgetTries = await provePassword({ ...dependencies, db }, userId, typed);
+    await forgetTries();
+  }
+  await refuseTaken(() => act(app, VISITOR, (act) => verifyIn(act, dependencies, token)));
 }
 
 async function verifyIn(

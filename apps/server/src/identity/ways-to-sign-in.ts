@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts/schemas";
+import type { Entered } from "@suvarna/contract/identity/entered";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act, VISITOR } from "../platform/act.ts";
@@ -10,6 +10,7 @@ import { sendersOf } from "../platform/senders.ts";
 import type { Vault } from "../platform/vault.ts";
 import { beginSignIn, factorNeeded, type WaitingSignIn } from "./begin-sign-in.ts";
 import type { FactorDependencies } from "./check-factor.ts";
+import { type FindDevice, findDevice, signDeviceMark } from "./device-mark.ts";
 import { deviceWords } from "./device-words.ts";
 import type { SendLetter } from "./letters.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
@@ -19,7 +20,7 @@ import type { Profiles } from "./profiles.ts";
 import type { TokenReaders } from "./read-id-token.ts";
 import type { CodeSending } from "./send-phone-code.ts";
 import { findIdentity } from "./sessions.ts";
-import type { SignInConfig } from "./settings.ts";
+import type { SessionConfig, SignInConfig } from "./settings.ts";
 
 /** The dependencies of signing in. */
 export interface SignInDependencies {
@@ -38,12 +39,13 @@ export interface SignInDependencies {
 }
 
 /** The reply of a login: a session, or the challenge of the account's second factor. */
-type LoginReply = { token: string; user: User } | FactorNeeded;
+type LoginReply = Entered | FactorNeeded;
 
 export interface WaysToSignIn
   extends Pick<SignInDependencies, "app" | "limits" | "jobs" | "tokens" | "profiles">,
     FactorDependencies {
   readonly passwords: PasswordWork;
+  readonly sessions: SessionConfig;
   readonly codes: CodeSending;
   readonly authenticate: Authenticate;
   /**
@@ -55,20 +57,29 @@ export interface WaysToSignIn
   signIn(userId: string, agent: string | undefined): Promise<LoginReply>;
   /** The reply of a login by a password, which is over or waits for its second factor. */
   describe(begun: OpenedSession | WaitingSignIn): Promise<LoginReply>;
+  /** The reply of a login that is over: its token, and a new mark for the device. */
+  describeSession(session: OpenedSession): Promise<Entered>;
   /** Opens a session in the place of another one of the same user. */
   replaceSession(
     { userId, hasSecondFactor }: Pick<Identity, "userId" | "hasSecondFactor">,
     agent: string | undefined,
-  ): Promise<{ token: string; user: User }>;
+  ): Promise<Entered>;
+  readonly findDevice: FindDevice;
 }
 
 export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSignIn {
   const { app, config, limits, jobs, sendLetter, tokens, profiles } = dependencies;
   const passkeys = createPasskeys(config.publicUrl);
-  const describe = async (begun: OpenedSession | WaitingSignIn): Promise<LoginReply> => {
-    if (!("token" in begun)) return factorNeeded({ db: app.database.db, passkeys }, begun);
-    return { token: begun.token, user: await profiles.describe(begun.userId) };
-  };
+  const { db } = app.database;
+  const { secret } = config;
+  const { sessions } = config.signIn;
+
+  async function describeSession({ token, userId }: OpenedSession): Promise<Entered> {
+    const deviceMark = signDeviceMark(secret, userId, app.clock());
+    return { token, user: await profiles.describe(userId), deviceMark };
+  }
+  const describe = async (begun: OpenedSession | WaitingSignIn): Promise<LoginReply> =>
+    "token" in begun ? describeSession(begun) : factorNeeded({ db, passkeys }, begun);
   return {
     app,
     limits,
@@ -79,27 +90,30 @@ export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSign
     passkeys,
     vault: dependencies.vault,
     describe,
+    describeSession,
+    sessions,
     publicUrl: config.publicUrl,
     sendersOf: (actor) => sendersOf(config.secret, actor),
     passwords: createPasswordWork(),
     codes: {
       app,
-      secret: config.secret,
+      secret,
       caps: config.signIn.codes,
       deliver: dependencies.deliverCode,
       alarm: (day) => dependencies.log.error({ day }, "the one-time codes of the day"),
     },
-    authenticate: (token) => findIdentity(app.database.db, token, app.clock()),
+    authenticate: (token) => findIdentity(app.database, sessions, token, app.clock()),
     async signIn(userId, agent) {
       const how = { by: "other", device: deviceWords(agent) } as const;
-      return describe(await act(app, VISITOR, (act) => beginSignIn(act, userId, how)));
+      return describe(await act(app, VISITOR, (act) => beginSignIn(act, sessions, userId, how)));
     },
     async replaceSession({ userId, hasSecondFactor }, agent) {
       const device = deviceWords(agent);
-      const { token } = await act(app, VISITOR, (act) =>
-        openSession(act, userId, device, { hasSecondFactor }),
+      const opened = await act(app, VISITOR, (act) =>
+        openSession(act, sessions, userId, { device, hasSecondFactor }),
       );
-      return { token, user: await profiles.describe(userId) };
+      return describeSession(opened);
     },
+    findDevice: (mark, named) => findDevice({ db, secret, now: app.clock() }, mark, named),
   };
 }

@@ -10,13 +10,20 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
-/** The other origins whose scripts, frames and connections pages may use. */
+/**
+ * No string becomes markup or a script, but for what the storefront's own policies let through
+ * (its `platform/trusted-types.ts` and `platform/first-paint`). A page with the scripts of others can't say so for them.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types start default markup"];
+/** The other origins whose scripts, frames and connections one page may use. */
 export interface Outside {
+  /** The path of that page. Every other page uses no other origin. */
+  readonly path: string;
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connects: readonly string[];
 }
-const NOBODY: Outside = { scripts: [], frames: [], connects: [] };
+const NOBODY: Omit<Outside, "path"> = { scripts: [], frames: [], connects: [] };
 
 /**
  * The content security policy of one rendered page. Many visitors get the same bytes, so the page
@@ -25,12 +32,13 @@ const NOBODY: Outside = { scripts: [], frames: [], connects: [] };
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
-  outside: Outside = NOBODY,
+  outside: Omit<Outside, "path"> = NOBODY,
 ): string {
   const hashes = new Set(scripts.map(hashOf));
   const { frames, connects } = outside;
   return [
     ...POLICY,
+    ...(outside.scripts.length > 0 ? [] : TRUSTED_TYPES),
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(" ")] : []),
     ...(connects.length > 0 ? [["connect-src 'self'", ...connects].join(" ")] : []),
     ["script-src 'self'", ...outside.scripts, ...hashes].join(" "),

@@ -69,11 +69,13 @@ export async function openRenderer(
     return known;
   }
 
-  async function toRendered(response: Response): Promise<Rendered> {
+  async function toRendered(address: string, response: Response): Promise<Rendered> {
+    const isOutside = outside?.path === address.split("?", 1)[0];
     const location = response.headers.get("location");
     const html = await response.text();
+    const policy = contentSecurityPolicy(scriptsOf(html), isOutside ? outside : undefined);
     return {
-      ...document(response.status, html, contentSecurityPolicy(scriptsOf(html), outside)),
+      ...document(response.status, html, policy),
       ...(location ? { headers: { ...SECURITY_HEADERS, location } } : {}),
     };
   }
@@ -85,7 +87,7 @@ export async function openRenderer(
         const { response, complete, unavailable } = await pages.render(address);
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
         if (response.status >= 500 && !isPage) return unavailable ? tryAgain(FAILED) : FAILED;
-        const page = await toRendered(response);
+        const page = await toRendered(address, response);
         return unavailable ? tryAgain(page) : { ...page, keep: complete };
       } catch (error) {
         report(error);

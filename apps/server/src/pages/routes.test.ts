@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -45,6 +45,12 @@ beforeAll(async () => {
     versions,
     cache: createByteCache({ maxBytes: 1e6 }),
     limits: createLimits(null),
+    outside: {
+      path: "/final",
+      scripts: ["https://sdk.gateway.example"],
+      frames: ["https://pay.gateway.example"],
+      connects: ["https://api.gateway.example"],
+    },
   });
   await server.ready();
 });
@@ -123,4 +129,25 @@ it("keeps files of a hashed name for ever, and refuses those that are not there"
   expect(file.headers["cache-control"]).toContain("immutable");
   const missing = await get("/assets/app-old.js");
   expect([missing.statusCode, missing.json().code]).toEqual([404, "not_found"]);
+});
+
+it("lets a gateway's scripts run on the payment page, and on no other page of the storefront", async () => {
+  const list = await readFile(
+    new URL("../../../storefront/app/routes.ts", import.meta.url),
+    "utf8",
+  );
+  const routes = Array.from(list.matchAll(/route\("([^"]+)"/g), ([, path = ""]) => `/${path}`);
+  expect(routes.length).toBeGreaterThan(40);
+  const withHosts = [];
+  const near = ["/final/more", "/finals", "/nowhere?x=/final", "/%66inal", "/final%2f"];
+  for (const route of ["/", ...routes.map((path) => path.replace(/:\w+/g, "one")), ...near]) {
+    const policy = String((await get(route)).headers["content-security-policy"]);
+    expect(policy, route).toContain("script-src 'self'");
+    if (policy.includes("gateway.example")) withHosts.push(route);
+  }
+  expect(withHosts).toEqual(["/final"]);
+  for (const same of ["/final/", "/final?order=1&pay=rest"]) {
+    const policy = (await get(same)).headers["content-security-policy"];
+    expect(policy, same).toContain("https://sdk.gateway.example");
+  }
 });

@@ -24,8 +24,10 @@ export interface Gateway {
   readonly required: readonly string[];
   /** Whether these settings lead to the gateway's test system, which takes no real money. */
   isTest(settings: SettingValues): boolean;
-  /** The origins that the page must allow for the gateway's payment window. */
+  /** The origins that the payment page must allow for the gateway's payment window. */
   readonly hosts: BrowserHosts;
+  /** The same for the gateway's test system, where they differ. */
+  readonly testHosts?: BrowserHosts;
   /** Speaks to the gateway with the keys in `settings`. */
   connect(settings: SettingValues, shop: ShopSide): GatewayConnection;
   /** Loads the gateway's stand-in for the demonstration; a live shop never does. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { Refusal } from "./errors.ts";
 import { createLimits, networkOf } from "./limits.ts";
 
 const TWICE = { name: "twice", times: 2, seconds: 60 };
@@ -21,6 +22,47 @@ describe("limits", () => {
     const tries = Array.from({ length: 50 }, () => limits.use(TWICE, "crowd"));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  });
+
+  it("delay with growing waits, and shut nobody out for longer than the last", async () => {
+    vi.useFakeTimers();
+    try {
+      const limits = createLimits(null);
+      const delay = { name: "slips", free: 2, seconds: 3600, waits: [1, 4] } as const;
+      const waits = async (key: string) => {
+        const refused = await limits.delay(delay, key).catch((error: Refusal) => error);
+        return refused?.retryAfterS;
+      };
+      expect([await waits("one"), await waits("one")]).toEqual([undefined, undefined]);
+      expect(await waits("one")).toBe(1);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await waits("one")).toBeUndefined();
+      // Tries while waiting don't prolong the wait.
+      for (let hurry = 0; hurry < 5; hurry++) expect(await waits("one")).toBe(4);
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await waits("one")).toBeUndefined();
+      expect(await waits("another")).toBeUndefined();
+      await limits.forget(delay, "one");
+      expect([await waits("one"), await waits("one")]).toEqual([undefined, undefined]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("make a key wait once before its first event, and then let it through", async () => {
+    vi.useFakeTimers();
+    try {
+      const limits = createLimits(null);
+      const delay = { name: "attacked", free: 10, seconds: 3600, waits: [1, 30] } as const;
+      const first = limits.delay(delay, "owner", true);
+      await expect(first).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 30 });
+      // Whatever others do meanwhile, the owner's wait ends.
+      for (let n = 0; n < 50; n++) await limits.delay(delay, `stranger ${n}`, true).catch(() => {});
+      await vi.advanceTimersByTimeAsync(30_000);
+      await limits.delay(delay, "owner", true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("begin anew for a key that is forgotten", async () => {

@@ -16,6 +16,19 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/**
+ * A growing wait: the first `free` events within `seconds` are let through, and after each further
+ * one the next must wait. Unlike a limit, it never shuts anybody out for longer than its last wait.
+ */
+export interface Delay {
+  /** A name that is unique among all limits and delays of the shop. */
+  readonly name: string;
+  readonly free: number;
+  readonly seconds: number;
+  /** The waits in seconds, one after the other; the last is repeated. */
+  readonly waits: readonly [number, ...number[]];
+}
+
 /** Counts events per key: a network address, an account, a phone number. */
 export interface Limits {
   /**
@@ -23,8 +36,14 @@ export interface Limits {
    * @throws Refusal rate_limited, with the time to wait
    */
   use(limit: Limit, key: string): Promise<void>;
+  /**
+   * Counts one event, and refuses it while its key has to wait.
+   * @param mustWait whether even the first event of a key has to wait, for the longest time
+   * @throws Refusal rate_limited, with the time to wait
+   */
+  delay(delay: Delay, key: string, mustWait?: boolean): Promise<void>;
   /** Resets the counter of a key, for example after a successful login. */
-  forget(limit: Limit, key: string): Promise<void>;
+  forget(limit: Limit | Delay, key: string): Promise<void>;
 }
 
 /** How long an answer of Redis is waited for. A healthy one answers within a millisecond or two. */
@@ -67,14 +86,13 @@ export function createLimits(redis: Redis | null): Limits {
   }
 
   /** Runs work on the shared counter; on this process's own when Redis does not answer in time. */
-  async function count(
+  async function count<Result>(
     limit: Limit,
-    work: (counter: RateLimiterAbstract) => Promise<unknown>,
-  ): Promise<void> {
+    work: (counter: RateLimiterAbstract) => Promise<Result>,
+  ): Promise<Result> {
     const { local, shared } = countersOf(limit);
     if (!shared || performance.now() < leftAloneUntil) {
-      await work(local);
-      return;
+      return work(local);
     }
     const late = Promise.withResolvers<"late">();
     const timer = setTimeout(() => late.resolve("late"), ANSWER_WITHIN_MS);
@@ -82,25 +100,72 @@ export function createLimits(redis: Redis | null): Limits {
     // An answer that comes too late is nobody's concern, even if it is a refusal.
     answer.catch(() => {});
     const first = await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
-    if (first !== "late") return;
+    if (first !== "late") return first;
     leftAloneUntil = performance.now() + LEFT_ALONE_MS;
-    await work(local);
+    return work(local);
+  }
+
+  /** @throws Refusal rate_limited, with the time to wait */
+  async function consume(limit: Limit, key: string, seconds: number): Promise<number> {
+    try {
+      const counted = await count(limit, (counter) =>
+        counter.consume(hashOf(key), 1, { customDuration: seconds }),
+      );
+      return counted.consumedPoints;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+    }
   }
 
   return {
     async use(limit, key) {
-      try {
-        await count(limit, (counter) => counter.consume(hashOf(key)));
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfterS = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        throw new Refusal("rate_limited", { retryAfterS });
-      }
+      await consume(limit, key, limit.seconds);
+    },
+    async delay(delay, key, mustWait = false) {
+      const { free, seconds, waits } = delay;
+      const { events, gate } = countersOfDelay(delay);
+      const counted = await consume(events, key, seconds);
+      if (counted < free && !mustWait) return;
+      const longest = waits.at(-1) ?? waits[0];
+      const wait = mustWait ? longest : (waits[counted - free] ?? longest);
+      // Whoever passes the gate closes it for the next.
+      await consume(gate, key, wait);
+      if (mustWait && counted === 1) throw tooMany(wait);
     },
     async forget(limit, key) {
-      await count(limit, (counter) => counter.delete(hashOf(key)));
+      const counters = "waits" in limit ? Object.values(countersOfDelay(limit)) : [limit];
+      await Promise.all(
+        counters.map((each) => count(each, (counter) => counter.delete(hashOf(key)))),
+      );
     },
   };
+}
+
+/** The two counters of a delay: its events, and the wait that the last event has caused. */
+function countersOfDelay({ name, seconds, waits }: Delay): { events: Limit; gate: Limit } {
+  return {
+    events: { name, times: Number.MAX_SAFE_INTEGER, seconds },
+    gate: { name: `${name}: wait`, times: 1, seconds: waits[0] },
+  };
+}
+
+/**
+ * Turns the refusal of a limit into a value, for what is left out without telling.
+ * @returns false when the limit has refused
+ */
+export async function isLetThrough(counted: Promise<void>): Promise<boolean> {
+  try {
+    await counted;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function tooMany(retryAfterS: number): Refusal {
+  return new Refusal("rate_limited", { retryAfterS });
 }
 
 /** Hashes the key, so that the counters contain no e-mail addresses or phone numbers. */

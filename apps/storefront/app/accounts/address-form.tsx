@@ -13,6 +13,7 @@ import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { CountryField } from "./country-field.tsx";
+import { OwnerProofField, useOwnerProof } from "./owner-proof.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { PostalCodeField } from "./postal-code-field.tsx";
 import { StateField } from "./state-field.tsx";
@@ -38,9 +39,14 @@ export function AddressForm({
   const { errors } = form.formState;
   const country = watch("country");
 
+  const { proved, proof, dialog } = useOwnerProof();
+
   async function send(body: z.output<typeof AddressInput>): Promise<void> {
-    if (address) await browserApi.call(updateAddress, { params: { id: address._id }, body });
-    else await browserApi.call(addAddress, { body });
+    await proved(() =>
+      address
+        ? browserApi.call(updateAddress, { params: { id: address._id }, body })
+        : browserApi.call(addAddress, { body }),
+    );
     await saved();
     toast.success(address ? "The address is changed." : "The address is added.");
   }
@@ -102,6 +108,8 @@ export function AddressForm({
           Use it as the default
         </Checkbox>
       )}
+      <OwnerProofField proof={proof} className="col-span-2" />
+      {dialog}
       <div className="col-span-2 mt-2 flex flex-wrap gap-3">
         <SubmitButton busy="Saving...">Save address</SubmitButton>
         <Button look="secondary" onClick={cancel}>

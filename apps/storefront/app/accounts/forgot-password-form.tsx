@@ -9,6 +9,7 @@ import { browserApi } from "../platform/api.ts";
 import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
 import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
+import { deviceHeaders } from "../platform/session.ts";
 
 /**
  * Asks for the e-mail address of an account. The answer is the same whether or not there is an
@@ -21,7 +22,7 @@ export function ForgotPasswordForm() {
 
   async function send(body: z.output<typeof ForgotPassword>): Promise<void> {
     setAnswer(undefined);
-    setAnswer((await browserApi.call(forgotPassword, { body })).message);
+    setAnswer((await browserApi.call(forgotPassword, { headers: deviceHeaders(), body })).message);
   }
 
   return (

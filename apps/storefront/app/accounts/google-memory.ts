@@ -1,6 +1,3 @@
-import { browserMemory } from "../platform/browser-memory.ts";
-
-const KEY = "googleSignIn";
 /** How long Google's ID token is valid, in milliseconds. */
 const LASTS = 60 * 60_000;
 
@@ -12,24 +9,19 @@ export interface GoogleData {
   readonly idToken: string;
 }
 
-/** Stores Google's data until the sign-up is done. */
+/** It is kept while the page is open and not in the browser's storage, because it names a person. */
+let kept: { readonly data: GoogleData; readonly at: number } | null = null;
+
+/** Keeps Google's data until the sign-up is done. */
 export function rememberGoogle(data: GoogleData, now = Date.now()): void {
-  browserMemory.setItem(KEY, JSON.stringify({ ...data, at: now }));
+  kept = { data, at: now };
 }
 
-/** The stored data of Google; null if there is none or if it has expired. */
+/** The data of Google; null if there is none or if it has expired. */
 export function rememberedGoogle(now = Date.now()): GoogleData | null {
-  try {
-    const kept = JSON.parse(browserMemory.getItem(KEY) ?? "null") as Record<string, unknown> | null;
-    const { email, name, photo, idToken, at } = kept ?? {};
-    if (typeof email !== "string" || typeof name !== "string") return null;
-    if (typeof idToken !== "string" || !(now - Number(at) < LASTS)) return null;
-    return { email, name, idToken, photo: typeof photo === "string" ? photo : null };
-  } catch {
-    return null;
-  }
+  return kept && now - kept.at < LASTS ? kept.data : null;
 }
 
 export function forgetGoogle(): void {
-  browserMemory.removeItem(KEY);
+  kept = null;
 }

@@ -8,6 +8,5 @@ export async function logInWithPasskey(): Promise<void> {
   const { challenge, passkey: options } = await browserApi.call(startPasskeyLogin, {});
   const passkey = await askForPasskey(options);
   const body = { challenge, passkey };
-  const { token, user } = await browserApi.call(logInByPasskey, { body });
-  useSession.getState().logIn(token, user);
+  useSession.getState().logIn(await browserApi.call(logInByPasskey, { body }));
 }

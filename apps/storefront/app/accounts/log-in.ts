@@ -5,7 +5,7 @@ import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import type { Login } from "@suvarna/contract/identity/schemas";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { useSession } from "../platform/session.ts";
+import { deviceHeaders, useSession } from "../platform/session.ts";
 
 /**
  * Logs in and stores the session in this browser.
@@ -18,10 +18,10 @@ export async function logIn(
   input: z.output<typeof Login>,
   onOpened: (user: User) => void,
 ): Promise<FactorNeeded | null> {
-  const answer = await browserApi.call(login, { body: input });
+  const answer = await browserApi.call(login, { headers: deviceHeaders(), body: input });
   if ("factorNeeded" in answer) return answer;
   onOpened(answer.user);
-  useSession.getState().logIn(answer.token, answer.user);
+  useSession.getState().logIn(answer);
   return null;
 }
 

@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
-import { longDate } from "../platform/indian-time.ts";
+import { longDate, longMoment } from "../platform/indian-time.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { useSession } from "../platform/session.ts";
 import { ACCESS } from "./access-query.ts";
@@ -49,7 +49,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
   return (
     <>
       <ul className="mb-6 border-t border-line">
-        {logins.map(({ _id, device, createdAt, current }) => (
+        {logins.map(({ _id, device, createdAt, lastSeenAt, current }) => (
           <li
             key={_id}
             className="flex items-center justify-between gap-4 border-b border-line py-3.5"
@@ -59,7 +59,9 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
                 {device}
                 {current ? <span className="text-ink-mute"> · this one</span> : null}
               </p>
-              <p className="text-caption text-ink-mute">Logged in on {longDate(createdAt)}</p>
+              <p className="text-caption text-ink-mute">
+                Logged in on {longDate(createdAt)}, last used {longMoment(lastSeenAt)}
+              </p>
             </div>
             {current ? null : (
               <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>

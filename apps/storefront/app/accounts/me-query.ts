@@ -1,13 +1,7 @@
-import { getMe } from "@suvarna/contract/accounts/calls";
 import { usePersonalQuery } from "../platform/queries.ts";
-import { useSession } from "../platform/session.ts";
+import { fetchPerson } from "./load-person.ts";
 
-/** The account on the server. The browser's stored copy is updated with it. */
+/** The account on the server. The page's copy is updated with it. */
 export function useMe() {
-  const setUser = useSession((session) => session.setUser);
-  return usePersonalQuery(["me"], async (api, signal) => {
-    const user = await api.call(getMe, {}, { signal });
-    setUser(user);
-    return user;
-  });
+  return usePersonalQuery(["me"], fetchPerson);
 }

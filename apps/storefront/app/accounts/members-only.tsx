@@ -16,13 +16,17 @@ export function MembersOnly({
   waiting,
   frame: Frame = Fragment,
   children,
+  person,
 }: {
   /** What the page lets one do, such as "see your cart". */
   to: string;
   waiting: ReactNode;
   /** Surrounds everything but the page's content. */
   frame?: (props: { children: ReactNode }) => ReactNode;
-  children(user: User): ReactNode;
+  /** The page's content, which needs only the login. */
+  children?: () => ReactNode;
+  /** The page's content if it needs the person, who is fetched first. */
+  person?: (user: User) => ReactNode;
 }) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
@@ -34,7 +38,8 @@ export function MembersOnly({
       </Frame>
     );
   }
-  if (status === "loggedIn" && user) return children(user);
+  if (status === "loggedIn" && children) return children();
+  if (status === "loggedIn" && person && user) return person(user);
   return (
     <Frame>
       <noscript>
@@ -42,14 +47,14 @@ export function MembersOnly({
           Please switch on JavaScript to {to}.
         </p>
       </noscript>
-      {status === "loggedIn" ? <RememberedUser /> : null}
+      {status === "loggedIn" ? <LoadPerson /> : null}
       {waiting}
     </Frame>
   );
 }
 
-/** Loads the account when the browser has stored the token but not the account. */
-function RememberedUser() {
+/** Loads the person, of whom the browser has stored only the ids. */
+function LoadPerson() {
   useMe();
   return null;
 }

@@ -22,6 +22,9 @@ it.each([
   "/cart/..//other.example",
   "/%2e//other.example",
   "javascript:alert(1)",
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "/./\\evil.example",
 ])("never leads to another site: %j", (next) => {
   expect(nextPath(`?next=${encodeURIComponent(next)}`)).toBe("/profile");
 });

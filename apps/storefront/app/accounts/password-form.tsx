@@ -19,8 +19,8 @@ export function PasswordForm() {
 
   async function send(body: z.output<typeof PasswordChange>): Promise<void> {
     await run(async () => {
-      const { token, user } = await browserApi.call(changePassword, { body });
-      useSession.getState().logIn(token, user);
+      const entered = await browserApi.call(changePassword, { body });
+      useSession.getState().logIn(entered);
       form.reset();
       toast.success("Your password is changed.");
     });

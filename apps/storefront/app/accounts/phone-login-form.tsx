@@ -1,5 +1,5 @@
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
-import { Otp } from "@suvarna/contract/identity/schemas";
+import { Otp } from "@suvarna/contract/identity/otp";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";

@@ -4,7 +4,8 @@ import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { CodePhone, type PhoneProfile } from "@suvarna/contract/identity/schemas";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { useSession } from "../platform/session.ts";
+import { randomId } from "../platform/random-id.ts";
+import { deviceHeaders, useSession } from "../platform/session.ts";
 
 /** A phone number that its owner has proved by a code, with the proof for the sign-up. */
 export type ProvedPhone = z.output<typeof PhoneProfile>;
@@ -22,13 +23,27 @@ export const TypedPhone = z.pipe(
   CodePhone,
 );
 
+let attempt: string | undefined;
+
+/**
+ * The id of this page's attempt, which nobody else knows: the wrong codes of others don't count
+ * against it.
+ */
+function attemptOfPage(): string {
+  attempt ??= randomId();
+  return attempt;
+}
+
 /**
  * Requests a code.
  * @returns the seconds after which another may be requested
  * @throws ApiError
  */
 export async function sendOtp(phone: string): Promise<number> {
-  const { resendSeconds } = await browserApi.call(phoneLogin, { body: { phone } });
+  const { resendSeconds } = await browserApi.call(phoneLogin, {
+    headers: deviceHeaders(),
+    body: { phone, attempt: attemptOfPage() },
+  });
   return resendSeconds;
 }
 
@@ -44,10 +59,12 @@ export async function logInWithOtp(
   { phone, otp }: { phone: string; otp: string },
   onVerified: () => void,
 ): Promise<{ message: string; profile: ProvedPhone } | FactorNeeded | null> {
-  const answer = await browserApi.call(verifyOtp, { body: { phone, otp } });
+  const answer = await browserApi.call(verifyOtp, {
+    body: { phone, otp, attempt: attemptOfPage() },
+  });
   if (!("token" in answer)) return answer;
   onVerified();
-  useSession.getState().logIn(answer.token, answer.user);
+  useSession.getState().logIn(answer);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { provePhone, sendPhoneProof } from "@suvarna/contract/identity/calls";
-import { Otp } from "@suvarna/contract/identity/schemas";
+import { Otp } from "@suvarna/contract/identity/otp";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";

@@ -23,9 +23,11 @@ export default function ProfilePage() {
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Profile" }]} />
       <PageHead title="Profile" />
-      <MembersOnly to="see your profile" waiting={<Waiting />}>
-        {(user) => <Profile user={user} />}
-      </MembersOnly>
+      <MembersOnly
+        to="see your profile"
+        waiting={<Waiting />}
+        person={(user) => <Profile user={user} />}
+      />
     </div>
   );
 }

@@ -21,8 +21,7 @@ export function SecondStep({
   async function send(proof: Proof): Promise<void> {
     try {
       const body = { challenge, ...proof };
-      const { token, user } = await browserApi.call(answerFactor, { body });
-      useSession.getState().logIn(token, user);
+      useSession.getState().logIn(await browserApi.call(answerFactor, { body }));
       toast.success("Login successful!");
     } catch (error) {
       if (error instanceof ApiError && error.code === "challenge_dead") {

@@ -18,7 +18,7 @@ export async function signInWithGoogle(): Promise<FactorNeeded | string | null> 
   const answer = await browserApi.call(googleSignin, { body: { idToken } });
   if ("factorNeeded" in answer) return answer;
   if ("token" in answer) {
-    useSession.getState().logIn(answer.token, answer.user);
+    useSession.getState().logIn(answer);
     return null;
   }
   rememberGoogle({ ...answer.profile, idToken });

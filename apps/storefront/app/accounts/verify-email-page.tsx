@@ -7,13 +7,16 @@ import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
+import { useSessionKnown } from "../platform/session.ts";
+import { ConfirmByPassword } from "./confirm-by-password.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const meta = () => pageMeta({ title: "Confirm your e-mail address", personal: true });
 
+/** `password`: the link is right, and the page asks for the account's password too. */
 interface Outcome {
-  readonly kind: "success" | "error";
+  readonly kind: "success" | "error" | "password";
   readonly message: string;
 }
 
@@ -23,7 +26,7 @@ const NO_LINK: Outcome = {
 };
 
 export default function VerifyEmailPage() {
-  const outcome = useOutcome();
+  const { outcome, setOutcome, secret } = useOutcome();
   return (
     <SignInFrame
       title="Confirm your address"
@@ -32,7 +35,12 @@ export default function VerifyEmailPage() {
     >
       <NeedsJavaScript to="confirm your address" />
       <div className="mt-5.5 min-h-40">
-        {outcome ? (
+        {outcome?.kind === "password" ? (
+          <ConfirmByPassword
+            secret={secret ?? ""}
+            onDone={(message) => setOutcome({ kind: "success", message })}
+          />
+        ) : outcome ? (
           <>
             <Notice kind={outcome.kind}>{outcome.message}</Notice>
             <ButtonLink to="/profile" wide className="mt-4.5">
@@ -48,21 +56,24 @@ export default function VerifyEmailPage() {
 }
 
 /** The result of the mailed link, whose secret is sent as soon as the page is hydrated. */
-function useOutcome(): Outcome | undefined {
+function useOutcome() {
   const secret = useLinkSecret();
+  const isSessionKnown = useSessionKnown();
   const [outcome, setOutcome] = useState<Outcome>();
   const used = useRef(false);
   useEffect(() => {
-    // The secret works once, so it is sent once, even if React runs the effect twice.
-    if (!secret || used.current) return;
+    // The secret works once, so it is sent once, even if React runs the effect twice. In a browser
+    // that is not logged in to the account, the shop asks for the password.
+    if (!secret || !isSessionKnown || used.current) return;
     used.current = true;
     browserApi.call(verifyEmail, { body: { token: secret } }).then(
       ({ message }) => setOutcome({ kind: "success", message }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        setOutcome({ kind: "error", message: error.message });
+        const kind = error.code === "password_needed" ? "password" : "error";
+        setOutcome({ kind, message: error.message });
       },
     );
-  }, [secret]);
-  return secret === null ? NO_LINK : outcome;
+  }, [secret, isSessionKnown]);
+  return { outcome: secret === null ? NO_LINK : outcome, setOutcome, secret };
 }

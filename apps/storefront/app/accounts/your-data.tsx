@@ -8,19 +8,24 @@ import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { PRIVACY } from "../site-map.ts";
 import { CloseAccount } from "./close-account.tsx";
+import { isProofAsked, OwnerProofField, useOwnerProof } from "./owner-proof.tsx";
 
 /** The user's rights to the stored data: an export, and the erasure of the account. */
 export function YourData() {
   const [gathering, setGathering] = useState(false);
+  const { proved, proof, isAsked, dialog } = useOwnerProof();
+  const [proving, setProving] = useState(false);
   const [asking, setAsking] = useState(false);
 
   async function download(): Promise<void> {
     setGathering(true);
     try {
-      save(await browserApi.call(exportMe, {}));
+      save(await proved(() => browserApi.call(exportMe, {})));
+      setProving(false);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      // The dialog asks for the proof, and its field shows what was wrong.
+      if (error instanceof ApiError && isProofAsked(error)) setProving(true);
+      else toast.error((error as Error).message);
     } finally {
       setGathering(false);
     }
@@ -44,6 +49,29 @@ export function YourData() {
           Close account
         </Button>
       </div>
+      {dialog}
+      <Dialog
+        open={proving && isAsked}
+        onClose={() => setProving(false)}
+        title="Is it you?"
+        description="The file has all that we hold about you, so we ask once more who you are."
+      >
+        <form
+          method="post"
+          className="mt-5 grid gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void download();
+          }}
+        >
+          <OwnerProofField proof={proof} />
+          <div>
+            <Button type="submit" busy={gathering && "Gathering..."}>
+              Download
+            </Button>
+          </div>
+        </form>
+      </Dialog>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -103,7 +103,7 @@ function cartChange<Line extends CartLine>(
     mutationKey: CHANGE,
     scope: { id: "cart" },
     async mutationFn(line) {
-      const userId = useSession.getState().user?._id;
+      const userId = useSession.getState().userId;
       if (!userId) throw new Error("User needs to login First!");
       return send(userId, line);
     },

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useSession } from "../platform/session.ts";
 import { dropDraft, keepDraft, withDraft } from "./checkout-draft.ts";
 import type { CheckoutValues } from "./checkout-form-schema.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", {});
   sessionStorage.clear();
+  dropDraft();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,10 +23,26 @@ const typed = {
   save: true,
 } as CheckoutValues;
 
-it("gives back what was typed, but for the PAN, which is never stored", () => {
+it("gives back what was typed, but for the PAN, which is never kept", () => {
   keepDraft("u1", typed);
   expect(withDraft("u1", blank)).toEqual({ ...typed, pan: "" });
-  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain("ABCDE1234F");
+});
+
+it("stores the choices for a reload, and nothing of a person", () => {
+  keepDraft("u1", typed);
+  const stored = JSON.stringify(Object.values(sessionStorage));
+  for (const personal of ["ananya", "Bengaluru", "560003", "ABCDE1234F"]) {
+    expect(stored).not.toContain(personal);
+  }
+  dropDraft();
+  sessionStorage.setItem("checkout-draft", JSON.parse(stored)[0]);
+  expect(withDraft("u1", blank)).toEqual({ ...blank, save: true });
+});
+
+it("forgets what was typed when the user logs out", () => {
+  keepDraft("u1", typed);
+  useSession.getState().logOut();
+  expect(withDraft("u1", blank)).toEqual(blank);
 });
 
 it("gives nothing to another user, and nothing after it was dropped", () => {

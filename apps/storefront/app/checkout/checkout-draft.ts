@@ -1,23 +1,37 @@
 import { tabMemory } from "../platform/browser-memory.ts";
+import { useSession } from "../platform/session.ts";
 import type { CheckoutValues } from "./checkout-form-schema.ts";
 import type { OpeningValues } from "./checkout-values.ts";
 
 const KEY = "checkout-draft";
 
+/** What was typed, for as long as the page is open. */
+let typed: { readonly userId: string; readonly values: CheckoutValues } | null = null;
+
 /**
- * Stores what was typed in this tab, so that it survives a reload. The PAN is never stored: it
- * belongs only in the order.
+ * Keeps what was typed until the shopper comes back to the checkout. The tab's storage gets only the
+ * choices, which also survive a reload: it has nothing of a person. The PAN is never kept: it belongs
+ * only in the order.
  */
 export function keepDraft(userId: string, values: CheckoutValues): void {
-  tabMemory.setItem(KEY, JSON.stringify({ userId, values: { ...values, pan: "" } }));
+  typed = { userId, values: { ...values, pan: "" } };
+  const { billing, gift, paymentMethod, payment, save, news } = values;
+  const choices = { billing, gift, paymentMethod, payment, save, news };
+  tabMemory.setItem(KEY, JSON.stringify({ userId, values: choices }));
 }
 
 export function dropDraft(): void {
+  typed = null;
   tabMemory.removeItem(KEY);
 }
 
-/** The form's values, overwritten by the draft that this user has stored. */
+useSession.subscribe(({ userId }) => {
+  if (userId === null) typed = null;
+});
+
+/** The form's values, overwritten by the draft that this user has left. */
 export function withDraft<Values extends OpeningValues>(userId: string, values: Values): Values {
+  if (typed?.userId === userId) return overlaid(values, typed.values);
   try {
     const draft = JSON.parse(tabMemory.getItem(KEY) ?? "null");
     return draft?.userId === userId ? overlaid(values, draft.values) : values;

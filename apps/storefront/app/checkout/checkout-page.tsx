@@ -15,9 +15,12 @@ export const meta = () => pageMeta({ title: "Checkout", personal: true });
 
 export default function CheckoutPage() {
   return (
-    <MembersOnly to="check out" waiting={<CheckoutWaiting />} frame={CheckoutFrame}>
-      {(user) => <Checkout user={user} />}
-    </MembersOnly>
+    <MembersOnly
+      to="check out"
+      waiting={<CheckoutWaiting />}
+      frame={CheckoutFrame}
+      person={(user) => <Checkout user={user} />}
+    />
   );
 }
 

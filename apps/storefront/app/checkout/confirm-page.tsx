@@ -10,7 +10,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { expectedArrival, isMade, refundNote, useOrder } from "../orders/index.ts";
@@ -18,6 +18,7 @@ import { betweenDays } from "../platform/day-span.ts";
 import { istShort } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
+import { sayPaid } from "./paid-order.ts";
 
 /** The title of the page until the order's state is loaded. */
 const UNKNOWN = "Your order";
@@ -54,6 +55,7 @@ function Frame({ title = UNKNOWN, children }: { title?: string | undefined; chil
 
 function Placed({ id }: { id: string }) {
   const { data: order, error } = useOrder(id);
+  useEffect(() => sayPaid(id), [id]);
   if (error && !order) return <NoOrder />;
   if (!order) {
     return (

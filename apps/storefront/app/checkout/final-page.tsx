@@ -7,16 +7,26 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { Spinner } from "@suvarna/ui/spinner.tsx";
-import { toast } from "@suvarna/ui/toast.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ClientLoaderFunctionArgs, redirectDocument, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { isTimeToPayOver, isUnpaid, payByWords, useOrder } from "../orders/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
+import { useLeaveByDocument } from "../platform/open-document.ts";
+import { tellOfPayment } from "./paid-order.ts";
 import { SandboxWindow } from "./sandbox-window.tsx";
 import { usePayment } from "./use-payment.ts";
 
 export const meta = () => pageMeta({ title: "Payment", personal: true });
+
+/** It has a loader so that `clientLoader` runs only at links, and not when a document is loaded. */
+export const loader = () => null;
+
+/** A link to this page loads a new document: only its policy lets the gateways' scripts run. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
+}
 
 /**
  * The page on which an order is paid. It leads to the confirmation page as soon as the order is
@@ -24,6 +34,7 @@ export const meta = () => pageMeta({ title: "Payment", personal: true });
  */
 export default function FinalPage() {
   const id = useSearchParams()[0].get("order") ?? "";
+  useLeaveByDocument();
   return (
     <div className="wrap py-section">
       <MembersOnly to="pay for your order" waiting={<Waiting />} frame={Frame}>
@@ -63,7 +74,6 @@ function Payment({ id }: { id: string }) {
 
 function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<unknown> }) {
   const payment = usePayment(order, refetch);
-  const navigate = useNavigate();
   const { _id: id, state } = order;
   const { advance } = order;
   // A link for the rest says so. Without it the shopper comes back from the gateway with the advance,
@@ -79,10 +89,10 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
       waited.current = true;
       return;
     }
-    if (waited.current && isPaid) toast.success("Payment successful!");
+    if (waited.current && isPaid) tellOfPayment(id);
     waited.current = false;
-    void navigate(`/confirm?order=${id}`, { replace: true });
-  }, [settled, isPaid, id, navigate]);
+    window.location.replace(`/confirm?order=${id}`);
+  }, [settled, isPaid, id]);
 
   // While the window was fetched its button was busy, and lost the focus that comes back now.
   const { sandboxWindow } = payment;

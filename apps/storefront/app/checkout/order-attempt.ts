@@ -1,4 +1,5 @@
 import { tabMemory } from "../platform/browser-memory.ts";
+import { randomId } from "../platform/random-id.ts";
 import { lockContent, type PriceLock } from "./price-lock.ts";
 
 const STORED = "order-attempt";
@@ -25,7 +26,7 @@ export function openAttempt(lock: PriceLock): Attempt {
   const open = stored();
   if (open?.content === content) return open;
   const { quoteId, totals } = lock;
-  const attempt: StoredAttempt = { key: newKey(), quoteId, expectedTotal: totals.total, content };
+  const attempt: StoredAttempt = { key: randomId(), quoteId, expectedTotal: totals.total, content };
   tabMemory.setItem(STORED, JSON.stringify(attempt));
   return attempt;
 }
@@ -46,10 +47,4 @@ function stored(): StoredAttempt | null {
   } catch {
     return null;
   }
-}
-
-/** `crypto.randomUUID` is missing on pages that are served over plain HTTP from another machine. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

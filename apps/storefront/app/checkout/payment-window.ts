@@ -1,12 +1,16 @@
 import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
+import { tabMemory } from "../platform/browser-memory.ts";
 import type { WindowResult } from "./gateways/gateway-window.ts";
 import { findGatewayWindow } from "./gateways/registry.ts";
 
-let stored: { orderId: string; window: PaymentWindow } | null = null;
+const KEY = "payment-window";
 
-/** Stores the payment window of a new order, for the next page. */
+/**
+ * Stores the payment window of a new order for the payment page, which is a document of its own. It
+ * has ids and the amount, and nothing of a person.
+ */
 export function storeWindow(orderId: string, window: PaymentWindow): void {
-  stored = { orderId, window };
+  tabMemory.setItem(KEY, JSON.stringify({ orderId, window }));
 }
 
 /**
@@ -14,9 +18,17 @@ export function storeWindow(orderId: string, window: PaymentWindow): void {
  * it does not open the window by itself.
  */
 export function takeStoredWindow(orderId: string): PaymentWindow | null {
-  const found = stored?.orderId === orderId ? stored.window : null;
-  if (found) stored = null;
-  return found;
+  const found = stored();
+  tabMemory.removeItem(KEY);
+  return found?.orderId === orderId ? found.window : null;
+}
+
+function stored(): { orderId: string; window: PaymentWindow } | null {
+  try {
+    return JSON.parse(tabMemory.getItem(KEY) ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /**

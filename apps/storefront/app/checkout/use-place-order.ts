@@ -12,6 +12,7 @@ import type { CheckoutOrder } from "./checkout-form-schema.ts";
 import { storeWindow } from "./payment-window.ts";
 import { isAnswer, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
 import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
+import { forgetOffer } from "./seen-offer.ts";
 
 /**
  * Places the order and goes on to the confirmation. While an order is being sent, no other can be.
@@ -73,16 +74,21 @@ export function usePlaceOrder() {
     dropDraft();
     rememberOrder(order);
     if (values.news) void askForNews(values.contact);
-    if (values.save) keepAddress(values).catch(() => toast.error("Your address was not saved"));
+    if (values.save)
+      keepAddress(values).catch(() =>
+        toast.error("Your address was not saved. You can add it in your profile."),
+      );
     if (isUnpaid(order)) {
       // An order that was placed earlier and has failed since has no payment window, but can be
       // paid again.
       if (payment) storeWindow(order._id, payment);
-      await navigate(`/final?order=${order._id}`);
-    } else {
-      toast.success(message);
-      await navigate(`/confirm?order=${order._id}`);
+      // The payment page is a new document, which fetches the cart itself.
+      forgetOffer();
+      window.location.assign(`/final?order=${order._id}`);
+      return;
     }
+    toast.success(message);
+    await navigate(`/confirm?order=${order._id}`);
     // Not earlier: an empty cart would replace the form while the next page loads.
     clearCart();
   }

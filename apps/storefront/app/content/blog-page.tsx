@@ -15,6 +15,7 @@ import { longDate } from "../platform/indian-time.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf, useShop } from "../platform/root-data.ts";
+import { trustedMarkup } from "../platform/trusted-types.ts";
 import { blogAddress, blogTagAddress } from "../site-map.ts";
 import type { Route } from "./+types/blog-page.ts";
 import { articleJsonLd } from "./article-json-ld.ts";
@@ -87,7 +88,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
           <div
             className="article mt-9 sm:mt-12"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
-            dangerouslySetInnerHTML={{ __html: article.html }}
+            dangerouslySetInnerHTML={{ __html: trustedMarkup(article.html) }}
           />
           <Foot article={article} />
         </div>

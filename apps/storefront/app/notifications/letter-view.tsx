@@ -1,5 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { trustedMarkup } from "../platform/trusted-types.ts";
 
 /** The width from which the letter stands beside the list instead of below it. */
 const BESIDE = "(min-width: 64rem)";
@@ -71,12 +72,7 @@ export function LetterView({
           It was handed over, so nothing of its words is kept.
         </p>
       ) : showsHtml ? (
-        <iframe
-          title="The letter as HTML"
-          sandbox=""
-          srcDoc={html}
-          className="mt-5 h-180 w-full border border-line bg-shell"
-        />
+        <LetterFrame html={html} />
       ) : (
         <pre className="wrap-anywhere mt-5 bg-shell px-5 py-5 font-body text-small whitespace-pre-wrap">
           {text}
@@ -106,5 +102,23 @@ function Links({ text }: { text: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The letter in a frame without scripts. React makes a string of the attribute, so a ref sets it. */
+function LetterFrame({ html }: { html: string }) {
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame) frame.srcdoc = trustedMarkup(html);
+    },
+    [html],
+  );
+  return (
+    <iframe
+      ref={show}
+      title="The letter as HTML"
+      sandbox=""
+      className="mt-5 h-180 w-full border border-line bg-shell"
+    />
   );
 }

@@ -16,9 +16,11 @@ export default function OrderHistoryPage() {
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: "Profile", to: "/profile" }, { label: "Order history" }]} />
       <PageHead title="Order history" />
-      <MembersOnly to="see your orders" waiting={<OrdersWaiting />}>
-        {(user) => <Orders userId={user._id} />}
-      </MembersOnly>
+      <MembersOnly
+        to="see your orders"
+        waiting={<OrdersWaiting />}
+        person={(user) => <Orders userId={user._id} />}
+      />
     </div>
   );
 }

@@ -9,6 +9,23 @@ export const browserMemory = guarded(() => localStorage);
 /** The browser's session storage, which lasts as long as the tab; guarded in the same way. */
 export const tabMemory = guarded(() => sessionStorage);
 
+/** What the storage keeps of a visitor's interests. It is deleted when a user logs out. */
+const TRACES = ["recent-searches", "recently-viewed", "pin-code", "favorites"];
+const TRACES_OF_TAB = [
+  "checkout-draft",
+  "seen-offer",
+  "order-attempt",
+  "buying",
+  "payment-window",
+  "paid-order",
+];
+
+/** Deletes what a user's visit has left in the storage, so that nothing of it is there for the next. */
+export function forgetTraces(): void {
+  for (const key of TRACES) browserMemory.removeItem(key);
+  for (const key of TRACES_OF_TAB) tabMemory.removeItem(key);
+}
+
 function guarded(storage: () => Storage) {
   return {
     getItem: (name) => attempt(() => storage().getItem(name)),

@@ -1,5 +1,6 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { currentToken, restoreSession, useSession } from "./session.ts";
+import { currentToken, deviceHeaders, restoreSession, useSession } from "./session.ts";
 
 let storage: Map<string, string>;
 beforeEach(() => {
@@ -10,7 +11,13 @@ beforeEach(() => {
     setItem: (name: string, value: string) => storage.set(name, value),
     removeItem: (name: string) => storage.delete(name),
   });
-  useSession.setState({ status: "unknown", token: null, user: null });
+  useSession.setState({
+    status: "unknown",
+    token: null,
+    userId: null,
+    cartId: null,
+    user: null,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,4 +34,42 @@ it.each(["", "null", undefined])("does not exist when the stored token is %j", a
   expect([useSession.getState().status, currentToken()]).toEqual(["loggedOut", null]);
   expect(storage.has("token")).toBe(false);
   expect(storage.get("user-storage")).not.toContain("an-old-one");
+});
+
+const user = {
+  _id: "user-1",
+  cartId: "cart-1",
+  fullName: "Ananya Krishnan",
+  email: "ananya@shopper.example",
+  phone: "+919800000042",
+} as User;
+const everything = () => JSON.stringify([...storage]);
+
+it("stores the ids and the token of a login, and nothing of the person", async () => {
+  useSession.getState().logIn({ token: "a-token", user, deviceMark: "a-mark" });
+  expect(storage.get("user-storage")).toContain('"_id":"user-1"');
+  for (const personal of ["Ananya", "ananya@", "98000"]) {
+    expect(everything()).not.toContain(personal);
+  }
+  useSession.setState({ status: "unknown", token: null, userId: null, cartId: null, user: null });
+  storage.set("user-storage", `{"state":{"token":"a-token","_id":"user-1"},"version":1}`);
+  await restoreSession();
+  expect(useSession.getState()).toMatchObject({ userId: "user-1", user: null });
+});
+
+it("drops the person that an older version has stored", async () => {
+  storage.set("token", "a-token");
+  storage.set("user-storage", JSON.stringify({ state: { token: "a-token", user }, version: 0 }));
+  await restoreSession();
+  expect(useSession.getState()).toMatchObject({ status: "loggedIn", token: "a-token", user: null });
+  expect(everything()).not.toContain("Ananya");
+});
+
+it("leaves no trace of the visit after the logout, but the mark of the browser", () => {
+  useSession.getState().logIn({ token: "a-token", user, deviceMark: "a-mark" });
+  for (const key of ["recent-searches", "recently-viewed", "pin-code"]) storage.set(key, "seen");
+  useSession.getState().logOut();
+  expect([...storage.keys()].sort()).toEqual(["deviceMark", "user-storage"]);
+  expect(storage.get("user-storage")).not.toContain("user-1");
+  expect(deviceHeaders()).toEqual({ "device-mark": "a-mark" });
 });

@@ -1,61 +1,105 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { browserMemory } from "./browser-memory.ts";
+import { browserMemory, forgetTraces } from "./browser-memory.ts";
 
-/** The login, as the browser stores it between visits. */
+/** The login. The browser stores its token and ids between visits, and nothing of the person. */
 export interface Session {
   /** `unknown` while the server renders, and in the browser until its storage is read. */
   readonly status: "unknown" | "loggedOut" | "loggedIn";
   readonly token: string | null;
+  /** The user's id; null also for a login whose ids were not stored. */
+  readonly userId: string | null;
+  readonly cartId: string | null;
+  /** The person, as the server told this page; null until it has. */
   readonly user: User | null;
-  logIn(token: string, user: User): void;
+  logIn(entered: Entered): void;
   logOut(): void;
-  /** Stores the user's changed account. */
+  /** Stores the user's account while the page is open. */
   setUser(user: User): void;
+}
+
+/** The reply of a login. */
+interface Entered {
+  readonly token: string;
+  readonly user: User;
+  readonly deviceMark: string;
 }
 
 const TOKEN_KEY = "token";
 const CART_KEY = "cartId";
+/**
+ * The mark by which the shop knows this browser again: strangers who try to log in to the account
+ * elsewhere do not make it wait. It stays after the logout and opens nothing.
+ */
+const DEVICE_KEY = "deviceMark";
+
+const NOBODY = { token: null, userId: null, cartId: null, user: null } as const;
 
 /**
- * The specification's storage keys: `user-storage` holds the user; `token` and `cartId` are
- * separate.
+ * The specification's storage keys: `user-storage` holds the user's ids and token; `token` and
+ * `cartId` are separate.
  */
 export const useSession = create<Session>()(
   persist(
     (set) => ({
       status: "unknown",
-      token: null,
-      user: null,
-      logIn(token, user) {
+      ...NOBODY,
+      logIn({ token, user, deviceMark }) {
+        const { _id: userId, cartId } = user;
         browserMemory.setItem(TOKEN_KEY, token);
-        browserMemory.setItem(CART_KEY, user.cartId);
-        set({ status: "loggedIn", token, user });
+        browserMemory.setItem(CART_KEY, cartId);
+        browserMemory.setItem(DEVICE_KEY, deviceMark);
+        set({ status: "loggedIn", token, userId, cartId, user });
       },
       logOut() {
-        browserMemory.removeItem(TOKEN_KEY);
-        browserMemory.removeItem(CART_KEY);
-        set({ status: "loggedOut", token: null, user: null });
+        forgetLogin();
+        forgetTraces();
+        set({ status: "loggedOut", ...NOBODY });
       },
-      setUser: (user) => set({ user }),
+      setUser: (user) => set({ user, userId: user._id, cartId: user.cartId }),
     }),
     {
       name: "user-storage",
+      version: 1,
       storage: createJSONStorage(() => browserMemory),
-      partialize: ({ token, user }) => ({ token, user }),
+      partialize: ({ token, userId: _id, cartId }) => ({ token, _id, cartId }),
+      // What an older version has stored of a person is dropped, and written over.
+      migrate: () => ({}),
+      merge: (stored, current) => ({ ...current, ...idsOf(stored) }),
       // The server renders for everybody, so the browser's storage is read only after hydration.
       skipHydration: true,
     },
   ),
 );
 
+function forgetLogin(): void {
+  browserMemory.removeItem(TOKEN_KEY);
+  browserMemory.removeItem(CART_KEY);
+}
+
+/** Anybody may have written the browser's storage, so only texts are taken from it. */
+function idsOf(stored: unknown): Partial<Session> {
+  const { token, _id, cartId } = (stored ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : null);
+  return { token: text(token), userId: text(_id), cartId: text(cartId) };
+}
+
 /** Restores the session when the page loads. An empty token or the text "null" counts as none. */
 export async function restoreSession(): Promise<void> {
   await useSession.persist.rehydrate();
-  const stored = browserMemory.getItem(TOKEN_KEY);
-  if (stored && stored !== "null") useSession.setState({ token: stored, status: "loggedIn" });
-  else useSession.getState().logOut();
+  const token = browserMemory.getItem(TOKEN_KEY);
+  if (token && token !== "null") {
+    const { token: known, userId, user } = useSession.getState();
+    // The ids of another login that was stored under the specification's key only are not known.
+    const isSame = known === token;
+    const ids = isSame ? { userId } : { userId: null, cartId: null };
+    const person = isSame && user?._id === userId ? user : null;
+    useSession.setState({ status: "loggedIn", token, ...ids, user: person });
+    return;
+  }
+  forgetLogin();
+  useSession.setState({ status: "loggedOut", ...NOBODY });
 }
 
 /** Follows a login or logout in another tab. @returns a function that stops following */
@@ -75,4 +119,10 @@ export function useSessionKnown(): boolean {
 
 export function currentToken(): string | null {
   return useSession.getState().token;
+}
+
+/** The headers by which a call before the login shows the mark of this browser. */
+export function deviceHeaders(): { "device-mark"?: string } {
+  const mark = browserMemory.getItem(DEVICE_KEY);
+  return mark ? { "device-mark": mark } : {};
 }

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { browserMemory } from "../platform/browser-memory.ts";
+import { useSession } from "../platform/session.ts";
 
 const AT_MOST = 5;
 
@@ -27,6 +28,10 @@ export const useRecentSearches = create<RecentSearches>()(
     },
   ),
 );
+
+useSession.subscribe((now, before) => {
+  if (before.token !== null && now.token === null) useRecentSearches.getState().clear();
+});
 
 /** Puts a search first in the list and removes its older entry, in upper or lower case. */
 export function withNewest(searches: readonly string[], words: string): string[] {

@@ -53,7 +53,7 @@ export function TicketForm({
   const { errors } = form.formState;
   // The id of the last toast, which the next toast replaces.
   const lastToast = useRef<number>(undefined);
-  const email = useSession(({ user }) => user?.email);
+  const email = useOwnEmail();
   const { getValues, resetField } = form;
   useEffect(() => {
     // For a logged-in user the e-mail is filled in, unless something was typed.
@@ -148,6 +148,18 @@ export function TicketForm({
       </FormShell>
     </>
   );
+}
+
+/** The e-mail of the logged-in user. Its code is loaded only for logged-in users. */
+function useOwnEmail(): string | undefined {
+  const { status, user } = useSession();
+  const isUnknown = status === "loggedIn" && user === null;
+  useEffect(() => {
+    if (!isUnknown) return;
+    // Without it the form stays empty and can be filled in by hand.
+    import("../accounts/load-person.ts").then(({ loadPerson }) => loadPerson()).catch(() => {});
+  }, [isUnknown]);
+  return user?.email;
 }
 
 /** Refreshes the list of tickets; its code is loaded only for logged-in users. */

@@ -80,7 +80,7 @@ function kept(): string[] {
   return [...favoriteIds(useFavorites.getState())].toSorted();
 }
 
-const logIn = () => useSession.getState().logIn("token", USER);
+const logIn = () => useSession.getState().logIn({ token: "token", user: USER, deviceMark: "mark" });
 const settled = () =>
   vi.waitFor(() => {
     const { wanted, merging } = useFavorites.getState();

@@ -32,7 +32,7 @@ export const addAddress = endpoint({
   method: "POST",
   path: "/auth/me/addresses",
   auth: "user",
-  errors: [],
+  errors: ["password_needed", "login_old", "fresh_proof_needed"],
   types: {} as typeof schemas.addAddress,
 });
 
@@ -40,7 +40,7 @@ export const updateAddress = endpoint({
   method: "PUT",
   path: "/auth/me/addresses/:id",
   auth: "user",
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden", "password_needed", "login_old", "fresh_proof_needed"],
   types: {} as typeof schemas.updateAddress,
 });
 
@@ -75,7 +75,7 @@ export const exportMe = endpoint({
   path: "/auth/me/export",
   auth: "user",
   perMinute: 10,
-  errors: [],
+  errors: ["password_needed", "login_old", "fresh_proof_needed"],
   types: {} as typeof schemas.exportMe,
 });
 

@@ -115,6 +115,6 @@ export const verifyEmail = endpoint({
   path: "/auth/verify-email",
   auth: "public",
   perMinute: 10,
-  errors: ["link_dead", "email_taken"],
+  errors: ["link_dead", "email_taken", "password_needed", "password_wrong", "unavailable"],
   types: {} as typeof schemas.verifyEmail,
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { User } from "../accounts/schemas.ts";
 import { atMost, Id, requiredText, Time } from "../wire.ts";
 import { CODE_LENGTH, FACTOR_KINDS, RECOVERY_CODES } from "./constants.ts";
+import { Entered } from "./entered.ts";
+import { Otp } from "./otp.ts";
 
 /** What answers a challenge: a factor, or one of the recovery codes. */
 const FactorWay = z.enum(["totp", "passkey", "recovery"]);
@@ -73,8 +74,9 @@ const Answer = {
 const oneAnswer = "Enter a code, or use a passkey";
 const hasOneAnswer = z.refine<Readonly<Record<string, unknown>>>(
   (body) =>
-    ["code", "recoveryCode", "passkey", "password"].filter((name) => body[name] !== undefined)
-      .length === 1,
+    ["code", "recoveryCode", "passkey", "password", "otp"].filter(
+      (name) => body[name] !== undefined,
+    ).length === 1,
   { error: oneAnswer, path: ["code"] },
 );
 
@@ -98,7 +100,7 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 export const answerFactor = {
   summary: "Ends a login by the second factor: a code, a passkey or a recovery code",
   body: SecondFactor,
-  replies: { 200: z.object({ token: z.string(), user: User }) },
+  replies: { 200: Entered },
 };
 
 export const startPasskeyLogin = {
@@ -109,7 +111,7 @@ export const startPasskeyLogin = {
 export const logInByPasskey = {
   summary: "Opens a session by a passkey, which also shows its owner's finger, face or PIN",
   body: z.object({ challenge: Challenge, passkey: PasskeyAssertion }),
-  replies: { 200: z.object({ token: z.string(), user: User }) },
+  replies: { 200: Entered },
 };
 
 export const startProof = {
@@ -129,6 +131,8 @@ const proofBody = z
     challenge: z.optional(Challenge),
     ...Answer,
     password: z.optional(z.string().check(z.minLength(1, "Enter your password"), atMost(128))),
+    /** A code that was sent to the account's proved phone number. */
+    otp: z.optional(Otp),
   })
   .check(hasOneAnswer);
 

@@ -20,7 +20,7 @@ export const prove = endpoint({
   auth: "user",
   beforeSecondFactor: true,
   perMinute: 30,
-  errors: ["factor_wrong", "challenge_dead", "password_wrong"],
+  errors: ["factor_wrong", "challenge_dead", "password_wrong", "otp_wrong", "unavailable"],
   types: {} as typeof schemas.prove,
 });
 

@@ -2,8 +2,10 @@ import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
 import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
 import { atMost, Email, Id, Message, requiredText, Time } from "../wire.ts";
-import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
+import { MIN_PASSWORD_LENGTH } from "./constants.ts";
+import { Entered } from "./entered.ts";
 import { FactorNeeded } from "./factor-schemas.ts";
+import { Otp } from "./otp.ts";
 
 const passwordMessage = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
 
@@ -39,6 +41,14 @@ export const Signup = z
     }),
   );
 export type Signup = z.output<typeof Signup>;
+
+/**
+ * The header by which a browser shows that the account was logged in to there before, so that the
+ * tries of strangers elsewhere don't make it wait. The reply of every login has its value.
+ */
+const DeviceHeaders = z.object({
+  "device-mark": z.optional(z.string().check(atMost(300))),
+});
 
 export const Login = z.object({
   email: Email,
@@ -76,7 +86,11 @@ export const LinkToken = requiredText("This link is not complete", 200);
 
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
-export const EmailProof = z.object({ token: LinkToken });
+export const EmailProof = z.object({
+  token: LinkToken,
+  /** The account's password, where the caller is not logged in to the account. */
+  password: z.optional(z.string().check(atMost(128))),
+});
 
 /** Codes are sent to Indian mobile numbers only. */
 export const CodePhone = Phone.check(
@@ -86,22 +100,19 @@ export const CodePhone = Phone.check(
   ),
 );
 
-/** A one-time code as people type or paste it; blanks and dashes between its digits are removed. */
-export const Otp = z.pipe(
-  z.pipe(
-    z.string("Enter the OTP"),
-    z.transform((text) => text.replace(/[\s-]/g, "")),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(1, "Enter the OTP"),
-      z.regex(/^\d{6}$/, `Enter the ${CODE_LENGTH} digits of the code`),
-    ),
+/**
+ * A random id that the asking browser makes and keeps to itself. The tries of a code count per
+ * attempt, so that wrong codes by strangers don't use up those of the owner.
+ */
+const Attempt = z.optional(
+  z.string().check(z.minLength(16, "An attempt has at least 16 characters"), atMost(64)),
 );
 
-export const PhoneLogin = z.object({ phone: CodePhone });
-export const VerifyOtp = z.object({ phone: CodePhone, otp: Otp });
+export const PhoneLogin = z.object({ phone: CodePhone, attempt: Attempt });
+export const VerifyOtp = z.object({ phone: CodePhone, otp: Otp, attempt: Attempt });
+/** A number that a logged-in user proves. Its tries count per user. */
+const PhoneToProve = z.object({ phone: CodePhone });
+const PhoneProof = z.object({ phone: CodePhone, otp: Otp });
 
 export const IdTokenLogin = z.object({ idToken: IdToken });
 
@@ -113,8 +124,9 @@ export const signup = {
 
 export const login = {
   summary: "Opens a session: the token for all later calls, or the challenge of a second factor",
+  headers: DeviceHeaders,
   body: Login,
-  replies: { 200: z.union([z.object({ token: z.string(), user: User }), FactorNeeded]) },
+  replies: { 200: z.union([Entered, FactorNeeded]) },
 };
 
 export const logout = {
@@ -127,6 +139,8 @@ export const ActiveLogin = z.object({
   _id: Id,
   device: z.string(),
   createdAt: Time,
+  /** The last use, exact to a few minutes. */
+  lastSeenAt: Time,
   /** Whether it is the login that makes this call. */
   current: z.boolean(),
 });
@@ -151,18 +165,18 @@ export const logoutEverywhere = {
 export const changePassword = {
   summary: "Changes the password and ends every session; the answer has a new one's token",
   body: PasswordChange,
-  replies: { 200: z.object({ token: z.string(), user: User }) },
+  replies: { 200: Entered },
 };
 
 export const sendPhoneProof = {
   summary: "Sends a one-time code to the number that is to be proved",
-  body: PhoneLogin,
+  body: PhoneToProve,
   replies: { 200: z.object({ message: z.string(), resendSeconds: z.number() }) },
 };
 
 export const provePhone = {
   summary: "Makes a number the account's own, proved by the code that it was sent",
-  body: VerifyOtp,
+  body: PhoneProof,
   replies: { 200: User },
 };
 
@@ -173,6 +187,7 @@ export const PhoneProfile = z.object({ phone: z.string(), phoneProof: z.string()
 
 export const phoneLogin = {
   summary: "Sends a one-time code to a phone, whether or not an account has its number",
+  headers: DeviceHeaders,
   body: PhoneLogin,
   replies: {
     200: z.object({
@@ -188,7 +203,7 @@ export const verifyOtp = {
   body: VerifyOtp,
   replies: {
     200: z.union([
-      z.object({ message: z.string(), token: z.string(), user: User }),
+      z.object({ message: z.string(), ...Entered.shape }),
       FactorNeeded,
       z.object({ message: z.string(), profile: PhoneProfile }),
     ]),
@@ -207,7 +222,7 @@ export const googleSignin = {
   body: IdTokenLogin,
   replies: {
     200: z.union([
-      z.object({ token: z.string(), user: User }),
+      Entered,
       FactorNeeded,
       z.object({ message: z.string(), profile: GoogleProfile }),
     ]),
@@ -219,7 +234,7 @@ export const hostedSignin = {
   body: IdTokenLogin,
   replies: {
     200: z.union([
-      z.object({ token: z.string(), user: User }),
+      Entered,
       FactorNeeded,
       z.object({ message: z.string(), profile: z.union([GoogleProfile, PhoneProfile]) }),
     ]),
@@ -232,6 +247,7 @@ export const FORGOT_PASSWORD_ANSWER =
 
 export const forgotPassword = {
   summary: "Mails a link to choose a new password, if the e-mail has an account",
+  headers: DeviceHeaders,
   body: ForgotPassword,
   replies: { 200: Message },
 };
@@ -261,7 +277,8 @@ export const sendVerification = {
 };
 
 export const verifyEmail = {
-  summary: "Proves an e-mail address by a mailed link, once; whoever has the link may",
+  summary:
+    "Proves an e-mail address by a mailed link, once, for whoever has the account's session or password too",
   body: EmailProof,
   replies: { 200: Message },
 };

@@ -8,8 +8,8 @@ import { GATEWAYS } from "./registry.ts";
 
 it("lets nobody into the pages while the sandbox stands in, or nothing is paid online", () => {
   for (const settings of [
-    { sandbox: true, gateways: GATEWAYS },
-    { sandbox: false, gateways: [] },
+    { sandbox: true, gateways: GATEWAYS, gatewaySettings: {} },
+    { sandbox: false, gateways: [], gatewaySettings: {} },
   ]) {
     expect(contentSecurityPolicy([], browserHosts(settings))).toBe(contentSecurityPolicy([]));
   }
@@ -17,7 +17,7 @@ it("lets nobody into the pages while the sandbox stands in, or nothing is paid o
 
 it("lets in the configured gateway's scripts, windows and calls, and no other's", () => {
   const policy = (...gateways: Gateway[]) =>
-    contentSecurityPolicy([], browserHosts({ sandbox: false, gateways }));
+    contentSecurityPolicy([], browserHosts({ sandbox: false, gateways, gatewaySettings: {} }));
   expect(policy(cashfree)).toMatch(/script-src 'self' https:\/\/sdk[.]cashfree[.]com$/);
   expect(policy(cashfree)).toMatch(/frame-src 'self' [^;]*https:\/\/sdk[.]cashfree[.]com/);
   expect(policy(cashfree)).not.toContain("razorpay");
@@ -27,4 +27,15 @@ it("lets in the configured gateway's scripts, windows and calls, and no other's"
   for (const part of [/'unsafe-eval'/, /script-src[^;]*'unsafe-inline'/, /[*]/]) {
     expect(policy(...GATEWAYS)).not.toMatch(part);
   }
+});
+
+it("lets in the hosts of the configured mode only", () => {
+  const hosts = (CASHFREE_URL: string) =>
+    JSON.stringify(
+      browserHosts({ sandbox: false, gateways: [cashfree], gatewaySettings: { CASHFREE_URL } }),
+    );
+  expect(hosts("https://api.cashfree.com/pg")).not.toMatch(/sandbox|-test/);
+  const test = hosts("https://sandbox.cashfree.com/pg");
+  expect(test).toMatch(/sandbox.*payments-test/);
+  expect(test).not.toMatch(/\/\/(?:api|payments)[.]cashfree/);
 });

@@ -1,12 +1,19 @@
 import type { BrowserHosts } from "../gateway.ts";
 import type { PaymentsConfig } from "../settings.ts";
 
-/** The origins that the shop's pages must allow for the configured gateways; none for the sandbox. */
+/**
+ * The origins that the payment page must allow for the configured gateways, of their real systems or
+ * of their test systems; none for the sandbox.
+ */
 export function browserHosts({
   sandbox,
   gateways,
-}: Pick<PaymentsConfig, "sandbox" | "gateways">): BrowserHosts {
-  const hosts = sandbox ? [] : gateways.map((gateway) => gateway.hosts);
+  gatewaySettings,
+}: Pick<PaymentsConfig, "sandbox" | "gateways" | "gatewaySettings">): BrowserHosts {
+  const used = sandbox ? [] : gateways;
+  const hosts = used.map(({ hosts, testHosts = hosts, isTest }) =>
+    isTest(gatewaySettings) ? testHosts : hosts,
+  );
   return {
     scripts: hosts.flatMap(({ scripts }) => scripts),
     frames: hosts.flatMap(({ frames }) => frames),

@@ -56,7 +56,9 @@ const START = `((modules) => {
     }
     const script = document.createElement("script");
     script.type = "module";
-    script.textContent = waiting;
+    // The page's policy has the hash of this text, so no other text would run.
+    const policy = globalThis.trustedTypes?.createPolicy("start", { createScript: (text) => text });
+    script.textContent = policy?.createScript(waiting) ?? waiting;
     document.head.append(script);
   };
   const afterPaint = async () => {

@@ -24,11 +24,18 @@ export const cashfree: Gateway = {
     frames: [
       "https://sdk.cashfree.com",
       "https://api.cashfree.com",
-      "https://sandbox.cashfree.com",
       "https://payments.cashfree.com",
+    ],
+    connects: ["https://api.cashfree.com"],
+  },
+  testHosts: {
+    scripts: ["https://sdk.cashfree.com"],
+    frames: [
+      "https://sdk.cashfree.com",
+      "https://sandbox.cashfree.com",
       "https://payments-test.cashfree.com",
     ],
-    connects: ["https://api.cashfree.com", "https://sandbox.cashfree.com"],
+    connects: ["https://sandbox.cashfree.com"],
   },
   connect: connectCashfree,
   sandbox: async () => (await import("./sandbox.ts")).cashfreeSandbox,

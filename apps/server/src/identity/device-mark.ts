@@ -1,0 +1,43 @@
+import type { Db } from "../platform/database.ts";
+import { newId } from "../platform/ids.ts";
+import { readToken, signToken } from "../platform/signed-token.ts";
+import { findUser, type UserRow } from "./queries.ts";
+
+const PURPOSE = "device mark";
+const GOOD_FOR_MS = 365 * 24 * 3_600_000;
+
+/**
+ * The mark that a browser gets at a good login and sends with later logins. It opens nothing: it only
+ * tells the account's own browsers from strangers, so that strangers' tries don't count against them.
+ */
+export function signDeviceMark(secret: string, userId: string, now: Date): string {
+  const until = new Date(now.getTime() + GOOD_FOR_MS);
+  return signToken(secret, { purpose: PURPOSE, subject: `${userId}~${newId()}`, until });
+}
+
+/** The account that a call is about, by its e-mail address or its proved phone number (E.164). */
+export type Named = { readonly email: string } | { readonly phone: string };
+
+/** Returns the id of the device that sends a mark; null for a device that the account does not know. */
+export type FindDevice = (mark: string | undefined, named: Named) => Promise<string | null>;
+
+/**
+ * Reads the mark of a device. A mark of another account, a forged one and an old one count as none.
+ * The account is looked up only for a valid mark, so the time of the answer tells a stranger nothing.
+ */
+export async function findDevice(
+  { db, secret, now }: { db: Db; secret: string; now: Date },
+  mark: string | undefined,
+  named: Named,
+): Promise<string | null> {
+  const subject = mark ? readToken(secret, { purpose: PURPOSE, token: mark, now }) : null;
+  const [userId, deviceId] = subject?.split("~") ?? [];
+  if (!userId || !deviceId) return null;
+  const user = await findUser(db, userId);
+  return user && isNamed(user, named) ? deviceId : null;
+}
+
+function isNamed(user: UserRow, named: Named): boolean {
+  if ("email" in named) return user.email === named.email;
+  return user.phoneVerified && user.phone === named.phone;
+}

@@ -1,0 +1,114 @@
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { newId } from "../platform/ids.ts";
+
+const PASSWORD = "a-good-password";
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ STAFF_PASSWORD: PASSWORD });
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+let networks = 0;
+/** An address of a network that no other call has. */
+const elsewhere = () => `10.${50 + (++networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}`;
+
+function send(path: string, payload: object, { address = elsewhere(), mark = "" } = {}) {
+  const headers = mark ? { "device-mark": mark } : {};
+  return shop.app.inject({
+    method: "POST",
+    url: `/api/auth/${path}`,
+    payload,
+    headers,
+    remoteAddress: address,
+  });
+}
+
+const tryLogin = (email: string, password: string, from?: { address?: string; mark?: string }) =>
+  send("login", { email, password }, from);
+
+/** Strangers in many networks try wrong passwords until the account is known to be under attack. */
+async function attack(email: string): Promise<void> {
+  for (let guess = 0; guess < 70; guess++) await tryLogin(email, `guess-${guess}`);
+  expect((await tryLogin(email, "one more")).statusCode).toBe(429);
+}
+
+it.each(["a shopper", "staff"])(
+  "%s gets in while strangers guess the password from many networks",
+  async (who) => {
+    const email = who === "staff" ? shop.config.staff.email : (await shop.signUp()).email;
+    const first = await tryLogin(email, PASSWORD);
+    const mark = first.json().deviceMark;
+    await attack(email);
+
+    // The browser that logged in before does not wait at all, wherever it is.
+    const known = await tryLogin(email, PASSWORD, { mark });
+    expect(known.statusCode).toBe(200);
+    expect((await shop.client(known.json().token).call(getMe, {})).email).toBe(email);
+
+    // Another browser waits once, for half a minute at most, and strangers can't prolong it.
+    const address = elsewhere();
+    const waiting = await tryLogin(email, PASSWORD, { address });
+    expect(waiting.statusCode).toBe(429);
+    expect(Number(waiting.headers["retry-after"])).toBeLessThanOrEqual(30);
+  },
+);
+
+it("a browser's own slips wait for seconds, and not those of other browsers", async () => {
+  const { email } = await shop.signUp();
+  const marks: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    marks.push((await tryLogin(email, PASSWORD)).json().deviceMark);
+  }
+  const [one = "", other = ""] = marks;
+  const slips = [];
+  for (let slip = 0; slip < 11; slip++) slips.push(await tryLogin(email, "wrong", { mark: one }));
+  expect(slips.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
+  expect(slips.at(-1)?.headers["retry-after"]).toBe("1");
+  expect((await tryLogin(email, PASSWORD, { mark: other })).statusCode).toBe(200);
+});
+
+it("a mark of another account, or a forged one, passes nothing", async () => {
+  const [owner, stranger] = [await shop.signUp(), await shop.signUp()];
+  const theirs = (await tryLogin(stranger.email, PASSWORD)).json().deviceMark as string;
+  await attack(owner.email);
+  const forged = theirs.replace(stranger.userId, owner.userId);
+  for (const mark of [theirs, forged, "x", `${owner.userId}~1.0.x`]) {
+    expect((await tryLogin(owner.email, PASSWORD, { mark })).statusCode).toBe(429);
+  }
+});
+
+it("strangers who ask for letters leave the owner one that works, and the known device its own", async () => {
+  const { email } = await shop.signUp();
+  const mark = (await tryLogin(email, PASSWORD)).json().deviceMark;
+  for (let n = 0; n < 12; n++) {
+    expect((await send("forgot-password", { email })).statusCode).toBe(200);
+  }
+  expect(await countLetters(email)).toBe(5);
+  // The newest of them is half as old as its link lives, at most.
+  expect((await send("forgot-password", { email })).statusCode).toBe(200);
+  expect(await countLetters(email)).toBe(5);
+  expect((await send("forgot-password", { email }, { mark })).statusCode).toBe(200);
+  expect(await countLetters(email)).toBe(6);
+
+  async function countLetters(email: string): Promise<number> {
+    const { rows } = await shop.database.db.execute<{ count: string }>(
+      sql`select count(*) from jobs.job j join users u on u.id::text = j.data->>'userId'
+        where j.name = 'recover-password' and u.email = ${email}`,
+    );
+    return Number(rows[0]?.count);
+  }
+});
+
+it("who asks for many letters from one network waits, whoever they are for", async () => {
+  const address = elsewhere();
+  const statuses = [];
+  for (let n = 0; n < 11; n++) {
+    const email = `${newId()}@shopper.example`;
+    statuses.push((await send("forgot-password", { email }, { address })).statusCode);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+});

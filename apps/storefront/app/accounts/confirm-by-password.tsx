@@ -1,0 +1,58 @@
+import { verifyEmail } from "@suvarna/contract/identity/calls";
+import { Login } from "@suvarna/contract/identity/schemas";
+import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import { Link } from "react-router";
+import * as z from "zod/mini";
+import { browserApi } from "../platform/api.ts";
+import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
+import { SubmitButton } from "../platform/forms/submit-button.tsx";
+import { useZodForm } from "../platform/forms/use-zod-form.ts";
+
+const PasswordOnly = z.pick(Login, { password: true });
+
+/**
+ * Confirms an e-mail address by the letter's link and the account's password. Somebody who did not
+ * open the account does not know it, and chooses a new one instead, which ends every other login.
+ */
+export function ConfirmByPassword({
+  secret,
+  onDone,
+}: {
+  secret: string;
+  onDone(message: string): void;
+}) {
+  const form = useZodForm(PasswordOnly, { password: "" });
+  const { errors } = form.formState;
+
+  async function send({ password }: z.output<typeof PasswordOnly>): Promise<void> {
+    const { message } = await browserApi.call(verifyEmail, { body: { token: secret, password } });
+    onDone(message);
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">
+        Enter the password of your account, so that nobody else can use your address.
+      </p>
+      <FormShell form={form} send={send} className="mt-5.5 grid gap-4.5">
+        <FormRefusal />
+        <PasswordField
+          {...form.register("password")}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <SubmitButton wide busy="Confirming...">
+          Confirm
+        </SubmitButton>
+      </FormShell>
+      <p className="mt-5.5 text-small text-ink-soft">
+        You did not open an account, or don't know its password?{" "}
+        <Link to="/forgot-password" className="link-gold">
+          Choose a new password
+        </Link>
+        . It ends every other login.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { type Location, useBlocker } from "react-router";
+
+/**
+ * Makes every way out of this page a load of a new document, so that scripts of others which this
+ * page has loaded do not go on running on the next one.
+ */
+export function useLeaveByDocument(): void {
+  const { state, location } = useBlocker(({ currentLocation, nextLocation }) =>
+    isOtherPage(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (state === "blocked" && location) window.location.assign(addressOf(location));
+  }, [state, location]);
+}
+
+function isOtherPage(current: Location, next: Location): boolean {
+  return current.pathname !== next.pathname;
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}

@@ -1,0 +1,8 @@
+/**
+ * A random id of 128 bits. `crypto.randomUUID` is missing on pages that are served over plain HTTP
+ * from another machine.
+ */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

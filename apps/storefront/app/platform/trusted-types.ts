@@ -1,0 +1,51 @@
+/**
+ * Trusted Types (https://www.w3.org/TR/trusted-types/): the pages' policy forbids to write a string
+ * where the browser would read markup or load a script. This module says what may be written there.
+ */
+
+interface Policy {
+  createHTML(text: string): string;
+}
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(text: string): string | null;
+      createScriptURL?(address: string): string | null;
+    },
+  ): Policy;
+}
+
+/** Browsers without Trusted Types have none, and the server needs none. */
+function trustedTypes(): TrustedTypes | undefined {
+  return typeof window === "undefined"
+    ? undefined
+    : (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+}
+
+/** With this text React creates an empty script, which the browser does not run. */
+const EMPTY_SCRIPT = "<script></script>";
+
+/**
+ * Lets texts without any tag through, such as the data for search engines, and refuses all others.
+ * To be called once, before the page is hydrated.
+ */
+export function startTrustedTypes(): void {
+  trustedTypes()?.createPolicy("default", { createHTML: withoutTags });
+}
+
+/** The text; null, which the browser refuses, for one with a tag. */
+export function withoutTags(text: string): string | null {
+  return text === EMPTY_SCRIPT || !text.includes("<") ? text : null;
+}
+
+let markup: Policy | undefined;
+
+/**
+ * Marks markup as one that may be shown: that of an article, which the server has sanitised, or of a
+ * letter in a frame that runs no scripts.
+ */
+export function trustedMarkup(html: string): string {
+  markup ??= trustedTypes()?.createPolicy("markup", { createHTML: (text) => text });
+  return markup?.createHTML(html) ?? html;
+}
