@@ -101,6 +101,9 @@ export async function confirmNumber(page: Page): Promise<void> {
   await expect(proof).toBeHidden();
 }
 
+/** The orders of a person's day need it once they come to a large sum. */
+const PAN = "ABCDE1234F";
+
 /** Creates an account by the API. */
 export async function openAccount(page: Page): Promise<Shopper> {
   const shopper = newShopper();
@@ -177,7 +180,7 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
       const placed = await page.request.post("/api/order/create", {
         ...LATER,
         headers,
-        data: { cartId, gateway, paymentMethod: "ONLINE", shippingAddress: HOME },
+        data: { cartId, gateway, paymentMethod: "ONLINE", shippingAddress: HOME, pan: PAN },
       });
       await expect(placed).toBeOK();
       return { id: (await placed.json()).order._id };

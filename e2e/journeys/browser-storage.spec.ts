@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "../journey.ts";
-import { logIn, openAccount } from "../shopper.ts";
+import { confirmNumber, logIn, openAccount } from "../shopper.ts";
 
 /** Everything that the browser stores of the shop: both storages, cookies, databases and caches. */
 async function stored(page: Page): Promise<string> {
@@ -52,6 +52,7 @@ test("the browser stores ids and the token, no person, and no trace after the lo
   await page.getByRole("textbox", { name: /^Apartment/ }).fill("Flat 7, Malleswaram");
   await page.getByLabel("First name", { exact: true }).fill("Ananya");
   await page.getByRole("radio", { name: "UPI" }).check();
+  await confirmNumber(page);
   await expectNoPerson("while the checkout is filled in");
   await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(/\/final\?order=/);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { followLetter, openLetter } from "../outbox.ts";
+import { staffHeaders } from "../staff.ts";
 
-const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 const PASSWORD = "four random words here";
 
 test("an invited person joins the staff by the letter's link, which works once", async ({
@@ -9,10 +9,9 @@ test("an invited person joins the staff by the letter's link, which works once",
   complaints,
 }) => {
   complaints.allow(/\b422\b/);
-  const { token } = await (await page.request.post("/api/auth/login", { data: STAFF })).json();
   const email = `leela-${Date.now()}-${Math.round(Math.random() * 1e6)}@people.example`;
   const invited = await page.request.post("/api/staff/people", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await staffHeaders(page),
     data: { name: "Leela Das", email, role: "rates" },
   });
   expect(invited.status()).toBe(201);

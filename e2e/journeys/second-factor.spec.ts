@@ -22,7 +22,9 @@ async function arrive(page: Page): Promise<Shopper> {
   const letter = messages.find(({ to }: { to: string }) => to === shopper.email);
   const { text } = await (await page.request.get(`/api/outbox/${letter._id}`)).json();
   const [, token] = /verify-email#([\w-]+)/.exec(text) ?? [];
-  await page.request.post("/api/auth/verify-email", { data: { token } });
+  await page.request.post("/api/auth/verify-email", {
+    data: { token, password: shopper.password },
+  });
   await logIn(page, shopper);
   await expect(page).toHaveURL(/\/profile$/);
   return shopper;

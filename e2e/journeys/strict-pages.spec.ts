@@ -7,7 +7,7 @@ const DEMONSTRATION = ["/outbox", "/outbox/templates"];
 /** The start of the demonstration's Google login, whose page does not belong to the storefront. */
 const ISSUER = `/api/auth/google/start?flow=${"f".repeat(24)}`;
 /** A name that contains a script. Pages must show it and never run it. */
-const SCRIPT = `<img src="x" onerror="window.smuggled = true"><script>window.smuggled = true</script>`;
+const SCRIPT = `<img src="x" onerror="smuggled = true"><script>smuggled = true</script>`;
 
 declare global {
   interface Window {

@@ -17,7 +17,6 @@ export function approvalKinds({
     "coupon.make": makeApprovedCoupon,
     "order.cancel": (act, approved) => moveApproved(act, { payments }, approved),
     "order.refund": (act, approved) => refundApproved(act, { payments }, approved),
-    "order.refund_by_hand": (act, approved) => moveApproved(act, { payments }, approved),
     "rates.confirm": (act, approved) => confirmApprovedReading(guard, act, approved),
     "rates.enter": (act, approved) => enterApprovedSheet(guard, act, approved),
     "return.accept": (act, approved) => acceptApprovedReturn(act, { payments }, approved),

@@ -23,14 +23,14 @@ export interface DeskParts {
 const WITHOUT_REASON = "No reason was given.";
 
 /** The steps by which money goes back: through the gateway, or by the hand of staff. */
-const MONEY_STEPS = { cancelled: "order.cancel", refunded: "order.refund_by_hand" } as const;
+const MONEY_STEPS: readonly DeskMoveInput["to"][] = ["cancelled", "refunded"];
 
 /** Whether money goes back by a step of staff. */
 export function sendsMoneyBack({ to }: Pick<DeskMoveInput, "to">): boolean {
-  return to in MONEY_STEPS;
+  return MONEY_STEPS.includes(to);
 }
 
-/** A step that waits for a second person, with the money that was seen. */
+/** A cancellation that waits for a second person, with the money that was seen. */
 const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });
 type Moving = z.output<typeof Moving>;
 
@@ -53,7 +53,8 @@ const Accepting = z.object({ orderId: z.string(), input: ReturnDecisionInput, am
 type Accepting = z.output<typeof Accepting>;
 
 /**
- * Makes a step of an order. One by which much money goes back waits for a second person.
+ * Makes a step of an order. A cancellation by which much money goes back waits for a second person. A
+ * refund by hand follows a return, which has waited already.
  * @returns the request; null when the step is made
  * @throws Refusal as `moveAtDesk`
  */
@@ -62,18 +63,16 @@ export async function moveOrAsk(
   { payments, approvals }: DeskParts,
   { orderId, input, staffId }: { orderId: string; input: DeskMoveInput; staffId: string },
 ): Promise<Approval | null> {
-  const { from, to, note, reference } = input;
+  const { from, to, note } = input;
   const order = await orderOf(act.tx, orderId);
   const amount = moneyBackOf(order);
-  const kind = to === "cancelled" || to === "refunded" ? MONEY_STEPS[to] : null;
-  if (kind === null || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
+  if (to !== "cancelled" || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
     await moveAtDesk(act, payments, orderId, input, staffId);
     return null;
   }
   if (order.state !== from) throw new Refusal("order_moved");
-  if (to === "refunded" && !reference) throw new Refusal("refund_reference_missing");
   return approvals.request(act, {
-    kind,
+    kind: "order.cancel",
     payload: { orderId, input, amount } satisfies Moving,
     subject: orderId,
     before: { state: order.state },
@@ -141,8 +140,7 @@ export async function decideOrAsk(
   { orderId, input, staffId }: { orderId: string; input: ReturnDecisionInput; staffId: string },
 ): Promise<Approval | null> {
   const order = await orderOf(act.tx, orderId);
-  // Money that was paid at the door goes back by hand, in a step of its own.
-  const amount = order.paymentMethod === "COD" ? 0 : moneyBackOf(order);
+  const amount = moneyBackOf(order);
   if (!input.accept || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
     await decideReturn(act, payments, orderId, input, staffId);
     return null;

@@ -12,7 +12,6 @@ export const APPROVAL_KINDS = {
   "coupon.make": { permission: "coupons.edit", about: "money" },
   "order.cancel": { permission: "orders.move", about: "money" },
   "order.refund": { permission: "returns.decide", about: "money" },
-  "order.refund_by_hand": { permission: "orders.move", about: "money" },
   "rates.confirm": { permission: "rates.set", about: "rates" },
   "rates.enter": { permission: "rates.set", about: "rates" },
   "return.accept": { permission: "returns.decide", about: "money" },
