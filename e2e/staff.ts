@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
@@ -11,7 +14,29 @@ const STEP_MS = 30_000;
 /** A proof counts for five minutes, so the session is taken again before that. */
 const KEPT_MS = 4 * 60_000;
 const TRIES = 15;
-const kept = new Map<string, { token: string; until: number }>();
+
+/** A session that a worker has opened, kept for all workers, because a code counts once. */
+interface Kept {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** The file with the session of a person at a shop, for the workers of one run. */
+function fileOf(origin: string, email: string): string {
+  return join(tmpdir(), `suvarna-e2e-${process.ppid}-${new URL(origin).port}-${email}.json`);
+}
+
+function readKept(file: string): string | null {
+  if (!existsSync(file)) return null;
+  const { token, until } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+  return until > Date.now() ? token : null;
+}
+
+/** Written under another name first, so that no other worker reads the half of it. */
+function keep(file: string, session: Kept): void {
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(session), { mode: 0o600 });
+  renameSync(`${file}.${process.pid}`, file);
+}
 
 /** The code of the app that both have, in so many steps of 30 seconds. */
 export function staffCode(steps = 0): string {
@@ -19,8 +44,8 @@ export function staffCode(steps = 0): string {
 }
 
 /**
- * Logs in a person of the staff of the page's shop. A code counts once, and other tests log in too, so the next
- * code is tried, and then the one after it.
+ * Logs in a person of the staff of the page's shop. A code counts once, and other tests log in too, so
+ * the next code is tried, and then the one after it.
  * @returns the headers of the staff's calls
  */
 export async function staffHeaders(
@@ -29,17 +54,17 @@ export async function staffHeaders(
 ): Promise<{ authorization: string }> {
   const shop = page.request;
   const origin = new URL((await shop.get("/healthz")).url()).origin;
-  const key = `${person.email} ${origin}`;
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return { authorization: `Bearer ${known.token}` };
+  const file = fileOf(origin, person.email);
   for (let round = 0; round < TRIES; round++) {
+    const known = readKept(file);
+    if (known) return { authorization: `Bearer ${known}` };
     for (const steps of [0, 1]) {
       const { challenge } = await (await shop.post("/api/auth/login", { data: person })).json();
       const data = { challenge, code: staffCode(steps) };
       const answer = await shop.post("/api/auth/second-factor", { data });
       if (!answer.ok()) continue;
       const { token } = await answer.json();
-      kept.set(key, { token, until: Date.now() + KEPT_MS });
+      keep(file, { token, until: Date.now() + KEPT_MS });
       return { authorization: `Bearer ${token}` };
     }
     await page.waitForTimeout(STEP_MS / 6);

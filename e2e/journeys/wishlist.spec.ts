@@ -65,7 +65,10 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "My Wishlist (1 items)" })).toBeVisible();
-  await cross.click();
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "DELETE"),
+    cross.click(),
+  ]);
   await page.reload();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
