@@ -1,6 +1,6 @@
 import { listAudit } from "@suvarna/contract/audit/staff";
 import { createCoupon, listCoupons } from "@suvarna/contract/coupons/staff";
-import { getDeskOrder, moveOrder } from "@suvarna/contract/orders/staff";
+import { getDeskOrder, moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import { enterRates, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
 import {
   approve,
@@ -341,6 +341,35 @@ describe("money above the limit", () => {
     await expect(other.call(approve, params(twice._id))).rejects.toMatchObject({
       code: "approval_outdated",
     });
+  });
+
+  it("goes back in parts by two persons, once all parts together are above the limit", async () => {
+    const { id, total } = await paidOrder();
+    const desk = await shop.staff("accounts");
+    let made = 0;
+    const refund = (amount: number) =>
+      as(desk).call(refundPart, {
+        ...params(id),
+        headers: { "idempotency-key": `part-${++made}-of-${id}` },
+        body: { amount, note: "The clasp was loose" },
+      });
+    const small = await refund(30_000);
+    expect(small).toMatchObject({ refunds: [{ amount: 30_000 }] });
+    const request = keptOf(await refund(25_000));
+    expect(request).toMatchObject({
+      kind: "order.refund",
+      subject: id,
+      before: { refunded: 30_000_00 },
+      after: { refunded: 55_000_00, amountBack: 25_000_00 },
+    });
+    expect((await as(desk).call(getDeskOrder, params(id))).refunds).toHaveLength(1);
+    const own = as(desk).call(approve, params(request._id));
+    await expect(own).rejects.toMatchObject({ code: "approval_own" });
+    const other = as(await shop.staff("accounts"));
+    await Promise.allSettled([1, 2].map(() => other.call(approve, params(request._id))));
+    const { refunds = [] } = await as(desk).call(getDeskOrder, params(id));
+    expect(refunds.map(({ amount }) => amount)).toEqual([30_000, 25_000]);
+    expect(total).toBeGreaterThan(55_000);
   });
 
   it("is not sent when the order has moved on since", async () => {
