@@ -10,7 +10,7 @@ test("a new shopper orders with one code, keeps what was typed, and is asked for
   const shopper = newShopper();
   await signUp(page, shopper);
   await logIn(page, shopper);
-  await putIntoCart(page, "studs-gold-flower");
+  await putIntoCart(page, "pendant-heart");
 
   await page.goto("/checkout");
   await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
@@ -32,7 +32,7 @@ test("a new shopper orders with one code, keeps what was typed, and is asked for
   await order.click();
   await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
 
-  await putIntoCart(page, "studs-gold-flower");
+  await putIntoCart(page, "pendant-heart");
   await page.goto("/checkout");
   await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
   await expect(proof).toBeHidden();

@@ -1,4 +1,4 @@
-import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
+import { deleteMe, exportMe, getMe, updateMe } from "@suvarna/contract/accounts/calls";
 import { changePassword, login, phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import {
@@ -374,6 +374,29 @@ describe("the second factors of an account", () => {
     const { factor } = await enrolTotp(shopper);
     const removed = shop.client(thief.token).call(removeFactor, { params: { id: factor._id } });
     await expect(removed).rejects.toMatchObject(notFresh);
+  });
+
+  it("is what changes the account: a stolen session with the password changes nothing", async () => {
+    const shopper = await shop.signUp("Meera Nair", true);
+    const thief = await logIn(shop, { email: shopper.email, password: PASSWORD });
+    const { secret } = await enrolTotp(shopper);
+    wait(MINUTE_MS);
+    const stolen = shop.client(thief.token);
+    const password = { currentPassword: PASSWORD, password: "the-password-of-a-thief" };
+    const email = `thief-${shopper.email}`;
+    for (const tried of [
+      stolen.call(changePassword, { body: password }),
+      stolen.call(updateMe, { body: { email, password: PASSWORD } }),
+      stolen.call(deleteMe, { body: { password: PASSWORD } }),
+      stolen.call(exportMe, {}),
+    ]) {
+      await expect(tried).rejects.toMatchObject(notFresh);
+    }
+    const code = totpCode(secret, shop.clock.now);
+    await shop.client(shopper.token).call(prove, { body: { code } });
+    const own = { currentPassword: PASSWORD, password: "another-good-password" };
+    await shop.client(shopper.token).call(changePassword, { body: own });
+    await expect(stolen.call(exportMe, {})).rejects.toMatchObject({ status: 401 });
   });
 
   it("can't be added to an account whose e-mail nobody has confirmed", async () => {

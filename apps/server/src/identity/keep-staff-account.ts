@@ -108,8 +108,8 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
 
 /**
  * Anybody can have opened an account with the e-mail of the settings before. Only the settings'
- * password opens it from now on: no number, no other way to sign in, no second factor and no login
- * of theirs.
+ * password opens it from now on: no number, no other way to sign in, no second factor of a shopper and
+ * no login of theirs.
  */
 async function makeStaff(
   { tx, at: now, record }: Act,
@@ -119,7 +119,8 @@ async function makeStaff(
 ): Promise<void> {
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
-  await dropFactors(tx, userId);
+  // The owner's own second factor stays: the password of the settings alone opens nothing.
+  if (user?.role !== "staff") await dropFactors(tx, userId);
   if (user) await removeUnprovedContacts(profiles, tx, user, now);
   const owner = { role: "staff", staffRole: "owner", staffSince: now, suspendedAt: null } as const;
   await tx.update(users).set(owner).where(eq(users.id, userId));

@@ -64,6 +64,8 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
       phone,
       asker: user.userId,
       address: request.ip,
+      // Codes that strangers ask for do not count against the number's owner.
+      deviceId: `user ${user.userId}`,
     } as const;
     const resendSeconds = await sendPhoneCode(codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };

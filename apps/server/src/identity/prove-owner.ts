@@ -31,19 +31,21 @@ export async function proveOwner(
   password: string | undefined,
 ): Promise<void> {
   const { db } = database;
-  if (password) {
+  // The password is only one of the two locks of an account with a second factor.
+  const isGuarded = await hasFactor(db, userId);
+  if (password && !isGuarded) {
     const right = await provePassword({ limits, passwords, db }, userId, {
       field: "password",
       password,
     });
     return right();
   }
-  const provedAt = await findProofTime(db, token);
+  const session = await findProofTime(db, token);
   // Another call ended the session after this one was authorised.
-  if (!provedAt) throw new Refusal("unauthenticated");
-  if (clock().getTime() - provedAt.getTime() <= FRESH_MS) return;
-  // The password is only one of this account's two locks.
-  if (await hasFactor(db, userId)) throw new Refusal("fresh_proof_needed");
+  if (!session) throw new Refusal("unauthenticated");
+  const { provedAt } = session;
+  if (provedAt && clock().getTime() - provedAt.getTime() <= FRESH_MS) return;
+  if (isGuarded) throw new Refusal("fresh_proof_needed");
   if ((await findPasswordHash(db, userId)) === null) throw new Refusal("login_old");
   throw passwordNeeded();
 }

@@ -6,7 +6,7 @@ import { recoveryCodes } from "./tables.ts";
 
 /** Base32, without letters and digits that look alike. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-const LENGTH = 16;
+const LENGTH = 24;
 
 /**
  * Replaces a user's recovery codes by ten new ones.
@@ -39,7 +39,7 @@ function newCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** A code has 80 random bits, so one round of hashing is enough. */
+/** A code has 120 random bits, so one round of hashing is enough. */
 function keyOf(userId: string, code: string): string {
   return createHash("sha256").update(`${userId} ${code}`).digest("base64url");
 }

@@ -10,6 +10,7 @@ import { endAllLogins, endLogin, findPasswordHash, listLogins } from "./access.t
 import { changePassword } from "./change-password.ts";
 import { countLogin } from "./count-tries.ts";
 import { deviceWords } from "./device-words.ts";
+import { hasFactor } from "./factors.ts";
 import { endSession } from "./sessions.ts";
 import { signInByPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -66,7 +67,9 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   });
 
   handle(api, endpoints.changePassword, async ({ body }, { user, actor, request }) => {
-    if (user.role === "staff" && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
+    // The new session is a fresh proof, so the password alone must not open it.
+    const isGuarded = user.role === "staff" || (await hasFactor(db, user.userId));
+    if (isGuarded && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     await changePassword(signIn, actor, body);
     return signIn.replaceSession(user, request.headers["user-agent"]);
   });

@@ -136,12 +136,15 @@ export async function endSession(db: Autocommit, token: string): Promise<void> {
 }
 
 /**
- * The time at which the holder of a session last proved to be the account's owner: by the login, or
- * by a later proof. Null when the session is over.
+ * The time at which the holder of a session last proved to be the account's owner, by the login or by a
+ * later proof; null when a new second factor has taken that proof away.
+ * @returns null when the session is over
  */
-export async function findProofTime(db: Db, token: string): Promise<Date | null> {
+export async function findProofTime(
+  db: Db,
+  token: string,
+): Promise<{ readonly provedAt: Date | null } | null> {
   const own = eq(sessions.token, hashToken(token));
-  const { createdAt, provedAt } = sessions;
-  const [session] = await db.select({ createdAt, provedAt }).from(sessions).where(own);
-  return session ? (session.provedAt ?? session.createdAt) : null;
+  const [session] = await db.select({ provedAt: sessions.provedAt }).from(sessions).where(own);
+  return session ?? null;
 }

@@ -5,13 +5,12 @@ import { refundNeedsApproval } from "@suvarna/domain/staff/approval";
 import * as z from "zod/mini";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
-import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { decideReturn } from "./decide-return.ts";
 import { moneyBackOf } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
-import { findOrder, type PlacedOrder } from "./queries.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { leftOf, type RefundRequest, requestRefund } from "./request-refund.ts";
 
 /** The dependencies of steps of staff by which money goes back. */
@@ -64,7 +63,7 @@ export async function moveOrAsk(
   { orderId, input, staffId }: { orderId: string; input: DeskMoveInput; staffId: string },
 ): Promise<Approval | null> {
   const { from, to, note } = input;
-  const order = await orderOf(act.tx, orderId);
+  const order = await heldOrder(act, payments, orderId);
   const amount = moneyBackOf(order);
   if (to !== "cancelled" || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
     await moveAtDesk(act, payments, orderId, input, staffId);
@@ -93,7 +92,7 @@ export async function refundOrAsk(
   orderId: string,
   request: RefundRequest,
 ): Promise<Approval | null> {
-  const order = await orderOf(act.tx, orderId);
+  const order = await heldOrder(act, payments, orderId);
   const isKnown = order.refunds.some(({ key }) => key === request.key);
   const amount = amountOf(order, request);
   if (isKnown || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
@@ -139,7 +138,7 @@ export async function decideOrAsk(
   { payments, approvals }: DeskParts,
   { orderId, input, staffId }: { orderId: string; input: ReturnDecisionInput; staffId: string },
 ): Promise<Approval | null> {
-  const order = await orderOf(act.tx, orderId);
+  const order = await heldOrder(act, payments, orderId);
   const amount = moneyBackOf(order);
   if (!input.accept || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
     await decideReturn(act, payments, orderId, input, staffId);
@@ -166,7 +165,7 @@ export async function moveApproved(
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Moving.parse(payload);
-  refuseOtherSum(moneyBackOf(await orderOf(act.tx, orderId)), amount);
+  refuseOtherSum(moneyBackOf(await heldOrder(act, payments, orderId)), amount);
   await moveAtDesk(act, payments, orderId, input, askedBy);
 }
 
@@ -180,7 +179,7 @@ export async function refundApproved(
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, amount, ...request } = Refunding.parse(payload);
-  const order = await orderOf(act.tx, orderId);
+  const order = await heldOrder(act, payments, orderId);
   refuseOtherSum(amountOf(order, request), amount);
   await requestRefund(act, payments, orderId, { ...request, staffId: askedBy });
 }
@@ -195,13 +194,23 @@ export async function acceptApprovedReturn(
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Accepting.parse(payload);
-  refuseOtherSum(moneyBackOf(await orderOf(act.tx, orderId)), amount);
+  refuseOtherSum(moneyBackOf(await heldOrder(act, payments, orderId)), amount);
   await decideReturn(act, payments, orderId, input, askedBy);
 }
 
-/** @throws Refusal order_not_found */
-async function orderOf(tx: Tx, orderId: string): Promise<PlacedOrder> {
-  const order = await findOrder(tx, orderId);
+/**
+ * An order whose payments and row are locked until the act ends, so that the sum which is judged is the
+ * one that goes back.
+ * @throws Refusal order_not_found
+ */
+async function heldOrder(
+  act: Act,
+  payments: Pick<Payments, "hold">,
+  orderId: string,
+): Promise<PlacedOrder> {
+  // The payments first: whoever settles one takes them in this order too.
+  await payments.hold(act, orderId);
+  const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   return order;
 }

@@ -1,6 +1,7 @@
 import { findUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
 import { allowCash, paysBefore, requirePrepayment } from "./buyer-queries.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function setPrepaymentOnly(
   { tx, at, record }: Act,
   { userId, only, by }: { userId: string; only: boolean; by: string },
 ): Promise<void> {
-  if (!(await findUser(tx, userId))) throw new Refusal("not_found");
+  if (!isId(userId) || !(await findUser(tx, userId))) throw new Refusal("not_found");
   const before = await paysBefore(tx, userId);
   if (before === only) return;
   if (only) await requirePrepayment(tx, { userId, by, at });

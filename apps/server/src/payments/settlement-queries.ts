@@ -23,10 +23,12 @@ export async function putEntries(
   entries: readonly SettlementEntry[],
 ): Promise<void> {
   const { kind, reference } = settlementEntries;
-  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
-    const rows = entries
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((entry) => ({ ...entry, gateway, day }));
+  // A gateway whose list grows while it is read may send an entry twice; the later one counts.
+  const once = [
+    ...new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry])).values(),
+  ];
+  for (let from = 0; from < once.length; from += ROWS_AT_ONCE) {
+    const rows = once.slice(from, from + ROWS_AT_ONCE).map((entry) => ({ ...entry, gateway, day }));
     await tx
       .insert(settlementEntries)
       .values(rows)

@@ -65,8 +65,9 @@ export function watchMoney({ app, config, jobs, log, payments }: WatchParts): Mo
   }
 
   jobs.work(WATCH_MONEY, async () => {
-    await run();
+    // The next look is planned whatever becomes of this one, so that one fault does not end all of them.
     await act(app, actor, (act) => enqueue(act, new Date(act.at.getTime() + HOUR_MS)));
+    await run();
   });
   return { run, start: () => act(app, actor, (act) => enqueue(act, act.at)) };
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from "../platform/forms/submit-button.tsx";
 import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 import { useAccess } from "./access-query.ts";
+import { useFreshProof } from "./fresh-proof.tsx";
 
 /**
  * The last confirmation before an account is closed. It asks for the password if the account has
@@ -21,20 +22,24 @@ export function CloseAccount({ keep }: { keep(): void }) {
   const navigate = useNavigate();
   const form = useZodForm(AccountClosing, { password: "" });
   const { errors } = form.formState;
+  const { run, dialog } = useFreshProof();
 
   async function close({ password }: z.output<typeof AccountClosing>): Promise<void> {
     if (access?.hasPassword && !password) {
       form.setError("password", { message: "Enter your password" }, { shouldFocus: true });
       return;
     }
-    await browserApi.call(deleteMe, { body: password ? { password } : {} });
-    await navigate("/");
-    useSession.getState().logOut();
-    toast.success("Your account is closed.");
+    await run(async () => {
+      await browserApi.call(deleteMe, { body: password ? { password } : {} });
+      await navigate("/");
+      useSession.getState().logOut();
+      toast.success("Your account is closed.");
+    });
   }
 
   return (
     <FormShell form={form} send={close} className="mt-5 grid gap-6">
+      {dialog}
       <FormRefusal />
       {access?.hasPassword === false ? null : (
         <PasswordField

@@ -84,6 +84,13 @@ export const deleteMe = endpoint({
   path: "/auth/me",
   auth: "user",
   perMinute: 10,
-  errors: ["forbidden", "password_needed", "password_wrong", "login_old", "unavailable"],
+  errors: [
+    "forbidden",
+    "password_needed",
+    "password_wrong",
+    "login_old",
+    "fresh_proof_needed",
+    "unavailable",
+  ],
   types: {} as typeof schemas.deleteMe,
 });

@@ -61,7 +61,7 @@ export const RecoveryCode = z.pipe(
     requiredText("Enter a recovery code", 60),
     z.transform((text) => text.replace(/[\s-]/g, "").toLowerCase()),
   ),
-  z.string().check(z.regex(/^[a-z2-7]{16}$/, "A recovery code has 16 letters and digits")),
+  z.string().check(z.regex(/^[a-z2-7]{24}$/, "A recovery code has 24 letters and digits")),
 );
 
 /** One of the answers to a challenge. */

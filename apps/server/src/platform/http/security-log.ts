@@ -13,17 +13,23 @@ declare module "fastify" {
 
 /** The refusals that an attack causes. Honest people cause them too, but rarely many at once. */
 const SECURITY_CODES: ReadonlySet<string> = new Set<ErrorCode>([
+  "approval_own",
+  "challenge_dead",
   "credentials_wrong",
+  "factor_wrong",
   "forbidden",
+  "fresh_proof_needed",
   "google_token_wrong",
   "idempotency_mismatch",
   "link_dead",
   "login_old",
   "otp_too_many",
   "otp_wrong",
+  "pan_reads_over",
   "password_needed",
   "password_wrong",
   "rate_limited",
+  "second_factor_needed",
   "signature_wrong",
 ]);
 
