@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Refusal } from "./errors.ts";
-import { createLimits, networkOf } from "./limits.ts";
+import { createLimits, neighbourhoodOf, networkOf } from "./limits.ts";
 
 const TWICE = { name: "twice", times: 2, seconds: 60 };
 
@@ -92,4 +92,9 @@ it.each([
   ["<script>:1", "<script>:1"],
 ])("counts %s as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it("counts visitors who have hung up, and so have no address any more, as one", () => {
+  expect(networkOf(undefined)).toBe(networkOf(undefined));
+  expect(neighbourhoodOf(undefined)).toEqual(expect.any(String));
 });

@@ -175,9 +175,11 @@ function hashOf(key: string): string {
 
 /**
  * The part of an address that counts as one visitor: an IPv4 address, or the /64 prefix of an IPv6
- * address, because a single household has all addresses of a prefix.
+ * address, because a single household has all addresses of a prefix. A visitor who has hung up has no
+ * address any more, whatever the type of Fastify's `request.ip` says.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return "hung up";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   // A forwarded address may be any text; a text that is not an address is used as it is.
@@ -200,7 +202,7 @@ export function networkOf(address: string): string {
  * The network around an address (an IPv4 /24, an IPv6 /48), because a provider's customers share
  * few addresses.
  */
-export function neighbourhoodOf(address: string): string {
+export function neighbourhoodOf(address: string | undefined): string {
   const own = networkOf(address);
   return own.split(/[.:]/, 3).join(".");
 }

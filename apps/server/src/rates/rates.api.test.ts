@@ -153,8 +153,10 @@ describe("rates", () => {
     rates.onChange(heard);
     now = new Date(NOON.getTime() + HOUR_MS);
     const missed = await addSheet(-1, 1_310_000);
-    await vi.waitFor(() => expect(rates.current()?.id).toBe(missed), 2000);
-    expect(heard).toHaveBeenCalled();
+    await vi.waitFor(() => {
+      expect(rates.current()?.id).toBe(missed);
+      expect(heard).toHaveBeenCalled();
+    }, 2000);
   });
 
   // Only a server can be cut off.
