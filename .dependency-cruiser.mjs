@@ -4,13 +4,15 @@
 
 /** Which other capabilities each capability of the server may use, always through its index.ts. */
 const serverEdges = {
-  accounts: ["identity"],
+  accounts: ["identity", "staff"],
   alerts: ["catalogue", "rates"],
   cart: ["catalogue", "coupons", "rates"],
-  catalogue: ["rates"],
-  content: [],
+  catalogue: ["identity", "media", "rates", "staff"],
+  content: ["media"],
   coupons: ["catalogue", "staff"],
+  figures: ["catalogue", "orders", "payments", "rates", "staff", "support"],
   identity: [],
+  imports: ["catalogue", "identity", "media", "rates"],
   invoices: [],
   letters: [
     "alerts",
@@ -31,6 +33,7 @@ const serverEdges = {
   payments: [],
   rates: ["staff"],
   seo: ["catalogue", "content", "media"],
+  settings: ["content", "identity", "notifications", "payments", "staff"],
   staff: ["identity"],
   support: ["identity"],
   wishlist: ["catalogue", "rates"],
@@ -59,7 +62,31 @@ const storefrontEdges = {
   wishlist: ["accounts", "cart", "pieces"],
 };
 
+/**
+ * The same for the back office's folders; all of them may use its platform, its parts, and the
+ * sign-in.
+ */
+const backOfficeEdges = {
+  books: ["papers"],
+  content: [],
+  counter: ["papers"],
+  coupons: [],
+  customers: ["support"],
+  imports: ["media"],
+  media: [],
+  newsletter: ["customers"],
+  orders: ["papers"],
+  papers: [],
+  products: ["media"],
+  rates: [],
+  settings: [],
+  staff: [],
+  support: [],
+  today: ["rates"],
+};
+
 const server = "^apps/server/src";
+const backOffice = "^apps/backoffice/app";
 const storefront = "^apps/storefront/app";
 const tests = ["[.]test[.]tsx?$", "^(?:apps|packages)/[^/]+/test/"];
 
@@ -110,6 +137,19 @@ const onDemandRules = Object.entries(storefrontEdges).map(([capability, others])
     path: `${storefront}/`,
     dependencyTypes: /** @type {"dynamic-import"[]} */ (["dynamic-import"]),
     pathNot: `${storefront}/${anyOf([capability, "platform", ...others])}/`,
+  },
+}));
+
+const backOfficeRules = Object.entries(backOfficeEdges).map(([capability, others]) => ({
+  name: `back-office/${capability}`,
+  comment: `It may use ${["platform", "parts", "sign-in", ...others].join(", ")}; other folders through their index.ts.`,
+  from: { path: `${backOffice}/${capability}/`, pathNot: tests },
+  to: {
+    path: apps,
+    pathNot: [
+      `${backOffice}/${anyOf([capability, "platform", "parts", "sign-in"])}/`,
+      ...others.map((other) => `${backOffice}/${other}/index[.]ts$`),
+    ],
   },
 }));
 
@@ -266,13 +306,14 @@ const placeRules = [
   {
     name: "ui",
     comment:
-      "The design system has no shop words: of ours it knows only amounts and picture sizes.",
+      "The design system has no shop words: of ours it knows only amounts, picture sizes and the errors of calls.",
     from: { path: "^packages/ui/src/", pathNot: tests },
     to: {
       path: ofOurs,
       pathNot: [
         "^packages/ui/src/",
         "^packages/domain/src/(?:formats|money)[.]ts$",
+        "^packages/contract/src/client[.]ts$",
         "^packages/contract/src/media/pictures[.]ts$",
       ],
     },
@@ -356,6 +397,7 @@ export default {
     ...placeRules,
     ...serverRules,
     ...storefrontRules,
+    ...backOfficeRules,
     ...onDemandRules,
     ...everywhereRules,
   ].map((rule) => ({ ...rule, severity: /** @type {const} */ ("error") })),

@@ -6,6 +6,19 @@ const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
 /** Pieces that allow cash on delivery and need no PAN: with GST they stay below ₹2,00,000. */
 const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limit=100";
 
+/** A product of the listing, as far as it says what is in stock. */
+interface Product {
+  readonly _id: string;
+  readonly stock: number | null;
+  readonly sizes?: readonly { readonly size: string; readonly stock: number | null }[] | null;
+}
+
+/** A piece to buy; the size is null for a product without sizes. */
+interface Piece {
+  readonly productId: string;
+  readonly size: string | null;
+}
+
 /**
  * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, confirms the
  * phone number by a code, puts one piece into the cart and orders it with cash on delivery.
@@ -14,25 +27,27 @@ const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limi
  * @throws Error if a call is refused
  */
 export async function placeOrders(shop: string, count: number, atOnce: number): Promise<void> {
-  const { products } = await call<{ products: { _id: string; stock: number | null }[] }>(
-    shop,
-    PIECES,
-    {},
-  );
-  // Each piece appears as often as it is in stock, so that none is sold out before it is bought.
-  const pieces = products.flatMap(({ _id, stock }) => Array<string>(stock ?? 0).fill(_id));
+  const { products } = await call<{ products: Product[] }>(shop, PIECES, {});
+  // Each piece appears as often as it is in stock in its size, so that none is sold out before it
+  // is bought.
+  const pieces = products.flatMap(({ _id, stock, sizes }) => {
+    const inSizes = sizes?.length ? sizes : [{ size: null, stock }];
+    return inSizes.flatMap(({ size, stock: count }) =>
+      Array<Piece>(count ?? 0).fill({ productId: _id, size }),
+    );
+  });
   if (pieces.length < count) throw new Error(`The shop has ${pieces.length} pieces, not ${count}.`);
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let number = next++; number < count; number = next++) {
-        await buy(shop, number, pieces[number] ?? "");
+        await buy(shop, number, pieces[number] as Piece);
       }
     }),
   );
 }
 
-async function buy(shop: string, number: number, productId: string): Promise<void> {
+async function buy(shop: string, number: number, piece: Piece): Promise<void> {
   const from = { "x-forwarded-for": `198.18.${number >> 8}.${number & 255}` };
   const phone = `9${String(randomInt(1e9)).padStart(9, "0")}`;
   const street = `${number}, 3rd Cross, Malleswaram`;
@@ -55,7 +70,7 @@ async function buy(shop: string, number: number, productId: string): Promise<voi
   await call(shop, "/api/auth/me/phone-code", asShopper, { phone });
   const otp = await codeSentTo(shop, phone);
   await call(shop, "/api/auth/me/phone", asShopper, { phone, otp });
-  await call(shop, "/api/cart/add-to-cart", asShopper, { userId, productId, quantity: 1 });
+  await call(shop, "/api/cart/add-to-cart", asShopper, { userId, ...piece, quantity: 1 });
   const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", asShopper);
   await call(shop, "/api/order/create", asShopper, {
     cartId,

@@ -1,84 +1,109 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.mjs";
 import { Failure } from "./failure.mjs";
 import { commandOf, pinnedNode, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import { stopSignal } from "./stop.mjs";
 
-const storefront = join(root, "apps/storefront");
-const built = join(storefront, "build");
-const stamp = join(built, ".suvarna-build");
+/**
+ * The applications for browsers, each with the command that builds it.
+ * @type {readonly {
+ *   name: string,
+ *   folder: string,
+ *   builder: readonly [string, string],
+ *   assets: string,
+ * }[]}
+ */
+const applications = [
+  {
+    name: "storefront",
+    folder: join(root, "apps/storefront"),
+    builder: ["@react-router/dev", "react-router"],
+    assets: "client/assets",
+  },
+  {
+    name: "back office",
+    folder: join(root, "apps/backoffice"),
+    builder: ["vite", "vite"],
+    assets: "assets",
+  },
+];
 
 /** @type {Promise<void> | undefined} */
 let building;
 
 /**
- * Builds the storefront if its build is missing or older than its sources. All callers in this
- * process wait for the same build.
+ * Builds the storefront and the back office where a build is missing or older than its sources. All
+ * callers in this process wait for the same build.
  * @returns {Promise<void>}
  * @throws {Failure} with the builder's output if it fails
  */
 export function ensureBuilt() {
-  building ??= build();
+  building ??= buildAll();
   return building;
 }
 
-async function build() {
-  const wanted = fingerprint();
+async function buildAll() {
+  for (const application of applications) await build(application);
+}
+
+/** @param {(typeof applications)[number]} application */
+async function build({ name, folder, builder, assets }) {
+  const built = join(folder, "build");
+  const stamp = join(built, ".suvarna-build");
+  const wanted = fingerprint(folder);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
-  console.log("Building the storefront...");
+  console.log(`Building the ${name}...`);
   // Removed until the build has succeeded, so that an interrupted build is not taken for a finished
   // one.
   rmSync(stamp, { force: true });
-  const { code, output } = await run(
-    pinnedNode,
-    [commandOf("@react-router/dev", "react-router"), "build"],
-    { cwd: storefront, env: { NODE_ENV: "production" }, quiet: true },
-  );
+  const { code, output } = await run(pinnedNode, [commandOf(...builder), "build"], {
+    cwd: folder,
+    env: { NODE_ENV: "production" },
+    quiet: true,
+  });
   if (stopSignal()) return;
   if (code !== 0) {
-    throw new Failure(`${output}\nThe storefront could not be built: see the message above.`);
+    throw new Failure(`${output}\nThe ${name} could not be built: see the message above.`);
   }
-  mkdirSync(built, { recursive: true });
+  await compressAssets(join(built, assets));
   writeFileSync(stamp, wanted);
 }
 
 /**
  * Names, sizes and modification times of all sources. Times instead of contents, because reading
  * every file at each start would cost more than an occasional needless build.
+ * @param {string} folder an application's folder
+ * @returns {string}
  */
-function fingerprint() {
+function fingerprint(folder) {
   const hash = createHash("sha256");
-  for (const file of sources().sort()) {
+  for (const file of sources(folder).sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest("hex");
 }
 
-/** @returns {string[]} */
-function sources() {
+/**
+ * @param {string} application the folder of an application
+ * @returns {string[]}
+ */
+function sources(application) {
   const packages = readdirSync(join(root, "packages"));
   const folders = [
-    join(storefront, "app"),
-    join(storefront, "public"),
+    join(application, "app"),
+    join(application, "public"),
     ...packages.map((name) => join(root, "packages", name, "src")),
   ];
   return [
     join(root, "package-lock.json"),
-    ...readdirSync(storefront, { withFileTypes: true })
+    ...readdirSync(application, { withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(storefront, entry.name)),
+      .map((entry) => join(application, entry.name)),
     ...folders.flatMap(filesIn),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { weighAll } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { confirmEmail, followLetter, openLetter } from "../outbox.ts";
 import { arriveLoggedIn } from "../shopper.ts";
@@ -105,5 +106,6 @@ test("a piece made to order is paid by an advance, and its rest before it leaves
   await page.getByRole("link", { name: "View your order" }).click();
   await expect(page.getByRole("button", { name: /^Download tax invoice INV/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Pay the rest" })).toHaveCount(0);
+  await weighAll(page, id);
   expect(await asStaff(page, `${id}/move`, { from: "processing", to: "shipped" })).toBe(200);
 });

@@ -31,7 +31,7 @@ test("an invited person joins the staff by the letter's link, which works once",
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Open the account" }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/admin$/);
   const joined = await page.request.post("/api/auth/login", {
     data: { email, password: PASSWORD },
   });

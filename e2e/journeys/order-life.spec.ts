@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { weighAll } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
@@ -79,7 +80,9 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const said = "By Bluebird: https://track.example/12345.";
   const processing = { from: "confirmed", to: "processing" };
-  await move(page, id, processing, { from: "processing", to: "shipped", note: said });
+  await move(page, id, processing);
+  await weighAll(page, id);
+  await move(page, id, { from: "processing", to: "shipped", note: said });
   await page.reload();
   const track = page.getByRole("link", { name: "Track parcel" });
   await expect(track).toHaveAttribute("href", "https://track.example/12345");

@@ -19,6 +19,7 @@ const workspaces = [
   "packages/words",
   "apps/server",
   "apps/storefront",
+  "apps/backoffice",
   "e2e",
   "bench",
   "scripts",

@@ -28,7 +28,7 @@ const LICENCES = new Set([
  * The licences of packages that name theirs in a file only.
  * @type {Record<string, string>}
  */
-const LICENCES_FROM_FILES = { "png-js": "MIT" };
+const LICENCES_FROM_FILES = { "combine-errors": "MIT", "png-js": "MIT" };
 
 /** The software bill of materials of what the shop runs on, in the format CycloneDX. */
 const BILL = "sbom.cdx.json";
@@ -39,6 +39,7 @@ const BILL_ARGS = [
   "--package-lock-only",
   "--workspace=apps/server",
   "--workspace=apps/storefront",
+  "--workspace=apps/backoffice",
   "--loglevel=error",
 ];
 

@@ -5,13 +5,15 @@ import { cart } from "./cart/plugin.ts";
 import { catalogue } from "./catalogue/plugin.ts";
 import { content } from "./content/plugin.ts";
 import { coupons } from "./coupons/plugin.ts";
+import { figures } from "./figures/plugin.ts";
 import { identity } from "./identity/plugin.ts";
+import { imports } from "./imports/plugin.ts";
 import { invoices } from "./invoices/plugin.ts";
 import { media } from "./media/plugin.ts";
 import { newsletter } from "./newsletter/plugin.ts";
 import { notifications } from "./notifications/plugin.ts";
 import { orders } from "./orders/plugin.ts";
-import { registerPages } from "./pages/plugin.ts";
+import { registerBackOffice, registerPages } from "./pages/plugin.ts";
 import { browserHosts, payments } from "./payments/plugin.ts";
 import { registerOperation } from "./platform/http/operation.ts";
 import type { Plugin } from "./platform/plugin.ts";
@@ -19,16 +21,19 @@ import { fitnessToSell, rates } from "./rates/plugin.ts";
 import { reactions } from "./reactions.ts";
 import { seo } from "./seo/plugin.ts";
 import { type Foundation, openServices, type Services } from "./services.ts";
+import { settings } from "./settings/plugin.ts";
 import { staff } from "./staff/plugin.ts";
 import { support } from "./support/plugin.ts";
 import { wishlist } from "./wishlist/plugin.ts";
 
 /** All capabilities, in the order in which they are registered. */
 const CAPABILITIES: readonly Plugin<Services>[] = [
+  figures,
   notifications,
   rates,
   media,
   catalogue,
+  imports,
   content,
   newsletter,
   identity,
@@ -40,6 +45,7 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   payments,
   orders,
   invoices,
+  settings,
 ];
 
 /** The page that opens the gateways' windows. Only there their scripts may run. */
@@ -57,9 +63,10 @@ export async function createApp(foundation: Foundation): Promise<Services> {
   for (const capability of CAPABILITIES) await capability.register(shop);
   const personalData = CAPABILITIES.flatMap(({ personalData }) => personalData?.(shop) ?? []);
   await accounts.register({ ...shop, personalData });
-  await staff.register({ ...shop, approvalKinds: approvalKinds(shop) });
+  await staff.register({ ...shop, approvalKinds: approvalKinds({ ...shop, personalData }) });
 
-  const { storefront: build } = foundation;
+  const { backOffice, storefront: build } = foundation;
+  if (backOffice) await registerBackOffice(server, backOffice);
   const outside = { path: PAYMENT_PAGE, ...browserHosts(config.payments) };
   const hasPage = build ? await registerPages(server, { ...api, build, outside }) : () => true;
   await seo.register({ ...shop, hasPage });

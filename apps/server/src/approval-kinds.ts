@@ -1,24 +1,52 @@
-import { makeApprovedCoupon } from "./coupons/index.ts";
+import { accountHolding, eraseApproved, grantExport } from "./accounts/index.ts";
+import { changeApprovedMaking } from "./catalogue/index.ts";
+import type { Config } from "./config.ts";
+import { changeApprovedCoupon, makeApprovedCoupon } from "./coupons/index.ts";
 import { acceptApprovedReturn, moveApproved, refundApproved } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
-import { confirmApprovedReading, enterApprovedSheet, type Rates } from "./rates/index.ts";
+import type { Holding } from "./platform/holding.ts";
+import {
+  confirmApprovedReading,
+  enterApprovedSheet,
+  type Rates,
+  setApprovedAdjustment,
+  startApprovedSales,
+} from "./rates/index.ts";
+import { changeApproved, type LiveSettings } from "./settings/index.ts";
 import type { ApprovalKinds } from "./staff/index.ts";
 
 /** How the acts that a second person has approved are carried out, by the verbs of their capabilities. */
 export function approvalKinds({
+  config,
   payments,
   rates,
+  settings,
+  personalData,
+  ...accounts
 }: {
+  readonly config: Pick<Config, "orders">;
   readonly payments: Pick<Payments, "cancel" | "hold" | "refundByHand" | "refundPart">;
   readonly rates: Pick<Rates, "staffDependencies">;
-}): ApprovalKinds {
+  readonly settings: LiveSettings;
+  /** The personal data of all capabilities but the account, which is erased last. */
+  readonly personalData: readonly Holding[];
+} & Parameters<typeof accountHolding>[0]): ApprovalKinds {
   const guard = rates.staffDependencies;
+  const holdings = [...personalData, accountHolding(accounts)];
   return {
+    "coupon.change": changeApprovedCoupon,
     "coupon.make": makeApprovedCoupon,
-    "order.cancel": (act, approved) => moveApproved(act, { payments }, approved),
+    "customer.erase": (act, approved) => eraseApproved(act, holdings, approved),
+    "customer.export": grantExport,
+    "order.cancel": (act, approved) => moveApproved(act, { payments, config }, approved),
+    "order.dispatch": (act, approved) => moveApproved(act, { payments, config }, approved),
     "order.refund": (act, approved) => refundApproved(act, { payments }, approved),
+    "rates.adjust": (act, approved) => setApprovedAdjustment(guard, act, approved),
+    "products.making": changeApprovedMaking,
     "rates.confirm": (act, approved) => confirmApprovedReading(guard, act, approved),
     "rates.enter": (act, approved) => enterApprovedSheet(guard, act, approved),
+    "rates.start": startApprovedSales,
+    "settings.change": (act, approved) => changeApproved(settings, act, approved),
     "return.accept": (act, approved) => acceptApprovedReturn(act, { payments }, approved),
   };
 }

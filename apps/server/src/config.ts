@@ -20,6 +20,12 @@ import {
   signInProblems,
 } from "./identity/settings.ts";
 import {
+  IMPORT_FAMILIES,
+  IMPORT_SETTINGS,
+  type ImportsConfig,
+  importsConfig,
+} from "./imports/settings.ts";
+import {
   MESSAGE_FAMILIES,
   MESSAGE_LIVE_RULES,
   MESSAGE_REAL_SIGNS,
@@ -53,6 +59,12 @@ import {
   rateProblems,
   ratesConfig,
 } from "./rates/settings.ts";
+import {
+  STOCK_FAMILIES,
+  STOCK_SETTINGS,
+  type StockConfig,
+  stockConfig,
+} from "./settings/settings.ts";
 import { approvalLimits, STAFF_FAMILIES, STAFF_SETTINGS } from "./staff/settings.ts";
 
 /** Every setting with its default. A test compares it with `.env.example` and `docs/settings.md`. */
@@ -66,6 +78,8 @@ const Settings = z.object({
   ...ORDER_SETTINGS,
   ...SELLER_SETTINGS,
   ...STAFF_SETTINGS,
+  ...STOCK_SETTINGS,
+  ...IMPORT_SETTINGS,
 });
 type Settings = z.output<typeof Settings>;
 
@@ -99,6 +113,8 @@ export interface Config extends PlatformConfig {
   readonly exchangeBp: number;
   readonly orders: OrdersConfig;
   readonly seller: SellerConfig;
+  readonly stock: StockConfig;
+  readonly imports: ImportsConfig;
 }
 
 /** The names of all settings, for the check of `.env` and of look-alikes in the environment. */
@@ -203,6 +219,8 @@ function configOf(settings: Settings): Config {
     exchangeBp: settings.EXCHANGE_BP,
     orders: ordersConfig(settings),
     seller: sellerConfig(settings),
+    stock: stockConfig(settings),
+    imports: importsConfig(settings),
   };
 }
 
@@ -216,6 +234,8 @@ const FAMILIES = [
   ...ORDER_FAMILIES,
   ...SELLER_FAMILIES,
   ...STAFF_FAMILIES,
+  ...STOCK_FAMILIES,
+  ...IMPORT_FAMILIES,
 ];
 
 /** A name that is meant as a setting of ours but is none: a typing error must not pass silently. */

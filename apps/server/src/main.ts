@@ -26,6 +26,7 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     pictures: join(SERVER, "seed/pictures"),
     storefront: join(SERVER, "../storefront/build"),
+    backOffice: join(SERVER, "../backoffice/build"),
     say,
   });
   stopOnSignal(close);
@@ -42,7 +43,7 @@ function announce({ publicUrl, demonstration, staff, rates }: Config): void {
     sayAccount("a shopper", email, password);
   sayAccount("the staff", staff.email, staff.password);
   sayAccount("its partner", DEMONSTRATION_PARTNER.email, DEMONSTRATION_PARTNER.password);
-  say("  The staff's logins also need a code, which `npm run demo:code` shows.");
+  say(`The back office is at ${publicUrl}/admin. Its logins also need a code: npm run demo:code`);
 }
 
 function sayAccount(who: string, email: string, password: string): void {

@@ -13,6 +13,7 @@ import {
   issuePapers,
   judgeMoney,
   markRefunded,
+  noteCashToRemit,
   replaceEarlier,
   takePayment,
 } from "./orders/index.ts";
@@ -23,6 +24,7 @@ import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
 import type { Rates } from "./rates/index.ts";
+import type { LiveSettings } from "./settings/index.ts";
 import type { Approvals } from "./staff/index.ts";
 
 /**
@@ -39,6 +41,7 @@ export function reactions(services: {
   readonly notifications: Notifications;
   readonly payments: Pick<Payments, "cancel" | "hold">;
   readonly rates: Rates;
+  readonly settings: Pick<LiveSettings, "load">;
   /** The shop's own name and address. */
   readonly signature: (db: Db) => Promise<{ readonly email: string }>;
 }): Reactions {
@@ -58,6 +61,12 @@ export function reactions(services: {
     await rates.load();
     versions.set("rates", id);
     rates.broadcast();
+  };
+
+  const newSettings = async ({ id }: { id: string }) => {
+    await services.settings.load();
+    // Public pages show the tax, the shipping and the shop's identity.
+    versions.set("content", id);
   };
 
   return {
@@ -91,7 +100,11 @@ export function reactions(services: {
           letters.writeNewsletterWelcome(act, { notifications, newsletter, config }, event),
       },
     },
-    "order.moved": { after: { papers, letter: orderLetters.moved } },
+    "order.letter_asked": { after: { letter: orderLetters.again } },
+    "order.moved": {
+      inTransaction: [noteCashToRemit],
+      after: { papers, letter: orderLetters.moved },
+    },
     "order.ordered_again": {
       after: { end: (act, { orderId }) => endUnpaid(act, payments, orderId, "ordered_again") },
     },
@@ -100,6 +113,7 @@ export function reactions(services: {
     "order.rates_withdrawn": {
       after: { end: (act, { orderId }) => endUnpaid(act, payments, orderId, "rates_withdrawn") },
     },
+    "order.sold_at_counter": { after: { papers, letter: orderLetters.soldAtCounter } },
     "order.rest_asked": { after: { letter: orderLetters.restAsked } },
     "order.rest_paid": { after: { papers, letter: orderLetters.restPaid } },
     "pan.day_over": {
@@ -124,9 +138,17 @@ export function reactions(services: {
       after: { alerts },
       inEveryProcess: [loadRates],
     },
+    "rates.controlled": { inEveryProcess: [loadRates] },
+    "rates.stale": {
+      after: {
+        letter: (act, event) =>
+          letters.writeRatesStale(act, { notifications, publicUrl, rates }, event),
+      },
+    },
     "rates.withdrawn": { after: { orders: endSheet }, inEveryProcess: [loadRates] },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },
+    "settings.changed": { inEveryProcess: [newSettings] },
     "ticket.answered": {
       after: {
         letter: (act, event) =>

@@ -25,7 +25,8 @@ const MIGRATIONS = join(import.meta.dirname, "../migrations");
 const RESTART_STATUS = 75;
 
 /** The parts of a shop's process that do not follow from its settings. */
-export interface Surroundings extends Pick<Foundation, "clock" | "pictures" | "storefront"> {
+export interface Surroundings
+  extends Pick<Foundation, "clock" | "pictures" | "storefront" | "backOffice"> {
   /** Words for the person who started the shop; everything else is in the log's lines. */
   say(words: string): void;
 }
@@ -43,7 +44,7 @@ export interface RunningShop {
  */
 export async function runShop(
   config: Config,
-  { clock, pictures, storefront, say }: Surroundings,
+  { clock, pictures, storefront, backOffice, say }: Surroundings,
 ): Promise<RunningShop> {
   await using steps = new AsyncDisposableStack();
   await refuseTakenPort(config);
@@ -62,9 +63,18 @@ export async function runShop(
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
 
-  const services = await createApp({ config, database, redis, clock, pictures, storefront });
+  const services = await createApp({
+    config,
+    database,
+    redis,
+    clock,
+    pictures,
+    storefront,
+    backOffice,
+  });
   const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch, vault } =
     services;
+  const { uploadSweep } = services;
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
@@ -78,6 +88,7 @@ export async function runShop(
   steps.defer(() => rates.stop());
   payments.start();
   await keySweep.start();
+  await uploadSweep.start();
   await searchIndex.start();
   await moneyWatch.start();
 

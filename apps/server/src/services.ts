@@ -1,19 +1,36 @@
 import { join } from "node:path";
+import { cartTotals } from "@suvarna/domain/cart";
 import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import type { FastifyInstance } from "fastify";
 import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
 import { removeAlertsOf } from "./alerts/index.ts";
 import { cartIdOf } from "./cart/index.ts";
+import { countByCarat, knownPieces } from "./catalogue/index.ts";
 import { createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
-import { requireIdentity } from "./content/index.ts";
-import { findUser } from "./identity/index.ts";
+import { readContentPicture, requireIdentity } from "./content/index.ts";
+import type { CouponBooks } from "./coupons/index.ts";
+import { findUser, namesOf } from "./identity/index.ts";
 import { createWaysToSignIn, openExternalSignIn } from "./identity/plugin.ts";
 import { createInvoices, type Seller } from "./invoices/plugin.ts";
-import { hostedBucket, openMedia } from "./media/plugin.ts";
+import {
+  createKeptPictures,
+  createUploads,
+  hostedBucket,
+  openMedia,
+  type PicturesElsewhere,
+  sweepUploads,
+} from "./media/plugin.ts";
 import { createNewsletter } from "./newsletter/plugin.ts";
 import { type Carriers, configuredCarriers, createNotifications } from "./notifications/plugin.ts";
-import { findOwner } from "./orders/index.ts";
+import {
+  countLocks,
+  findOrderNumbers,
+  findOwner,
+  findPaymentReferences,
+  listSoldOrders,
+  sumCouponDiscounts,
+} from "./orders/index.ts";
 import { sweepKeys } from "./orders/plugin.ts";
 import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
@@ -34,7 +51,8 @@ import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
 import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
-import { createRates, type DatabaseClock } from "./rates/plugin.ts";
+import { createRates, type DatabaseClock, keptFacts } from "./rates/plugin.ts";
+import { openSettings, openTries } from "./settings/plugin.ts";
 import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
@@ -54,6 +72,8 @@ export interface Foundation {
   readonly pictures: string;
   /** The folder of the storefront's build; null serves the API alone, for pages from elsewhere. */
   readonly storefront: string | null;
+  /** The folder of the back office's build; null serves no back office. */
+  readonly backOffice: string | null;
   /** The carriers of messages, instead of those that the settings choose. */
   readonly carriers?: Carriers;
   /** The receiver of the log's lines, instead of standard output. */
@@ -67,7 +87,9 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens the shared services, each after those that it depends on. */
 export async function openServices(foundation: Foundation) {
-  const { config, database, redis, clock, readDatabaseClock } = foundation;
+  const { database, redis, clock, readDatabaseClock } = foundation;
+  const settings = await openSettings(database, foundation.config);
+  const { config } = settings;
   const { logLevel, trustProxy } = config;
   const sealingKeys = await sealingKeysOf(config);
   await stampDatabase(database, sealingStamps(sealingKeys), async (tx) =>
@@ -85,13 +107,19 @@ export async function openServices(foundation: Foundation) {
   logSecurityEvents(server, config.secret);
   const jobs = openJobs({ database, log });
 
-  const media = openPictures(foundation);
+  const carriers = foundation.carriers ?? configuredCarriers(config.messages);
+  const media = openPictures(foundation, {
+    copiesDir: join(config.dataDir, "content-pictures"),
+    read: (id) => readContentPicture(database.db, id),
+  });
+  const uploads = createUploads(join(config.dataDir, "uploads"));
+  const keptPictures = createKeptPictures(keptPicturesIn(config));
   const notifications = createNotifications({
     app,
     jobs,
     log,
     signature: requireIdentity,
-    carriers: foundation.carriers ?? configuredCarriers(config.messages),
+    carriers,
     counting: { caps: config.messages.caps, secret: config.secret },
   });
   const newsletter = createNewsletter({ app, config });
@@ -131,6 +159,7 @@ export async function openServices(foundation: Foundation) {
   };
   return {
     config,
+    settings,
     server,
     app,
     api,
@@ -138,6 +167,9 @@ export async function openServices(foundation: Foundation) {
     relay,
     jobs,
     media,
+    uploads,
+    keptPictures,
+    uploadSweep: sweepUploads({ app, jobs, uploads, keptPictures }),
     notifications,
     newsletter,
     rates,
@@ -150,23 +182,47 @@ export async function openServices(foundation: Foundation) {
     keySweep: sweepKeys({ app, jobs }),
     searchIndex: createSearchIndex({ app, jobs }),
     moneyWatch: watchMoney({ app, config, jobs, log, payments }),
+    tries: openTries({ app, carriers, notifications, payments, signature: requireIdentity }),
     vault,
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,
     signature: requireIdentity,
     ownerOf: findOwner,
+    orderNumbersOf: findOrderNumbers,
+    paymentReferencesOf: findPaymentReferences,
+    deskFacts: keptFacts({ pieces: knownPieces, countByCarat, countLocks }),
+    messagesAbout: notifications.listAbout,
+    couponBooks: couponBooksOf(database.db, config),
+    namesOf,
     findEmail: (userId: string) => findUser(database.db, userId),
     endAlerts: (userId: string) => act(app, VISITOR, ({ tx }) => removeAlertsOf(tx, userId)),
   };
 }
 
-function openPictures({ config, pictures }: Pick<Foundation, "config" | "pictures">) {
+/** The folder of the pictures that staff have uploaded. It is part of a backup. */
+const keptPicturesIn = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "pictures");
+
+function openPictures(
+  { config, pictures }: Pick<Foundation, "config" | "pictures">,
+  elsewhere: PicturesElsewhere,
+) {
   return openMedia({
-    sourceDirs: [pictures, join(pictures, "../models")],
+    elsewhere,
+    sourceDirs: [pictures, join(pictures, "../models"), keptPicturesIn(config)],
     madeDir: join(pictures, "sizes"),
     cacheDir: join(config.dataDir, "made"),
     cacheBytes: MADE_BYTES_KEPT,
   });
+}
+
+/** What the orders tell the coupons. */
+function couponBooksOf(db: Db, { cart }: Pick<Config, "cart">): CouponBooks {
+  const shippingOf = (subtotal: number) => cartTotals([subtotal], cart).shipping;
+  return {
+    soldSince: (since) => listSoldOrders(db, since, shippingOf),
+    discounts: () => sumCouponDiscounts(db),
+    shipping: cart.shippingPaise,
+  };
 }
 
 /** Delivers the messages of the sandbox's gateways to the shop's own routes, without a network. */

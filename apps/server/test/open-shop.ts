@@ -103,6 +103,7 @@ export async function openShop(
     readDatabaseClock: async () => clock.now,
     pictures: dataDir,
     storefront: null,
+    backOffice: null,
     onUndeclaredRefusal(what) {
       undeclared.add(what);
       throw new Error(what);

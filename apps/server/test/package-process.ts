@@ -11,6 +11,7 @@ const { services } = await runShop(config, {
   clock: systemClock,
   pictures: config.dataDir,
   storefront: null,
+  backOffice: null,
   say: (words) => said.push(words),
 });
 const { port } = services.server.server.address() as AddressInfo;

@@ -39,6 +39,15 @@ export function deliveryEstimate(
   return { from: arrival(0), to: arrival(1) };
 }
 
+/** The last day on which something that is bought today is dispatched. */
+export function lastDispatchDay(
+  today: CalendarDay,
+  { madeToOrder }: { readonly madeToOrder: boolean },
+): CalendarDay {
+  const made = madeToOrder ? plusDays(today, MAKING_DAYS[1]) : today;
+  return plusWorkingDays(made, PROCESSING_DAYS[1]);
+}
+
 /** When a parcel that was dispatched on a day arrives in a country. */
 export function arrivalOf(dispatched: CalendarDay, country: string = HOME_COUNTRY): ExpectedDays {
   const [least, most] = onTheWay(country);

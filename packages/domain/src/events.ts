@@ -34,7 +34,16 @@ export type ShopEvent =
       readonly senders: readonly string[];
     }
   | { readonly type: "newsletter.joined"; readonly subscriberId: string }
+  /** Staff ask for the letter about a state that an order has had once more; `askedAt` in milliseconds. */
+  | {
+      readonly type: "order.letter_asked";
+      readonly orderId: string;
+      readonly state: OrderState;
+      readonly askedAt: number;
+    }
   | { readonly type: "order.placed"; readonly orderId: string; readonly state: OrderState }
+  /** Staff have taken an order at the counter or on the phone; it is placed as well. */
+  | { readonly type: "order.sold_at_counter"; readonly orderId: string; readonly state: OrderState }
   /** `step` is the place of the move in the order's history; `paymentState` is that after it. */
   | {
       readonly type: "order.moved";
@@ -112,8 +121,14 @@ export type ShopEvent =
   /** A product is sold out, or can be had again. */
   | { readonly type: "product.stock_changed"; readonly productId: string }
   | { readonly type: "rates.changed"; readonly sheetId: string }
+  /** Staff hold or release the rates, stop or start sales, or adjust the world's prices. */
+  | { readonly type: "rates.controlled"; readonly controlId: string }
+  /** No newer rates than these have come for a time that the settings say. */
+  | { readonly type: "rates.stale"; readonly sheetId: string }
   /** Nothing is sold by these rates any more. */
   | { readonly type: "rates.withdrawn"; readonly sheetId: string }
+  /** Staff have changed settings of the shop; `changeId` is that of the change. */
+  | { readonly type: "settings.changed"; readonly changeId: string }
   /** `steps` is how many steps the order's history has. */
   | { readonly type: "return.refused"; readonly orderId: string; readonly steps: number }
   | { readonly type: "return.requested"; readonly orderId: string; readonly steps: number }

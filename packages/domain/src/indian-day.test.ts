@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfIndianDay, indianDay, startOfIndianDay } from "./indian-day.ts";
+import { endOfIndianDay, indianDay, indianDayStart, startOfIndianDay } from "./indian-day.ts";
 
 it.each([
   ["2026-11-21T18:29:59.999Z", "2026-11-21"],
@@ -12,4 +12,12 @@ it.each([
 it("begins and ends a day at midnight in India", () => {
   expect(startOfIndianDay("2026-11-22").toISOString()).toBe("2026-11-21T18:30:00.000Z");
   expect(endOfIndianDay("2026-11-22").toISOString()).toBe("2026-11-22T18:30:00.000Z");
+});
+
+it.each([
+  ["2026-11-21T06:12:00.000Z", "2026-11-20T18:30:00.000Z"],
+  ["2026-11-20T18:30:00.000Z", "2026-11-20T18:30:00.000Z"],
+  ["2026-11-20T18:29:59.999Z", "2026-11-19T18:30:00.000Z"],
+])("%s is of the day that began at %s", (at, start) => {
+  expect(indianDayStart(new Date(at)).toISOString()).toBe(start);
 });

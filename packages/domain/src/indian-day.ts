@@ -1,10 +1,15 @@
 /** India's time is this far ahead of UTC, in milliseconds, all year. */
-const IST_OFFSET_MS = 5.5 * 3_600_000;
+export const IST_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The day of a time in India, such as `2026-11-21`. */
 export function indianDay(at: Date): string {
   return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The moment at which the Indian day that contains this moment began. */
+export function indianDayStart(at: Date): Date {
+  return startOfIndianDay(indianDay(at));
 }
 
 /** The first moment of a day in India, such as `2026-11-21`. */

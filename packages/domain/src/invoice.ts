@@ -1,22 +1,24 @@
 import { HOME_COUNTRY, isAbroad } from "./countries.ts";
 import type { Carat } from "./fineness.ts";
+import { IST_OFFSET_MS } from "./indian-day.ts";
 import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 import { gstParts } from "./tax.ts";
 
 /**
  * The tax documents that the GST law requires: for a sale (CGST Rule 46), for a sale that was
- * reversed (Rule 53), for an advance (Rule 50), and for an advance that is refunded (Rule 51).
+ * reversed (Rule 53), for an advance (Rule 50), for an advance that is refunded (Rule 51), and for goods
+ * that leave the shop before their invoice is issued (Rule 55).
  */
 export const INVOICE_KINDS = [
   "invoice",
   "credit note",
   "receipt voucher",
   "refund voucher",
+  "delivery challan",
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-const IST_OFFSET_MS = 5.5 * 3_600_000;
 const FIRST_MONTH = 3;
 
 /** The Indian financial year (April to March) of a time, in India's time zone: `2026-27`. */
@@ -31,6 +33,7 @@ const SERIES: Readonly<Record<InvoiceKind, string>> = {
   "credit note": "CRN",
   "receipt voucher": "RCV",
   "refund voucher": "RFV",
+  "delivery challan": "DCH",
 };
 
 /** Whether a tax document is for an advance and not for a sale. */

@@ -90,8 +90,15 @@ export function reservesStock(from: OrderState, to: OrderState): boolean {
   return from === "payment_failed" && !STATES_WITHOUT_STOCK.includes(to);
 }
 
-/** How an order is paid: online, or by cash on delivery. */
-export const PAYMENT_METHODS = ["ONLINE", "COD"] as const;
+/**
+ * How an order is paid: online, by cash on delivery, or to staff who take the order at the counter or on
+ * the phone.
+ */
+export const PAYMENT_METHODS = ["ONLINE", "COD", "COUNTER"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** By what staff take the money of an order at the counter. */
+export const COUNTER_TENDERS = ["cash", "upi", "card"] as const;
 
 /** How much of an order is paid online when it is placed: the whole amount, or the advance. */
 export const PAYMENT_PARTS = ["whole", "advance"] as const;

@@ -15,8 +15,9 @@ export interface SaleAmounts {
   readonly shipping: Paise;
 }
 
-/** The part that is wanted back: pieces of lines, or an amount in paise with its GST. */
+/** The part that is wanted back: all that is left, pieces of lines, or an amount in paise with its GST. */
 export type WantedBack =
+  | { readonly whole: true }
   | { readonly pieces: readonly { readonly position: number; readonly quantity: number }[] }
   | { readonly amount: Paise };
 
@@ -57,8 +58,13 @@ export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): 
  * @returns null when the part is more than is left, or nothing
  */
 export function takePart(left: SaleAmounts, wanted: WantedBack): SaleAmounts | null {
-  const part = "amount" in wanted ? takeAmount(left, wanted.amount) : takePieces(left, wanted);
+  const part = partOf(left, wanted);
   return part && totalOfAmounts(part) > 0 ? part : null;
+}
+
+function partOf(left: SaleAmounts, wanted: WantedBack): SaleAmounts | null {
+  if ("whole" in wanted) return left;
+  return "amount" in wanted ? takeAmount(left, wanted.amount) : takePieces(left, wanted);
 }
 
 function takePieces(

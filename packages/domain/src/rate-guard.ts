@@ -66,7 +66,7 @@ export function judge(
       other.source !== claim.source &&
       !whyImpossible(other, limits, now) &&
       Math.abs(claim.takenAt.getTime() - other.takenAt.getTime()) <= AGREEMENT_MS &&
-      CARATS.every((carat) => isNear(claim.perGram[carat], other.perGram[carat], AGREEMENT_BP)),
+      ratesAgree(claim.perGram, other.perGram),
   );
   return second
     ? { kind: "accept", confirmedBy: second.source }
@@ -112,6 +112,11 @@ function isKnown(claim: ClaimedRates, last: LastRates): boolean {
   if (claim.takenAt < last.takenAt) return true;
   const isSame = CARATS.every((carat) => claim.perGram[carat] === last.perGram[carat]);
   return isSame && claim.takenAt.getTime() === last.takenAt.getTime();
+}
+
+/** Whether two sets of rates are so near each other that they say the same. */
+export function ratesAgree(one: ClaimedRates["perGram"], other: ClaimedRates["perGram"]): boolean {
+  return CARATS.every((carat) => isNear(one[carat], other[carat], AGREEMENT_BP));
 }
 
 /** The first grade that moved further than one step allows, in words; null when none did. */

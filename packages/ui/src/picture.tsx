@@ -15,6 +15,7 @@ export function Picture({
   priority = false,
   className,
   imageClassName,
+  focus,
 }: {
   /** A `/pictures/<id>.jpg` address gets resized variants; any other address is used as it is. */
   src: string;
@@ -34,6 +35,8 @@ export function Picture({
   /** Classes of the placeholder: give it its shape, such as `aspect-[7/8]`. */
   className?: string;
   imageClassName?: string;
+  /** The point that stays in view where the picture is cut, in percent from left and top. */
+  focus?: { readonly x: number; readonly y: number };
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<readonly string[]>([]);
@@ -68,6 +71,7 @@ export function Picture({
             fetchPriority={priority ? "high" : "auto"}
             decoding={priority ? "auto" : "async"}
             onError={failed}
+            style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
             className={`size-full object-cover ${imageClassName ?? ""}`}
           />
         </picture>

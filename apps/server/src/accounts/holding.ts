@@ -51,7 +51,8 @@ export async function findHolder(db: Db, userId: string): Promise<Holder | null>
   return { userId, email, emailVerified, phone, phoneVerified };
 }
 
-async function consentsOf(db: Db, userId: string) {
+/** The documents that a user has agreed to, oldest first. */
+export async function consentsOf(db: Db, userId: string) {
   const rows = await db
     .select()
     .from(consents)

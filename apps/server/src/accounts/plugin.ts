@@ -1,7 +1,9 @@
 import type { Holding } from "../platform/holding.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Approvals } from "../staff/index.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { registerAvatars } from "./avatar-routes.ts";
+import { registerCustomers } from "./customer-routes.ts";
 import { registerPrivacy } from "./privacy-routes.ts";
 import { registerProfile } from "./routes.ts";
 
@@ -11,6 +13,7 @@ export { profilesIn } from "./profiles.ts";
 interface Needs extends Ground, AccountsDependencies {
   /** The personal data of the other capabilities, for data export and erasure. */
   readonly personalData: readonly Holding[];
+  readonly approvals: Approvals;
 }
 
 export const accounts: Plugin<Needs> = {
@@ -20,5 +23,6 @@ export const accounts: Plugin<Needs> = {
     registerProfile(api, shop);
     registerAvatars(api, shop);
     registerPrivacy(api, shop, personalData);
+    registerCustomers(api, shop, personalData);
   },
 };

@@ -52,6 +52,23 @@ export const consents = pgTable(
 );
 
 /**
+ * The approvals by which a member of staff may fetch all data about a shopper; each counts for a day.
+ */
+export const approvedExports = pgTable(
+  "approved_exports",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Who asked, and alone may fetch it. */
+    staffId: uuid().notNull(),
+    until: time().notNull(),
+  },
+  (table) => [index("approved_exports_of").on(table.userId, table.staffId)],
+);
+
+/**
  * Each time that staff have looked at what is personal: who, which call, and whose it was. It
  * outlives both accounts, so it refers to neither.
  */

@@ -26,7 +26,7 @@ let ringId: string;
 let shopper: Session;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ APPROVAL_HAND_RATE_BP: "500" });
   staff = await shop.staff();
   const categoryId = await addCategory(shop.database.db, "Watched rings");
   ringId = await addRing(shop.database.db, {

@@ -2,18 +2,20 @@ import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { findCategories } from "./categories.ts";
 import { isInStock, type PieceSize } from "./piece.ts";
+import { enterListedHuids } from "./pieces.ts";
 import { type Searched, searchDocument } from "./search/document.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
 import { SEARCH_EDITION } from "./search/lexicon.ts";
+import { keepStockMarks } from "./stock-marks.ts";
 import { categories, productDetails, productSizes, products } from "./tables.ts";
 
 type Row = typeof products.$inferInsert;
 export type Details = Omit<typeof productDetails.$inferInsert, "productId">;
 
-type Derived = "inStock" | "search" | "searchEdition";
+type Derived = "inStock" | "lowStock" | "needsHuid" | "search" | "searchEdition";
 
 /** A product to be added. The columns that are computed from the others are left out. */
-export interface NewProduct extends Omit<Row, Derived | "removedAt"> {
+export interface NewProduct extends Omit<Row, Derived | "version"> {
   /** The sizes in the shop's order; empty for a piece without sizes. */
   readonly sizes: readonly PieceSize[];
   readonly details?: Details;
@@ -59,6 +61,8 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
   );
   if (detailRows.length > 0) await tx.insert(productDetails).values(detailRows);
   const ids = rows.map(({ row }) => row.id);
+  await enterListedHuids(tx, ids);
+  await keepStockMarks(tx, ids);
   await keepSearchWords(tx, ids);
   return ids;
 }
@@ -67,7 +71,7 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
 export function derived(
   product: Searched & Pick<NewProduct, "sizes" | "stock">,
   categoryTitle: string,
-): Pick<Row, Derived> {
+): Pick<Row, "inStock" | "search" | "searchEdition"> {
   const { sizes, stock } = product;
   const inStock =
     sizes.length > 0 ? sizes.some((size) => isInStock(size.stock)) : isInStock(stock ?? null);

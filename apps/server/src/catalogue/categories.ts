@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isCategory } from "./facets.ts";
 import { isShown } from "./product-rows.ts";
@@ -6,8 +6,11 @@ import { categories, products } from "./tables.ts";
 
 export type CategoryRow = typeof categories.$inferSelect & { readonly count: number };
 
-/** The categories in the shop's order, each with the number of its products. */
-export async function listCategories(db: Db): Promise<CategoryRow[]> {
+/**
+ * The categories in the shop's order, each with the number of its products.
+ * @param where only those that it matches
+ */
+export async function listCategories(db: Db, where?: SQL): Promise<CategoryRow[]> {
   const counted = db
     .select({ categoryId: products.categoryId, count: count().as("count") })
     .from(products)
@@ -18,17 +21,21 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .select({ category: categories, count: counted.count })
     .from(categories)
     .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .where(where)
     .orderBy(categories.position, categories.id);
   return rows.map(({ category, count }) => ({ ...category, count: count ?? 0 }));
 }
 
-/** The three texts by which an address or a query can name a category. */
-export type CategoryName = Pick<CategoryRow, "id" | "slug" | "title">;
+/** The texts by which an address or a query can name a category. */
+export type CategoryName = Pick<CategoryRow, "id" | "slug" | "title" | "formerTitles">;
 
-/** The id, slug and title of each category, in the shop's order. */
+/** The condition for categories that menus and the home page show. */
+export const isShownCategory = eq(categories.shown, true);
+
+/** The names of each category, in the shop's order. */
 export function findCategories(db: Db): Promise<CategoryName[]> {
-  const { id, slug, title, position } = categories;
-  return db.select({ id, slug, title }).from(categories).orderBy(position, id);
+  const { id, slug, title, formerTitles, position } = categories;
+  return db.select({ id, slug, title, formerTitles }).from(categories).orderBy(position, id);
 }
 
 /** The category with this title, slug or id; undefined when there is none. */

@@ -1,6 +1,12 @@
 import { and, count, gte, inArray, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
-import { productDetails, productSizes, products } from "./tables.ts";
+import {
+  hallmarkedPieces,
+  productDetails,
+  productDrafts,
+  productSizes,
+  products,
+} from "./tables.ts";
 
 /** How many products, including removed ones, have a slug that matches this LIKE pattern. */
 export async function countProducts(db: Db, slugPattern: string): Promise<number> {
@@ -21,6 +27,8 @@ export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: strin
   const ids = tx.select({ id: products.id }).from(products).where(isMeant);
   await tx.delete(productSizes).where(inArray(productSizes.productId, ids));
   await tx.delete(productDetails).where(inArray(productDetails.productId, ids));
+  await tx.delete(productDrafts).where(inArray(productDrafts.productId, ids));
+  await tx.delete(hallmarkedPieces).where(inArray(hallmarkedPieces.productId, ids));
   await tx.delete(products).where(isMeant);
 }
 

@@ -4,7 +4,13 @@ import { CARATS, type Carat } from "@suvarna/domain/fineness";
 
 /** How many pieces share the same value in every facet. The carat is null for an empty category. */
 export interface FacetCell {
-  readonly category: { readonly id: string; readonly slug: string; readonly title: string };
+  readonly category: {
+    readonly id: string;
+    readonly slug: string;
+    readonly title: string;
+    /** Its earlier titles in lower case. */
+    readonly formerTitles?: readonly string[];
+  };
   readonly carat: Carat | null;
   readonly metal: string | null;
   readonly available: boolean | null;
@@ -48,11 +54,18 @@ function isWithin(value: number | null, min: number | undefined, max: number | u
 
 const FACETS = Object.keys(isChosen) as Facet[];
 
-/** Whether a query names a category by its title (in any case), its slug or its id. */
+/**
+ * Whether a query names a category by its title (in any case), its slug or its id; or by a title that
+ * it had before, so that addresses stay.
+ */
 export function isCategory(category: FacetCell["category"], wanted: readonly string[]): boolean {
   const title = category.title.toLowerCase();
   return wanted.some(
-    (name) => name.toLowerCase() === title || name === category.slug || name === category.id,
+    (name) =>
+      name.toLowerCase() === title ||
+      name === category.slug ||
+      name === category.id ||
+      category.formerTitles?.includes(name.toLowerCase()),
   );
 }
 

@@ -3,11 +3,27 @@ export {
   addProducts,
   type NewProduct,
 } from "./add-products.ts";
-export { findCategories, findCategory, hasCategories } from "./categories.ts";
+export { type CategoryName, findCategories, findCategory, hasCategories } from "./categories.ts";
+export { changeApprovedMaking } from "./change-making.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
+export { takeBackProduct, writeImported } from "./import-product.ts";
+export { countByCarat, knownPieces } from "./known-pieces.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
+export { pieceByHuid } from "./pieces.ts";
+export { columnsOf } from "./product-columns.ts";
+export { findProductIds } from "./product-ids.ts";
+export {
+  type ExportFilter,
+  findHuids,
+  findNamedProducts,
+  findProductInput,
+  type NamedProduct,
+  pageNamedProducts,
+} from "./product-input.ts";
 export { findPieces, findProduct } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
 export { countPublished, findPublished } from "./published.ts";
 export { releaseStock, reserveStock } from "./stock.ts";
+export { findScarce } from "./stock-figures.ts";
+export { giveHuidBack, takeHuid } from "./take-huid.ts";

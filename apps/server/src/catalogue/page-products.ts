@@ -91,10 +91,10 @@ async function findFacetCells(
       sql`available, price_span, weight_span`,
     )
     .as("cell");
-  const { id, slug, title } = categories;
+  const { id, slug, title, formerTitles } = categories;
   const rows = await db
     .select({
-      category: { id, slug, title },
+      category: { id, slug, title, formerTitles },
       carat: cell.carat,
       metal: cell.metal,
       available: cell.available,

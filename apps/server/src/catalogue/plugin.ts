@@ -1,14 +1,32 @@
+import type { KeptPictures, Media, Uploads } from "../media/index.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
+import type { Approvals } from "../staff/index.ts";
+import { registerCategories } from "./category-routes.ts";
+import { registerPictures } from "./picture-routes.ts";
 import { catalogueVersion } from "./queries.ts";
 import { registerCatalogue } from "./routes.ts";
+import type { SearchIndex } from "./search/keep-index.ts";
+import { registerStaffCatalogue } from "./staff-routes.ts";
 
 export { createSearchIndex } from "./search/keep-index.ts";
 
-export const catalogue: Plugin<Ground & { readonly rates: Rates }> = {
+interface Needs extends Ground {
+  readonly approvals: Approvals;
+  readonly rates: Rates;
+  readonly media: Media;
+  readonly uploads: Uploads;
+  readonly keptPictures: KeptPictures;
+  readonly searchIndex: SearchIndex;
+}
+
+export const catalogue: Plugin<Needs> = {
   name: "catalogue",
-  async register({ api, app, rates }) {
+  async register({ api, app, approvals, rates, media, uploads, keptPictures, searchIndex }) {
     registerCatalogue(api, { app, rates });
+    registerCategories(api, { app, searchIndex });
+    registerStaffCatalogue(api, { app, rates, approvals });
+    registerPictures(api, { app, media, uploads, keptPictures });
     api.versions.set("catalogue", await catalogueVersion(app.database.db));
   },
 };

@@ -10,12 +10,16 @@ import { products } from "./tables.ts";
  *
  * It is whole-number arithmetic: `(a + d / 2) / d` rounds half up. The checks of the tables keep
  * the largest product, rate × weight × making, below 2^63.
+ * @param making the making charge in basis points, if it is not that of the row
  */
-export function discountedPriceSql(rates: RatesPerGram): SQL<number | null> {
+export function discountedPriceSql(
+  rates: RatesPerGram,
+  making: SQL = sql`${products.makingChargeBp}`,
+): SQL<number | null> {
   const rate = rateOf(rates);
-  const { netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
+  const { netWeightMg, stoneValuePaise, discountBp } = products;
   const metalValue = sql`((${rate} * ${netWeightMg} + 500) / 1000)`;
-  const makingCharge = sql`((${rate} * ${netWeightMg} * ${makingChargeBp} + 5000000) / 10000000)`;
+  const makingCharge = sql`((${rate} * ${netWeightMg} * ${making} + 5000000) / 10000000)`;
   const price = sql`(${metalValue} + ${makingCharge} + ${stoneValuePaise})`;
   // Subtracts the discount, rounded half up. Written in this form, the price expression occurs only
   // once.

@@ -11,7 +11,7 @@ import { products } from "./tables.ts";
 export async function removeProduct(act: Act, idOrSlug: string): Promise<void> {
   const [removed] = await act.tx
     .update(products)
-    .set({ removedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({ removedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${products.version} + 1` })
     .where(isShownAs(idOrSlug))
     .returning({ id: products.id });
   if (!removed) throw new Refusal("product_not_found");

@@ -8,7 +8,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
-import { listCategories } from "./categories.ts";
+import { isShownCategory, listCategories } from "./categories.ts";
 import { listProducts } from "./list-products.ts";
 import { pageProducts } from "./page-products.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
@@ -77,7 +77,9 @@ export function registerCatalogue(api: Api, { app, rates }: CatalogueDependencie
   handle(api, endpoints.getRelated, async ({ params }) => related(params.productId));
   handle(api, endpoints.getRelatedByQuery, async ({ query }) => related(query.productId));
 
-  handle(api, endpoints.listCategories, async () => (await listCategories(db)).map(wireCategory));
+  handle(api, endpoints.listCategories, async () =>
+    (await listCategories(db, isShownCategory)).map(wireCategory),
+  );
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {

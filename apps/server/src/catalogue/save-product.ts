@@ -5,15 +5,19 @@ import { Refusal } from "../platform/errors.ts";
 import { addProducts, derived, sizeRowsOf } from "./add-products.ts";
 import { type CategoryName, findCategory } from "./categories.ts";
 import type { PieceSize } from "./piece.ts";
+import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
 import { freeSlug } from "./slug.ts";
+import { keepStockMarks } from "./stock-marks.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 
 /** The position of a new product, which places it before the others that are not featured. */
 const FIRST_POSITION = 0;
+/** The details of a product of which only the model number is known. */
+const NO_DETAILS = { style: "", setIncludes: [], occasion: [], designTheme: [], finish: "" };
 
 /**
  * Adds a product, or replaces the columns that the form contains. Its spin, model, origin, kind and
@@ -28,28 +32,41 @@ export async function saveProduct(
   idOrSlug: string | null,
   input: ProductInput,
 ): Promise<string> {
-  const columns = columnsOf(input);
-  return refuseTaken(() =>
-    act(app, actor, async (act) => {
-      const category = await findCategory(act.tx, input.category);
-      if (!category) throw badField("category", "Choose a category");
-      const product = { ...columns, category };
-      const productId =
-        idOrSlug === null
-          ? await add(act, product, input.slug)
-          : await replace(act, idOrSlug, product, input.slug);
-      act.tell({ type: "product.saved", productId });
-      return productId;
-    }),
-  );
+  return act(app, actor, (act) => writeProduct(act, idOrSlug, input));
 }
 
-type ProductChange = ProductColumns & { readonly category: CategoryName };
+/**
+ * Does the same as a part of an act.
+ * @param modelNumber of a new product; that of a product that exists is not changed
+ * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
+ */
+export function writeProduct(
+  act: Act,
+  idOrSlug: string | null,
+  input: ProductInput,
+  modelNumber?: string,
+): Promise<string> {
+  const columns = columnsOf(input);
+  return refuseTaken(async () => {
+    const category = await findCategory(act.tx, input.category);
+    if (!category) throw badField("category", "Choose a category");
+    const product = { ...columns, category };
+    const productId =
+      idOrSlug === null
+        ? await add(act, product, input.slug, modelNumber)
+        : await replace(act, idOrSlug, product, input.slug);
+    act.tell({ type: "product.saved", productId });
+    return productId;
+  });
+}
+
+export type ProductChange = ProductColumns & { readonly category: CategoryName };
 
 async function add(
   { tx, record }: Act,
   { category, ...change }: ProductChange,
   slug: string | undefined,
+  modelNumber: string | undefined,
 ): Promise<string> {
   const product = {
     ...change,
@@ -58,6 +75,9 @@ async function add(
     kind: "",
     origin: "India",
     position: FIRST_POSITION,
+    ...(modelNumber
+      ? { details: { ...NO_DETAILS, modelNumber, description: change.description } }
+      : {}),
   };
   const [id = ""] = await addProducts(tx, [product]);
   record({ what: "product.saved", subject: id, after: auditedFields(product) });
@@ -65,12 +85,12 @@ async function add(
 }
 
 async function replace(
-  { tx, record }: Act,
+  act: Act,
   idOrSlug: string,
   change: ProductChange,
   slug: string | undefined,
 ): Promise<string> {
-  const [found] = await tx
+  const [found] = await act.tx
     .select({
       product: products,
       modelNumber: productDetails.modelNumber,
@@ -81,18 +101,50 @@ async function replace(
     .for("update", { of: products });
   if (!found) throw new Refusal("product_not_found");
   const { product: old, modelNumber } = found;
+  const written = await replaceColumns(act, old, {
+    change,
+    modelNumber: modelNumber ?? undefined,
+    slug: slug ?? old.slug,
+  });
+  if (old.huid !== null && old.huid !== change.huid) {
+    await dropListedHuid(act.tx, old.id, old.huid);
+  }
+  await enterListedHuids(act.tx, [old.id]);
+  await keepStockMarks(act.tx, [old.id]);
+  return written;
+}
+
+/** What is written of a product: without a picture or an HUID, the product keeps its own. */
+interface Replacement {
+  readonly change: Omit<ProductChange, "pictures" | "huid"> & Partial<ProductChange>;
+  readonly modelNumber: string | undefined;
+  readonly slug: string;
+  readonly more?: Partial<Pick<Row, "kind" | "publishedAt" | "removedAt">>;
+}
+
+type Row = typeof products.$inferSelect;
+
+/**
+ * Writes the columns and sizes of a product whose row the caller has locked, and what is computed from
+ * them. The version of the product becomes the next one.
+ */
+export async function replaceColumns(
+  { tx, record }: Act,
+  old: Row,
+  { change, modelNumber, slug, more = {} }: Replacement,
+): Promise<string> {
   const { sizes, category, ...columns } = change;
+  const kind = more.kind ?? old.kind;
   await tx
     .update(products)
     .set({
       ...columns,
+      ...more,
       categoryId: category.id,
-      ...derived(
-        { ...change, kind: old.kind, modelNumber: modelNumber ?? undefined },
-        category.title,
-      ),
-      slug: slug ?? old.slug,
+      ...derived({ ...change, kind, modelNumber }, category.title),
+      slug,
       updatedAt: sql`now()`,
+      version: sql`${products.version} + 1`,
     })
     .where(eq(products.id, old.id));
   const before = await tx
@@ -100,12 +152,13 @@ async function replace(
     .where(eq(productSizes.productId, old.id))
     .returning();
   if (sizes.length > 0) await tx.insert(productSizes).values(sizeRowsOf(old.id, sizes));
+  await keepStockMarks(tx, [old.id]);
   await keepSearchWords(tx, [old.id]);
   record({
     what: "product.saved",
     subject: old.id,
     before: auditedFields({ ...old, sizes: before }),
-    after: auditedFields({ ...change, categoryId: category.id, slug: slug ?? old.slug }),
+    after: auditedFields({ ...change, categoryId: category.id, slug }),
   });
   return old.id;
 }

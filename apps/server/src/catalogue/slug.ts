@@ -21,7 +21,8 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
   return `${base}-${number}`;
 }
 
-function slugOf(name: string): string {
+/** A name as a word for addresses. */
+export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST);
   return slug.replace(/^-|-$/g, "") || "piece";

@@ -1,6 +1,8 @@
+import { LOW_STOCK } from "@suvarna/domain/stock-level";
 import { and, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
+import { keepStockMarks } from "./stock-marks.ts";
 import { productSizes, products } from "./tables.ts";
 
 /**
@@ -22,6 +24,7 @@ export async function reserveStock(
     : await takeFromProduct(act.tx, productId, quantity);
   if (remaining === undefined) return false;
   if (remaining === 0) await tellOfStock(act, productId);
+  else if (remaining !== null && remaining <= LOW_STOCK) await keepStockMarks(act.tx, [productId]);
   return true;
 }
 
@@ -39,6 +42,8 @@ export async function releaseStock(
     ? await addToSize(act.tx, productId, size, quantity)
     : await addToProduct(act.tx, productId, quantity);
   if (now === quantity) await tellOfStock(act, productId);
+  else if (typeof now === "number" && now - quantity <= LOW_STOCK)
+    await keepStockMarks(act.tx, [productId]);
 }
 
 /**
@@ -118,18 +123,8 @@ async function lockProduct(tx: Tx, productId: string) {
  * Announces that a product was sold out or became available again. The remaining number is not
  * shown to visitors, so its change does not need to refresh cached pages.
  */
-async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
-  await tx
-    .update(products)
-    .set({ inStock: anyInStock, updatedAt: sql`now()` })
-    .where(eq(products.id, productId));
+export async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
+  await keepStockMarks(tx, [productId]);
+  await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, productId));
   tell({ type: "product.stock_changed", productId });
 }
-
-/** SQL expression for a products row: whether the product, or any of its sizes, is in stock. */
-const anyInStock = sql<boolean>`case
-  when exists (select from product_sizes s where s.product_id = products.id)
-  then exists (
-    select from product_sizes s where s.product_id = products.id and (s.stock is null or s.stock > 0)
-  )
-  else stock is null or stock > 0 end`;

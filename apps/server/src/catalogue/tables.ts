@@ -1,4 +1,6 @@
+import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { CARATS } from "@suvarna/domain/fineness";
+import type { PieceState, ProductState } from "@suvarna/domain/stock-level";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -26,6 +28,11 @@ export const categories = pgTable("categories", {
   description: text().notNull(),
   picture: text().notNull(),
   position: integer().notNull(),
+  /** Whether menus and the home page show it. Its pieces are sold either way. */
+  shown: boolean().notNull().default(true),
+  /** Its earlier titles in lower case: addresses with them still lead to it. */
+  formerTitles: text().array().notNull().default([]),
+  version: integer().notNull().default(1),
 });
 
 export const products = pgTable(
@@ -49,6 +56,11 @@ export const products = pgTable(
     discountBp: basisPoints().notNull(),
     /** The addresses of the pictures; the first is the cover. */
     pictures: text().array().notNull(),
+    /**
+     * The alternative texts of the pictures that staff have added, by the address of the picture. An
+     * empty text is still to be written; a picture without one has a text made from the name.
+     */
+    pictureAlts: jsonb().$type<Record<string, string>>().notNull().default({}),
     spin: text().array(),
     model: text(),
     stones: jsonb().$type<{ kind: string; count: number; carats: number }[]>().notNull(),
@@ -62,6 +74,10 @@ export const products = pgTable(
      * up to date.
      */
     inStock: boolean().notNull(),
+    /** Whether few pieces are left, all sizes together. `stock.ts` keeps it up to date. */
+    lowStock: boolean().notNull().default(false),
+    /** Whether it is a gold product in stock without any HUID. `stock.ts` keeps it up to date. */
+    needsHuid: boolean().notNull().default(false),
     /** Staff can take a product off sale by setting it to false, whatever its stock. */
     onSale: boolean().notNull().default(true),
     dimensions: text(),
@@ -88,9 +104,22 @@ export const products = pgTable(
      * row.
      */
     removedAt: time(),
+    /** When it was published last; null for a draft, which `removedAt` keeps out of the shop. */
+    publishedAt: time().default(sql`now()`),
+    /** Whether a product that was never published is archived. */
+    draftArchived: boolean().notNull().default(false),
+    state: text()
+      .$type<ProductState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when removed_at is null then 'published' when published_at is null and not draft_archived then 'draft' else 'archived' end`,
+      ),
+    /** Counts the changes of staff, so that two persons do not overwrite each other's. */
+    version: integer().notNull().default(1),
   },
   ({ categoryId, featured, bestSelling, everyday, position, ...table }) => {
     const shown = sql`${table.removedAt} is null`;
+    const byName = [table.name, table.id] as const;
     return [
       // The index covers every column that a listing counts and prices by, so that it does not read
       // the wide rows: see docs/decisions/0010-listing-by-live-price.md.
@@ -117,6 +146,39 @@ export const products = pgTable(
       index("products_created_at").on(table.createdAt, table.id).where(shown),
       index("products_weight").on(table.netWeightMg, table.id).where(shown),
       index("products_search").using("gin", table.search).where(shown),
+      index("products_search_hidden")
+        .using("gin", table.search)
+        .where(sql`${table.removedAt} is not null`),
+      // The views of staff's list. The first covers what that list filters and sorts by.
+      index("products_desk")
+        .on(
+          ...byName,
+          categoryId,
+          table.carat,
+          table.netWeightMg,
+          table.makingChargeBp,
+          table.inStock,
+          table.state,
+        )
+        .where(sql`${table.state} <> 'archived'`),
+      index("products_desk_drafts")
+        .on(...byName)
+        .where(sql`${table.state} = 'draft'`),
+      index("products_desk_archived")
+        .on(...byName)
+        .where(sql`${table.state} = 'archived'`),
+      index("products_desk_sold_out")
+        .on(...byName)
+        .where(sql`${table.state} = 'published' and not ${table.inStock}`),
+      index("products_desk_low")
+        .on(...byName)
+        .where(sql`${table.state} = 'published' and ${table.lowStock}`),
+      index("products_desk_huid")
+        .on(...byName)
+        .where(sql`${table.state} = 'published' and ${table.needsHuid}`),
+      index("products_desk_picture")
+        .on(...byName)
+        .where(sql`${table.state} <> 'archived' and cardinality(${table.pictures}) = 0`),
       check(
         "products_weights",
         // At most 10 kg, so that the integer price of the listing stays within 64 bits.
@@ -153,15 +215,62 @@ export const productSizes = pgTable(
   ],
 );
 
-export const productDetails = pgTable("product_details", {
+export const productDetails = pgTable(
+  "product_details",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id),
+    modelNumber: text().notNull(),
+    style: text().notNull(),
+    setIncludes: text().array().notNull(),
+    occasion: text().array().notNull(),
+    designTheme: text().array().notNull(),
+    finish: text().notNull(),
+    description: text().notNull(),
+  },
+  ({ modelNumber }) => [
+    index("product_details_model").on(sql`upper(${modelNumber}) text_pattern_ops`),
+  ],
+);
+
+/** What staff have changed of a product and not yet published, at most one draft of each. */
+export const productDrafts = pgTable("product_drafts", {
   productId: uuid()
     .primaryKey()
     .references(() => products.id),
-  modelNumber: text().notNull(),
-  style: text().notNull(),
-  setIncludes: text().array().notNull(),
-  occasion: text().array().notNull(),
-  designTheme: text().array().notNull(),
-  finish: text().notNull(),
-  description: text().notNull(),
+  content: jsonb().$type<ProductContent>().notNull(),
+  savedAt: time().notNull(),
+  savedBy: uuid().notNull(),
 });
+
+/** The hallmarked pieces that the shop has, or has sold: each is one thing with its own HUID. */
+export const hallmarkedPieces = pgTable(
+  "hallmarked_pieces",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    huid: text().notNull().unique(),
+    /** Null for a product without sizes. */
+    size: text(),
+    /** The weighed net weight. */
+    netWeightMg: milligrams(),
+    /** Where it lies. */
+    place: text().notNull().default(""),
+    state: text().$type<PieceState>().notNull().default("in_stock"),
+    /** The order that it belongs to; null for a piece in stock. */
+    orderId: uuid(),
+    createdAt: time().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("hallmarked_pieces_product").on(table.productId, table.id),
+    index("hallmarked_pieces_huid").on(table.huid.op("text_pattern_ops")),
+    check("hallmarked_pieces_huid_format", sql`${table.huid} ~ '^[A-Z0-9]{6}$'`),
+    check(
+      "hallmarked_pieces_state",
+      sql`${table.state} in ('in_stock', 'reserved', 'sold') and (${table.state} = 'in_stock') = (${table.orderId} is null)`,
+    ),
+  ],
+);

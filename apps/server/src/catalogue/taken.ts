@@ -14,11 +14,16 @@ export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
       case "products_slug_unique":
         throw refusalOf("slug", new Refusal("slug_taken").message);
       case "products_huid_unique":
-        throw refusalOf("huid", "A piece with this HUID is in the catalogue already.");
+        throw huidTaken();
       default:
         throw error;
     }
   }
+}
+
+/** The refusal of a product form whose HUID is on another piece. */
+export function huidTaken(): Refusal {
+  return refusalOf("huid", "A piece with this HUID is in the catalogue already.");
 }
 
 function refusalOf(field: "slug" | "huid", message: string): Refusal {

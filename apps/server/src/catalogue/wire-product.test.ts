@@ -25,6 +25,7 @@ const ROW: ProductRow = {
   stoneValuePaise: 4_500_050,
   discountBp: 725,
   pictures: [],
+  pictureAlts: {},
   spin: null,
   model: null,
   stones: [],
@@ -45,6 +46,12 @@ const ROW: ProductRow = {
   createdAt: AT,
   updatedAt: AT,
   removedAt: null,
+  publishedAt: new Date("2026-01-01T00:00:00Z"),
+  draftArchived: false,
+  state: "published",
+  version: 1,
+  lowStock: false,
+  needsHuid: false,
   sizes: [],
 };
 const SIZES = [

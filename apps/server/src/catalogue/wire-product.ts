@@ -20,6 +20,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
   // A product without a picture of its own shows the picture of its category.
   const images = row.pictures.length > 0 ? row.pictures : [row.categoryPicture];
   const cover = images[0] ?? "";
+  const imageAlts = writtenAlts(row);
   return {
     _id: row.id,
     name: row.name,
@@ -39,6 +40,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     discountPercent: percent(row.discountBp),
     coverImage: cover,
     images,
+    ...(imageAlts ? { imageAlts } : {}),
     image: cover,
     price: breakup && rupees(breakup.price),
     discountedPrice: breakup && rupees(breakup.discountedPrice),
@@ -57,6 +59,12 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** The alternative texts in the order of the pictures; null when staff have written none. */
+function writtenAlts({ pictures, pictureAlts }: ProductRow): string[] | null {
+  const alts = pictures.map((address) => pictureAlts[address] ?? "");
+  return alts.some((alt) => alt !== "") ? alts : null;
 }
 
 function priceDetails(breakup: PriceBreakup): Product["priceDetails"] {
@@ -87,7 +95,7 @@ function wireSizes(row: ProductRow, rates: RatesPerGram): ProductSize[] {
 /**
  * The stock of all sizes together for a product with sizes; null when any of them is made to order.
  */
-function totalStock({ stock, sizes }: ProductRow): number | null {
+export function totalStock({ stock, sizes }: ProductRow): number | null {
   if (sizes.length === 0) return stock;
   return sizes.reduce<number | null>(
     (total, size) => (total === null || size.stock === null ? null : total + size.stock),

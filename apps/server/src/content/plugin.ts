@@ -1,11 +1,32 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import { workOnPlannedContent } from "./content-desk.ts";
+import { registerLists } from "./list-routes.ts";
 import { contentVersion } from "./queries.ts";
 import { type ContentDependencies, registerContent } from "./routes.ts";
+import type { SellerConfig } from "./settings.ts";
+import {
+  registerArticles,
+  registerContentDesk,
+  registerShopTexts,
+  type StaffContent,
+} from "./staff-routes.ts";
 
-export const content: Plugin<Ground & ContentDependencies> = {
+type Needs = Ground &
+  ContentDependencies &
+  Pick<StaffContent, "jobs" | "media" | "namesOf"> & {
+    readonly config: { readonly seller: SellerConfig };
+  };
+
+export const content: Plugin<Needs> = {
   name: "content",
-  async register({ api, app, config }) {
+  async register({ api, app, config, jobs, media, namesOf }) {
+    const desk: StaffContent = { app, jobs, media, namesOf, seller: config.seller };
     registerContent(api, { app, config });
+    registerArticles(api, desk);
+    registerLists(api, desk);
+    registerShopTexts(api, desk);
+    registerContentDesk(api, desk);
+    workOnPlannedContent(desk);
     api.versions.set("content", await contentVersion(app.database.db));
   },
 };

@@ -1,7 +1,17 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { blogs, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
+import {
+  blogs,
+  contentPictures,
+  galleryPictures,
+  policies,
+  promotions,
+  shopProfile,
+  slides,
+  testimonials,
+} from "./tables.ts";
 
 const MOST_BLOGS = 100;
 const GALLERY_PICTURES = 6;
@@ -12,40 +22,119 @@ export type BlogRow = typeof blogs.$inferSelect;
 export type TestimonialRow = typeof testimonials.$inferSelect;
 export type GalleryRow = typeof galleryPictures.$inferSelect;
 
-export function listSlides(db: Db): Promise<SlideRow[]> {
-  return db.select().from(slides).orderBy(asc(slides.position), asc(slides.id));
+export type PromotionRow = typeof promotions.$inferSelect;
+
+/** What may be shown from one time to another. */
+interface Scheduled {
+  readonly shown: PgColumn;
+  readonly startsAt: PgColumn;
+  readonly endsAt: PgColumn;
 }
 
-/** Newest first. */
-export function listBlogs(db: Db): Promise<BlogRow[]> {
-  return db.select().from(blogs).orderBy(desc(blogs.publishedAt), desc(blogs.id)).limit(MOST_BLOGS);
+/** Whether shoppers see something at a time. */
+function isShownAt({ shown, startsAt, endsAt }: Scheduled, now: Date): SQL | undefined {
+  return and(
+    eq(shown, true),
+    or(isNull(startsAt), lte(startsAt, now)),
+    or(isNull(endsAt), gt(endsAt, now)),
+  );
 }
 
-export async function findBlog(db: Db, idOrSlug: string): Promise<BlogRow | null> {
+/** Whether shoppers can read an article at a time: a draft or a planned one not yet. */
+function isOnlineAt(now: Date): SQL | undefined {
+  return and(eq(blogs.online, true), lte(blogs.publishedAt, now));
+}
+
+/** The slides that are shown at a time. */
+export function listSlides(db: Db, now: Date): Promise<SlideRow[]> {
+  return db
+    .select()
+    .from(slides)
+    .where(isShownAt(slides, now))
+    .orderBy(asc(slides.position), asc(slides.id));
+}
+
+/** The first promotion that is shown at a time; null when there is none. */
+export async function findPromotion(db: Db, now: Date): Promise<PromotionRow | null> {
+  const [row] = await db
+    .select()
+    .from(promotions)
+    .where(isShownAt(promotions, now))
+    .orderBy(asc(promotions.position), asc(promotions.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The articles that are online at a time, newest first. */
+export function listBlogs(db: Db, now: Date): Promise<BlogRow[]> {
+  return db
+    .select()
+    .from(blogs)
+    .where(isOnlineAt(now))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.id))
+    .limit(MOST_BLOGS);
+}
+
+/** An article that is online at a time; null when there is none such. */
+export async function findBlog(db: Db, idOrSlug: string, now: Date): Promise<BlogRow | null> {
   if (!isId(idOrSlug) && !SLUG.test(idOrSlug)) return null;
   const isNamed = isId(idOrSlug) ? eq(blogs.id, idOrSlug) : eq(blogs.slug, idOrSlug);
-  const [row] = await db.select().from(blogs).where(isNamed);
+  const [row] = await db
+    .select()
+    .from(blogs)
+    .where(and(isNamed, isOnlineAt(now)));
   return row ?? null;
 }
 
 export function listTestimonials(db: Db): Promise<TestimonialRow[]> {
-  return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
+  return db
+    .select()
+    .from(testimonials)
+    .where(eq(testimonials.shown, true))
+    .orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 
 export function listGallery(db: Db): Promise<GalleryRow[]> {
   return db
     .select()
     .from(galleryPictures)
+    .where(eq(galleryPictures.shown, true))
     .orderBy(asc(galleryPictures.position), asc(galleryPictures.id))
     .limit(GALLERY_PICTURES);
 }
 
 /** The version of all content, by its state in the database. */
 export async function contentVersion(db: Db): Promise<string> {
-  const tables = [slides, blogs, testimonials, galleryPictures, shopProfile];
+  const tables = [slides, blogs, testimonials, galleryPictures, shopProfile, promotions, policies];
   const texts = tables.map((table): SQL => sql`select t::text as said from ${table} t`);
   const [row] = await db
     .select({ mark: sql<string>`md5(coalesce(string_agg(said, '' order by said), ''))` })
     .from(sql`(${sql.join(texts, sql` union all `)}) as content`);
   return row?.mark ?? "";
+}
+
+const CONTENT_PICTURE = /^content-[0-9a-f-]{36}$/;
+
+/** The id of a new picture for content, from which its address follows. */
+export function contentPictureId(id: string): string {
+  return `content-${id}`;
+}
+
+/** A picture that staff have sent for content, as a JPEG; null when there is none. */
+export async function readContentPicture(db: Db, id: string): Promise<Buffer | null> {
+  if (!CONTENT_PICTURE.test(id)) return null;
+  const { jpeg } = contentPictures;
+  const [row] = await db.select({ jpeg }).from(contentPictures).where(eq(contentPictures.id, id));
+  return row?.jpeg ?? null;
+}
+
+/** How many there are of each kind of content, in any state. */
+export async function countContent(db: Db) {
+  return {
+    articles: await db.$count(blogs),
+    carousel: await db.$count(slides),
+    testimonials: await db.$count(testimonials),
+    gallery: await db.$count(galleryPictures),
+    promotions: await db.$count(promotions),
+  };
 }

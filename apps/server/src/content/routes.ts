@@ -12,13 +12,23 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { networkOf } from "../platform/limits.ts";
 import { countView, viewsOf } from "./count-view.ts";
-import { findBlog, listBlogs, listGallery, listSlides, listTestimonials } from "./queries.ts";
+import { findPolicy } from "./policies.ts";
+import {
+  findBlog,
+  findPromotion,
+  listBlogs,
+  listGallery,
+  listSlides,
+  listTestimonials,
+  type PromotionRow,
+} from "./queries.ts";
 import { findProfile, type Identity } from "./shop-profile.ts";
 import {
   wireAbout,
   wireArticle,
   wireBlog,
   wireGallery,
+  wireOwnPolicy,
   wireSlide,
   wireTestimonial,
 } from "./wire-content.ts";
@@ -60,16 +70,19 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
   handle(api, endpoints.getShop, async () => {
     const identity = await findProfile(db, "identity");
     if (!identity) throw new Refusal("unavailable");
-    return wireShop(identity, config);
+    return wireShop(identity, await findPromotion(db, app.clock()), config);
   });
+  handle(api, endpoints.getPolicy, async ({ params }) =>
+    wireOwnPolicy(await findPolicy(db, params.name)),
+  );
 
-  const slides = async () => (await listSlides(db)).map(wireSlide);
+  const slides = async () => (await listSlides(db, app.clock())).map(wireSlide);
   handle(api, endpoints.getCarousel, slides);
   handle(api, endpoints.getCrousel, slides);
 
-  handle(api, endpoints.listBlogs, async () => (await listBlogs(db)).map(wireBlog));
+  handle(api, endpoints.listBlogs, async () => (await listBlogs(db, app.clock())).map(wireBlog));
   const blogNamed = async (idOrSlug: string) => {
-    const blog = await findBlog(db, idOrSlug);
+    const blog = await findBlog(db, idOrSlug, app.clock());
     if (!blog) throw new Refusal("blog_not_found");
     return blog;
   };
@@ -99,6 +112,7 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
 
 function wireShop(
   identity: Identity,
+  promotion: PromotionRow | null,
   {
     publicUrl,
     demonstration,
@@ -112,6 +126,7 @@ function wireShop(
 ): Shop {
   return {
     ...identity,
+    promotion: promotion && { text: promotion.text, link: promotion.link },
     origin: publicUrl,
     demonstration,
     simulatedRates: rates.sources.includes("simulated"),

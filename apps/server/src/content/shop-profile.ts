@@ -42,6 +42,8 @@ export interface About {
 export interface Profile {
   readonly identity: Identity;
   readonly about: About;
+  /** The parts of the identity that staff have changed, which the environment sets no more. */
+  readonly changedByStaff: readonly (keyof Identity)[];
 }
 
 /** Reads one part of the profile; null before it was stored. */

@@ -1,18 +1,59 @@
-import type { getAbout, getGallery, listTestimonials } from "@suvarna/contract/content/calls";
+import type {
+  getAbout,
+  getGallery,
+  getPolicy,
+  listTestimonials,
+} from "@suvarna/contract/content/calls";
 import type { Article, Blog, Slide } from "@suvarna/contract/content/schemas";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { readArticle } from "./article-text.ts";
+import type { KeptPolicy } from "./policies.ts";
 import type { BlogRow, GalleryRow, SlideRow, TestimonialRow } from "./queries.ts";
 import type { About, Identity } from "./shop-profile.ts";
 
-export function wireSlide({ id, picture, ...slide }: SlideRow): Slide {
-  return { ...slide, _id: id, image: picture };
+export function wireSlide({
+  id,
+  picture,
+  alt,
+  title,
+  subTitle,
+  description,
+  tone,
+  ground,
+  link,
+  focusX,
+  focusY,
+}: SlideRow): Slide {
+  const focus = { x: focusX, y: focusY };
+  return { _id: id, image: picture, alt, title, subTitle, description, tone, ground, link, focus };
 }
 
-export function wireBlog({ id, picture, publishedAt, updatedAt, ...blog }: BlogRow): Blog {
-  const { excerpt, opening, minutes } = readArticle(blog.content);
+/** The shop's own text of a policy; null for the text that comes with the shop. */
+export function wireOwnPolicy({ text, changedAt }: KeptPolicy): Reply<typeof getPolicy> {
+  if (text === null || changedAt === null) return { own: null };
+  return { own: { html: readArticle(text).html, since: changedAt.toISOString() } };
+}
+
+export function wireBlog({
+  id,
+  slug,
+  title,
+  author,
+  content,
+  picture,
+  alt,
+  tags,
+  publishedAt,
+  updatedAt,
+}: BlogRow): Blog {
+  const { excerpt, opening, minutes } = readArticle(content);
   return {
-    ...blog,
+    slug,
+    title,
+    author,
+    content,
+    alt,
+    tags,
     excerpt,
     opening,
     minutes,

@@ -1,3 +1,5 @@
+export { changeApprovedCoupon } from "./change-coupon.ts";
+export type { CouponBooks } from "./estimate-coupon.ts";
 export { findHeldCoupon } from "./held-coupon.ts";
 export { makeApprovedCoupon } from "./make-coupon.ts";
 export { addCoupons, type NewCoupon } from "./queries.ts";

@@ -69,7 +69,8 @@ async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function newCoupon(db: Db, input: CouponInput): Promise<NewCoupon> {
+/** A coupon as staff enter it. @throws Refusal bad_request naming an unknown category */
+export async function newCoupon(db: Db, input: CouponInput): Promise<NewCoupon> {
   const { code, category: name, totalLimit = null, perUserLimit = null, announced } = input;
   const category = name ? await findCategory(db, name) : null;
   if (category === undefined) {

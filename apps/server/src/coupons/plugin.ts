@@ -1,10 +1,14 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import type { Approvals } from "../staff/index.ts";
 import { couponsHolding } from "./holding.ts";
-import { registerCoupons } from "./routes.ts";
+import { type CouponsDependencies, registerCoupons } from "./routes.ts";
 
-export const coupons: Plugin<Ground & { readonly approvals: Approvals }> = {
+type Needs = Ground &
+  Pick<CouponsDependencies, "approvals"> & { readonly couponBooks: CouponsDependencies["books"] };
+
+export const coupons: Plugin<Needs> = {
   name: "coupons",
-  register: ({ api, app, approvals }) => registerCoupons(api, app, approvals),
+  register({ api, app, approvals, couponBooks }) {
+    registerCoupons(api, { app, approvals, books: couponBooks });
+  },
   personalData: () => couponsHolding,
 };

@@ -10,6 +10,7 @@ export interface KeptCoupon extends Coupon {
   readonly categoryTitle: string | null;
   readonly announced: boolean;
   readonly used: number;
+  readonly version: number;
 }
 
 /** A coupon to be stored. */
@@ -68,14 +69,21 @@ export async function addCoupons(tx: Tx, added: readonly NewCoupon[], now: Date)
   );
 }
 
-/** @returns false when there is no such coupon */
-export async function setDisabled(tx: Tx, code: string, disabled: boolean): Promise<boolean> {
-  const changed = await tx
+/** Holds a coupon to the end of the transaction. */
+export async function lockCoupon(tx: Tx, code: string): Promise<void> {
+  await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code)).for("update");
+}
+
+/** Changes a coupon, whose version becomes the next. */
+export async function updateCoupon(
+  tx: Tx,
+  code: string,
+  values: Partial<typeof coupons.$inferInsert>,
+): Promise<void> {
+  await tx
     .update(coupons)
-    .set({ disabled })
-    .where(eq(coupons.code, code))
-    .returning({ code: coupons.code });
-  return changed.length > 0;
+    .set({ ...values, version: sql`${coupons.version} + 1` })
+    .where(eq(coupons.code, code));
 }
 
 /**

@@ -1,47 +1,66 @@
 import * as calls from "@suvarna/contract/coupons/calls";
 import * as schemas from "@suvarna/contract/coupons/schemas";
 import * as staffCalls from "@suvarna/contract/coupons/staff";
+import type { Coupon as CareCoupon } from "@suvarna/contract/coupons/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/coupons/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import { type Act, type App, act } from "../platform/act.ts";
-import { Refusal } from "../platform/errors.ts";
+import type { App } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Approvals } from "../staff/index.ts";
+import { changeCoupon } from "./change-coupon.ts";
+import { type CouponBooks, estimateCoupon } from "./estimate-coupon.ts";
 import { makeCoupon } from "./make-coupon.ts";
-import { findAnnounced, findCoupon, findCoupons, setDisabled } from "./queries.ts";
+import { findAnnounced, findCoupons, type KeptCoupon } from "./queries.ts";
 import { wireCareCoupon, wireOffer } from "./wire-coupon.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
+/** What the calls about coupons depend on. */
+export interface CouponsDependencies {
+  readonly app: App;
+  readonly approvals: Approvals;
+  readonly books: CouponBooks;
+}
+
 /**
  * Registers the call for the announced coupons, and the calls by which staff manage all coupons.
  */
-export function registerCoupons(api: Api, app: App, approvals: Approvals): void {
+export function registerCoupons(api: Api, { app, approvals, books }: CouponsDependencies): void {
   const { db } = app.database;
   handle(api, endpoints.listOffers, async () =>
     (await findAnnounced(db, app.clock())).map(wireOffer),
   );
 
-  handle(api, staffEndpoints.listCoupons, async () => (await findCoupons(db)).map(wireCareCoupon));
+  const wire = async (coupons: readonly KeptCoupon[]) => {
+    const discounts = await books.discounts();
+    return coupons.map((coupon) => {
+      const isShipping = coupon.benefit.kind === "shipping";
+      const saved = isShipping ? coupon.used * books.shipping : 0;
+      return wireCareCoupon(coupon, saved + (discounts.get(coupon.code) ?? 0));
+    });
+  };
+  const wireOne = async (coupon: KeptCoupon) => (await wire([coupon]))[0] as CareCoupon;
+
+  handle(api, staffEndpoints.listCoupons, async () => wire(await findCoupons(db)));
 
   handle(api, staffEndpoints.createCoupon, async ({ body }, { actor, answerWith }) => {
     const made = await makeCoupon({ app, approvals }, actor, body);
-    if ("coupon" in made) return wireCareCoupon(made.coupon);
+    if ("coupon" in made) return wireOne(made.coupon);
     answerWith(202);
     return made;
   });
 
-  handle(api, staffEndpoints.switchCoupon, async ({ params: { code }, body }, { actor }) => {
-    await act(app, actor, (act) => switchCoupon(act, code, body.disabled));
-    const coupon = await findCoupon(db, code);
-    if (!coupon) throw new Refusal("coupon_not_found");
-    return wireCareCoupon(coupon);
+  handle(api, staffEndpoints.switchCoupon, async ({ params, headers, body }, call) => {
+    const seen = { code: params.code, version: headers["if-match"]?.replaceAll('"', "") };
+    const changed = await changeCoupon({ app, approvals }, call.actor, seen, body);
+    if ("coupon" in changed) return wireOne(changed.coupon);
+    call.answerWith(202);
+    return changed;
   });
-}
 
-async function switchCoupon({ tx, record }: Act, code: string, disabled: boolean): Promise<void> {
-  if (!(await setDisabled(tx, code, disabled))) throw new Refusal("coupon_not_found");
-  record({ what: "coupon.switched", subject: code, after: { disabled } });
+  handle(api, staffEndpoints.estimateCoupon, ({ body }) =>
+    estimateCoupon({ db, books }, body, app.clock()),
+  );
 }

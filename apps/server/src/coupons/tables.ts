@@ -28,6 +28,8 @@ export const coupons = pgTable(
     announced: boolean().notNull().default(false),
     disabled: boolean().notNull().default(false),
     createdAt: time().notNull().default(sql`now()`),
+    /** Counts the changes by staff: a change names the version that its author has seen. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check("coupons_code", sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),

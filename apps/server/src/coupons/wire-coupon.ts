@@ -28,7 +28,8 @@ export function wireOffer(coupon: KeptCoupon): OfferedCoupon {
   return { code: coupon.code, words: couponWords(coupon, coupon.categoryTitle) };
 }
 
-export function wireCareCoupon(coupon: KeptCoupon): CareCoupon {
+/** A coupon for staff. @param gaveAway what it has taken off, in paise */
+export function wireCareCoupon(coupon: KeptCoupon, gaveAway: Paise): CareCoupon {
   const {
     categoryId,
     categoryTitle,
@@ -50,6 +51,8 @@ export function wireCareCoupon(coupon: KeptCoupon): CareCoupon {
     announced,
     disabled,
     used,
+    gaveAway: rupees(gaveAway),
+    version: String(coupon.version),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };

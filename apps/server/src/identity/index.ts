@@ -1,5 +1,6 @@
 export { endAllLogins } from "./access.ts";
 export { refuseCommonPassword } from "./common-passwords.ts";
+export { findByContact, givenEmail, openCounterShopper } from "./counter-shoppers.ts";
 export { hasDemonstrationAccounts, hasUsers } from "./demonstration-accounts.ts";
 export {
   demonstrationCode,
@@ -15,13 +16,21 @@ export {
   eraseUser,
   findProvedContacts,
   findUser,
+  findUserOfEmail,
   lockUser,
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";
 export { resetFactor } from "./reset-factor.ts";
+export type { SessionConfig } from "./settings.ts";
 export { SAMPLE_PARTNER_EMAIL } from "./settings.ts";
+export { listShoppers } from "./shoppers.ts";
 export { exportSignIns } from "./sign-in-data.ts";
+export {
+  endStaffSession,
+  factorKindsOf,
+  listStaffSessions,
+} from "./staff-presence.ts";
 export {
   activeStaff,
   findStaff,

@@ -43,6 +43,15 @@ export async function findUserOfPhone(db: Db, phone: string): Promise<string | n
   return user?.id ?? null;
 }
 
+/** The user who has proved this e-mail address; null when nobody has. */
+export async function findUserOfEmail(db: Db, email: string): Promise<string | null> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), users.emailVerified));
+  return user?.id ?? null;
+}
+
 /** A subquery for the ids of the users who have proved their e-mail address. */
 export function usersWithProvedEmail(db: Db) {
   return db.select({ id: users.id }).from(users).where(eq(users.emailVerified, true));

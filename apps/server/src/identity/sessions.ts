@@ -21,13 +21,15 @@ export function hashToken(token: string): string {
 
 /**
  * The user of a token; null when the session is unknown, ended, expired, or was not used for too long,
- * or the user is suspended. The use is stored, every few minutes.
+ * or the user is suspended.
+ * @param isUse whether this counts as a use of the session, which is stored every few minutes
  */
 export async function findIdentity(
   { db, autocommit }: Pick<Database, "db" | "autocommit">,
   config: SessionConfig,
   token: string,
   now: Date,
+  isUse = true,
 ): Promise<Identity | null> {
   const { id, createdAt, expiresAt, lastSeenAt, provedAt, secondFactorAt, userId } = sessions;
   const { role, staffRole, suspendedAt } = users;
@@ -53,7 +55,7 @@ export async function findIdentity(
   // The role may have changed since the session was opened.
   if (hasEnded(session, limits, now) || ageMs(session.createdAt) >= limits.absoluteMs) return null;
   const seen = session.lastSeenAt;
-  if (ageMs(seen) >= SEEN_EVERY_MS) {
+  if (isUse && ageMs(seen) >= SEEN_EVERY_MS) {
     // Of many calls at once, one writes.
     const unseen = and(eq(id, session.id), eq(lastSeenAt, seen));
     await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);

@@ -1,7 +1,8 @@
 import { FACTOR_KINDS } from "@suvarna/contract/identity/constants";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,9 +16,22 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, id, lowerText, time } from "../platform/columns.ts";
+import { wordsOf } from "../platform/word-search.ts";
 
 export const role = pgEnum("role", ["shopper", "staff"]);
 export const staffRole = pgEnum("staff_role", STAFF_ROLES);
+
+interface SearchedColumns {
+  readonly name: AnyPgColumn;
+  readonly email: AnyPgColumn;
+  readonly phone: AnyPgColumn;
+}
+
+/** The words by which staff find a user; a phone number is found with and without its +91. */
+export function userWords({ name, email, phone }: SearchedColumns): SQL {
+  const ownNumber = sql`coalesce(right(${phone}, 10), '')`;
+  return wordsOf(sql`${name}`, sql`${email}`, sql`coalesce(${phone}, '')`, ownNumber);
+}
 
 export const users = pgTable(
   "users",
@@ -48,6 +62,7 @@ export const users = pgTable(
     updatedAt: time().notNull().default(sql`now()`),
   },
   (table) => [
+    index("users_search").using("gin", userWords(table)),
     uniqueIndex("users_phone_proved").on(table.phone).where(sql`${table.phoneVerified}`),
     check("users_staff_role", sql`(${table.role} = 'staff') = (${table.staffRole} is not null)`),
   ],

@@ -48,6 +48,8 @@ export interface WaysToSignIn
   readonly sessions: SessionConfig;
   readonly codes: CodeSending;
   readonly authenticate: Authenticate;
+  /** The same without counting as a use of the session, for what is done without its user. */
+  readonly look: Authenticate;
   /**
    * Opens a session for a user who has proved who they are by a phone or another service, and
    * returns the reply of a login.
@@ -103,6 +105,7 @@ export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSign
       alarm: (day) => dependencies.log.error({ day }, "the one-time codes of the day"),
     },
     authenticate: (token) => findIdentity(app.database, sessions, token, app.clock()),
+    look: (token) => findIdentity(app.database, sessions, token, app.clock(), false),
     async signIn(userId, agent) {
       const how = { by: "other", device: deviceWords(agent) } as const;
       return describe(await act(app, VISITOR, (act) => beginSignIn(act, sessions, userId, how)));

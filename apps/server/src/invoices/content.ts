@@ -91,6 +91,8 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
    * `rest` is what they had left when the sale was undone.
    */
   readonly part?: "pieces" | "amount" | "rest";
+  /** Of a credit note over a difference in weight: what each piece weighs instead of what was ordered. */
+  readonly reason?: string;
 }
 
 export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {

@@ -16,6 +16,7 @@ export interface PaperNumbers {
   readonly creditNoteNumber?: string;
   readonly receiptVoucherNumber?: string;
   readonly refundVoucherNumber?: string;
+  readonly deliveryChallanNumber?: string;
   /** The numbers of the credit notes over parts, by the order's refund. */
   readonly partNoteNumbers?: Readonly<Record<string, string>>;
 }
@@ -35,6 +36,8 @@ export interface Invoices {
    * @param due the advance, in paise
    */
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
+  /** Issues the delivery challan of goods that leave the shop, once per order. */
+  issueChallan(act: Act, sale: Sale): Promise<void>;
   /** Issues the credit note over a part of an order's invoice, once for each refund. */
   credit(act: Act, part: CreditedPart): Promise<void>;
   /**
@@ -51,6 +54,8 @@ export interface CreditedPart {
   /** The order's refund. */
   readonly refundId: string;
   readonly amounts: SaleAmounts;
+  /** What each piece weighs instead of what was ordered; none for another refund. */
+  readonly reason?: string;
 }
 
 /** A tax document to be issued. */
@@ -75,6 +80,7 @@ const NAMES = {
   "credit note": "creditNoteNumber",
   "receipt voucher": "receiptVoucherNumber",
   "refund voucher": "refundVoucherNumber",
+  "delivery challan": "deliveryChallanNumber",
 } as const satisfies Readonly<Record<InvoiceKind, keyof PaperNumbers>>;
 
 function numberOf({ kind, year, number }: Serial): string {
@@ -115,7 +121,15 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       await add(act, "receipt voucher", { orderId, userId, content, refersTo: null });
     },
 
-    async credit(act, { orderId, refundId, amounts }) {
+    async issueChallan(act, sale) {
+      const { tx } = act;
+      const { orderId, userId } = sale;
+      if (await queries.findInvoice(tx, orderId, "delivery challan")) return;
+      const content = contentOf(sale, await seller(tx));
+      await add(act, "delivery challan", { orderId, userId, content, refersTo: null });
+    },
+
+    async credit(act, { orderId, refundId, amounts, reason }) {
       const held = await holdDocuments(act, orderId);
       const invoice = held.find(({ kind }) => kind === "invoice");
       if (!invoice || held.some((document) => document.refundId === refundId)) return;
@@ -124,7 +138,8 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
         amounts,
       );
       const { userId, id: refersTo } = invoice;
-      await add(act, "credit note", { orderId, userId, content, refersTo, refundId });
+      const reasoned = reason ? { ...content, reason } : content;
+      await add(act, "credit note", { orderId, userId, content: reasoned, refersTo, refundId });
     },
 
     async undo(act, orderId) {

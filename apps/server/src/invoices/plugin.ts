@@ -2,6 +2,7 @@ import type { Db } from "../platform/database.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { invoicesHolding } from "./invoices.ts";
 import { registerInvoices } from "./routes.ts";
+import { type BooksDependencies, registerBooks } from "./staff-routes.ts";
 
 export type { Seller } from "./content.ts";
 export { createInvoices } from "./invoices.ts";
@@ -9,12 +10,17 @@ export { createInvoices } from "./invoices.ts";
 interface Needs extends Ground {
   /** The id of the user who owns the order; null when there is no such order. */
   readonly ownerOf: (db: Db, orderId: string) => Promise<string | null>;
+  readonly paymentReferencesOf: BooksDependencies["paymentReferencesOf"];
+  /** The shop's own details, with its GSTIN. */
+  readonly signature: (db: Db) => Promise<{ readonly gstin: string }>;
 }
 
 export const invoices: Plugin<Needs> = {
   name: "invoices",
-  register({ api, app: { database }, ownerOf }) {
+  register({ api, app: { database }, ownerOf, paymentReferencesOf, signature }) {
     registerInvoices(api, { database, ownerOf: (orderId) => ownerOf(database.db, orderId) });
+    const gstin = async (db: Db) => (await signature(db)).gstin;
+    registerBooks(api, { database, paymentReferencesOf, gstin });
   },
   personalData: () => invoicesHolding,
 };

@@ -60,6 +60,7 @@ export const invoices = pgTable(
     uniqueIndex("invoices_whole").on(table.orderId, table.kind).where(isNull(table.refundId)),
     uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_user").on(table.userId),
+    index("invoices_issued").on(table.issuedAt),
     // As text: a migration can't use a value of an enum that it has just added.
     check(
       "invoices_refers_to",

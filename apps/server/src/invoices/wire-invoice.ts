@@ -12,7 +12,7 @@ import type { InvoiceRow } from "./queries.ts";
 export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
   const { kind, issuedAt, orderId, content } = row;
   const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total } = content;
-  const { advance, voucher, part } = content;
+  const { advance, voucher, part, reason } = content;
   return {
     kind,
     number: numberOf(row),
@@ -44,6 +44,7 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
       ? { voucher: { orderTotal: rupees(voucher.orderTotal), rest: rupees(voucher.rest) } }
       : {}),
     ...(part ? { part } : {}),
+    ...(reason ? { reason } : {}),
     subtotal: rupees(subtotal),
     discount: rupees(discount),
     taxable: rupees(subtotal - discount),

@@ -2,6 +2,7 @@ export { writeAlertLetter } from "./alert-letters.ts";
 export { writeMoneyAlarm } from "./money-letters.ts";
 export { writeNewsletterQuestion, writeNewsletterWelcome } from "./newsletter-letters.ts";
 export { orderLetters } from "./order-letters.ts";
+export { writeRatesStale } from "./rates-letters.ts";
 export {
   writeApprovalAsked,
   writePanAlarm,

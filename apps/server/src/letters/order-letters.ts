@@ -40,6 +40,8 @@ interface OrderNews {
   readonly note?: string | null;
   /** Whether the money was sent by hand. */
   readonly isByHand?: boolean;
+  /** Of a letter that staff send once more: what makes it another one than the first. */
+  readonly again?: string;
 }
 
 /** The letter about each state that an order reaches; other states are only seen on its page. */
@@ -82,6 +84,17 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
         steps: step + 1,
         paymentState,
       }),
+    // An order that is to be paid by a link gets that link; any other letter follows its placing.
+    soldAtCounter: async (act: Act, { orderId, state }: EventOf<"order.sold_at_counter">) => {
+      if (state !== "pending_payment") return;
+      await write(act, { orderId, letter: "prepayment-asked", steps: 1 });
+    },
+    again: async (act: Act, { orderId, state, askedAt }: EventOf<"order.letter_asked">) => {
+      const order = await findOrder(act.tx, orderId);
+      const step = order?.history.findLastIndex((each) => each.state === state) ?? -1;
+      const again = `again:${askedAt}`;
+      await write(act, { orderId, letter: LETTER_OF[state], steps: step + 1, again });
+    },
     restAsked: (act: Act, { orderId, step }: EventOf<"order.rest_asked">) =>
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
     restPaid: (act: Act, { orderId, step }: EventOf<"order.rest_paid">) =>
@@ -93,6 +106,8 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       if (!refund) return;
       const money = await findOfOrderRefunds(act.tx, [orderId]);
       const own = money.filter(({ orderRefundId }) => orderRefundId === refundId);
+      // Of an order that is paid at the door no money goes back: less is collected.
+      if (refund.isWeight && order?.paymentMethod === "COD") return;
       await write(act, {
         orderId,
         letter: "order-partly-refunded",
@@ -123,8 +138,9 @@ function isPrepayment(from: OrderState, to: OrderState): boolean {
 async function writeOrderLetter(
   { tx }: Act,
   { notifications, publicUrl, secret }: OrderLetterDependencies,
-  { orderId, letter: kind, text, steps, paymentState, notKept, note, isByHand }: OrderNews,
+  news: OrderNews,
 ): Promise<void> {
+  const { orderId, letter: kind, text, steps, paymentState, notKept, note, isByHand } = news;
   const order = kind ? await findOrder(tx, orderId) : null;
   // A user who has deleted the account gets no more letters.
   const user = order && (await findProvedContacts(tx, order.userId));
@@ -132,10 +148,10 @@ async function writeOrderLetter(
   const { items, discount, gst, shipping, total, advance, number } = order;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
   // An order is confirmed only once, unless it was asked for a prepayment; the other letters are sent once for each step of its history.
-  const key =
-    kind === "order-confirmed" && order.prepayBy === null
-      ? `${kind}:${orderId}`
-      : `${kind}:${orderId}:${notKept?.reference ?? steps}`;
+  const isOnce = kind === "order-confirmed" && order.prepayBy === null && !news.again;
+  const key = isOnce
+    ? `${kind}:${orderId}`
+    : `${kind}:${orderId}:${news.again ?? notKept?.reference ?? steps}`;
   const senders = [senderMark(secret, "account", order.userId)];
   if (user.email !== null) {
     await notifications.send(tx, {
@@ -155,7 +171,7 @@ async function writeOrderLetter(
         country: order.shippingAddress.country,
         advance: advance === null ? null : { due: advance, rest: restOf(order) },
         paid,
-        paidAtTheDoor: isByHand ?? order.paymentMethod === "COD",
+        paidAtTheDoor: isByHand ?? order.paymentMethod !== "ONLINE",
         owed: paymentState === "refund_due",
         address: `${publicUrl}/order-details/${orderId}`,
         payAddress: `${publicUrl}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,

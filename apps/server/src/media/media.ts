@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { createSemaphore } from "../platform/semaphore.ts";
 import { createMadeFiles, type MadeFiles } from "./made-files.ts";
-import { createPictureStore, type PictureStore } from "./picture-store.ts";
+import { makeSource, type PictureSource } from "./make-source.ts";
+import { createPictureStore, type PictureStore, type PicturesElsewhere } from "./picture-store.ts";
 import {
   type MadePicture,
+  makeBanner,
   makePortrait,
   makeScreenshot,
+  type SentBanner,
   type SentPicture,
 } from "./sent-picture.ts";
 
@@ -18,6 +21,8 @@ export interface MediaConfig {
   readonly cacheDir: string;
   /** How many bytes on disk each kind of generated files may take. */
   readonly cacheBytes: number;
+  /** Pictures that are kept elsewhere; without it there are none. */
+  readonly elsewhere?: PicturesElsewhere;
   /** How many pictures may wait to be encoded; 100 by default. */
   readonly mostWaiting?: number;
 }
@@ -38,6 +43,16 @@ export interface Media {
    * @throws Refusal picture_unusable; unavailable when too many pictures wait
    */
   screenshot(sent: SentPicture): Promise<MadePicture>;
+  /**
+   * Runs `makeBanner` within the limit of simultaneous encodings.
+   * @throws Refusal picture_unusable; unavailable when too many pictures wait
+   */
+  banner(sent: SentPicture): Promise<SentBanner>;
+  /**
+   * Runs `makeSource` within the limit of simultaneous encodings.
+   * @throws Refusal picture_unusable; unavailable when too many pictures wait
+   */
+  source(path: string): Promise<PictureSource>;
 }
 
 /**
@@ -52,16 +67,30 @@ const ENCODINGS_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 export function openMedia(config: MediaConfig): Media {
-  const { sourceDirs, madeDir, cacheDir, cacheBytes, mostWaiting = MOST_WAITING } = config;
+  const {
+    sourceDirs,
+    madeDir,
+    cacheDir,
+    cacheBytes,
+    elsewhere,
+    mostWaiting = MOST_WAITING,
+  } = config;
   const semaphore = createSemaphore(ENCODINGS_AT_ONCE, mostWaiting);
   const madeFiles = (kind: string) =>
     createMadeFiles({ dir: join(cacheDir, kind), maxBytes: cacheBytes, semaphore });
-  const pictures = createPictureStore({ sourceDirs, madeDir, madeFiles: madeFiles("pictures") });
+  const pictures = createPictureStore({
+    sourceDirs,
+    madeDir,
+    madeFiles: madeFiles("pictures"),
+    ...(elsewhere ? { elsewhere } : {}),
+  });
   return {
     sourceDirs,
     pictures,
     madeFiles,
     portrait: (sent) => semaphore.run(() => makePortrait(sent)),
     screenshot: (sent) => semaphore.run(() => makeScreenshot(sent)),
+    banner: (sent) => semaphore.run(() => makeBanner(sent)),
+    source: (path) => semaphore.run(() => makeSource(path)),
   };
 }

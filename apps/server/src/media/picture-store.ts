@@ -1,3 +1,4 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { encodePicture } from "./encode.ts";
 import type { MadeFiles } from "./made-files.ts";
@@ -13,6 +14,33 @@ export interface PictureStoreConfig {
   /** The folder of sizes that were generated ahead of time; it is only read. */
   readonly madeDir: string;
   readonly madeFiles: MadeFiles;
+  readonly elsewhere?: PicturesElsewhere;
+}
+
+/** Pictures whose sources are not files, such as those that staff have sent for content. */
+export interface PicturesElsewhere {
+  /** The folder of their copies; it may be deleted at any time. */
+  readonly copiesDir: string;
+  /** The source with this id as a JPEG; null when there is none. */
+  read(id: string): Promise<Buffer | null>;
+}
+
+/** The copy of a picture that is kept elsewhere, made now if necessary; null when there is none. */
+async function copyOf(
+  { copiesDir, read }: PicturesElsewhere,
+  id: string,
+): Promise<StoredFile | null> {
+  const path = join(copiesDir, `${id}.jpg`);
+  const ready = await fileAt(path);
+  if (ready) return ready;
+  const jpeg = await read(id);
+  if (!jpeg) return null;
+  await mkdir(copiesDir, { recursive: true });
+  // Written under another name first, so that no reader gets the half of it.
+  const part = `${path}.${process.pid}`;
+  await writeFile(part, jpeg);
+  await rename(part, path);
+  return fileAt(path);
 }
 
 /** Finds a file in the source folders, in their order; null when none of them contains it. */
@@ -40,7 +68,10 @@ export function createPictureStore(config: PictureStoreConfig): PictureStore {
     async find(file) {
       const wanted = parsePictureFile(file);
       if (!wanted) return null;
-      const source = await findSource(config, `${wanted.id}.jpg`);
+      const { elsewhere } = config;
+      const source =
+        (await findSource(config, `${wanted.id}.jpg`)) ??
+        (elsewhere ? await copyOf(elsewhere, wanted.id) : null);
       const { size } = wanted;
       if (!source || !size) return source;
       const ready = await fileAt(join(config.madeDir, file));

@@ -1,11 +1,20 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Media } from "./media.ts";
 import { registerMedia } from "./routes.ts";
+import { registerUploads } from "./upload-routes.ts";
+import type { Uploads } from "./uploads.ts";
 
 export { hostedBucket } from "./adapters/hosted-bucket.ts";
+export { createKeptPictures } from "./kept-pictures.ts";
 export { openMedia } from "./media.ts";
+export type { PicturesElsewhere } from "./picture-store.ts";
+export { sweepUploads } from "./sweep-uploads.ts";
+export { createUploads } from "./uploads.ts";
 
-export const media: Plugin<Ground & { readonly media: Media }> = {
+export const media: Plugin<Ground & { readonly media: Media; readonly uploads: Uploads }> = {
   name: "media",
-  register: ({ api, media }) => registerMedia(api.fastify, media),
+  register({ api, media, uploads }) {
+    registerMedia(api.fastify, media);
+    registerUploads(api, uploads);
+  },
 };

@@ -8,12 +8,15 @@ import { Refusal } from "../platform/errors.ts";
 const PORTRAIT_SIDE = 288;
 /** The longer side of a screenshot in pixels, at which its text is still legible. */
 const SCREENSHOT_SIDE = 1600;
+/** The longer side of a picture for the shop's pages; the widest size that is served is 2400. */
+const BANNER_SIDE = 3200;
 /**
  * The largest picture that is decoded: a small file may decompress into gigabytes. Phones send photos
  * of 12 million pixels unless they are told otherwise.
  */
 const MOST_PIXELS = 25_000_000;
 const MOST_SECONDS = 10;
+const WEBP = { quality: 82 };
 
 /** The magic numbers of the accepted types. SVG is not accepted, because it can contain scripts. */
 const SIGNATURES: readonly { readonly type: string; isOf(bytes: Buffer): boolean }[] = [
@@ -42,19 +45,59 @@ export interface MadePicture {
   readonly height: number;
 }
 
+/** A picture for the shop's pages, as the source from which its sizes are made. */
+export interface SentBanner {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** The mean colour of its left edge, as `#rrggbb`, which a page continues beside the picture. */
+  readonly ground: string;
+}
+
 /** Makes a square portrait of a person. @throws Refusal picture_unusable */
 export async function makePortrait(sent: SentPicture): Promise<Buffer> {
   const square = { fit: "cover", position: "attention" } as const;
-  const { webp } = await reencode(sent, (picture) =>
-    picture.resize(PORTRAIT_SIDE, PORTRAIT_SIDE, square),
+  const { data } = await reencode(sent, (picture) =>
+    picture.resize(PORTRAIT_SIDE, PORTRAIT_SIDE, square).webp(WEBP),
   );
-  return webp;
+  return data;
 }
 
 /** Makes a screenshot, scaled down if it is large. @throws Refusal picture_unusable */
-export function makeScreenshot(sent: SentPicture): Promise<MadePicture> {
+export async function makeScreenshot(sent: SentPicture): Promise<MadePicture> {
   const whole = { fit: "inside", withoutEnlargement: true } as const;
-  return reencode(sent, (picture) => picture.resize(SCREENSHOT_SIDE, SCREENSHOT_SIDE, whole));
+  const { data: webp, ...size } = await reencode(sent, (picture) =>
+    picture.resize(SCREENSHOT_SIDE, SCREENSHOT_SIDE, whole).webp(WEBP),
+  );
+  return { webp, ...size };
+}
+
+/** Makes the source of a picture for the shop's pages. @throws Refusal picture_unusable */
+export async function makeBanner(sent: SentPicture): Promise<SentBanner> {
+  const whole = { fit: "inside", withoutEnlargement: true } as const;
+  const { data: jpeg, ...size } = await reencode(sent, (picture) =>
+    picture
+      .flatten({ background: "#ffffff" })
+      .resize(BANNER_SIDE, BANNER_SIDE, whole)
+      .jpeg({ quality: 90, mozjpeg: true }),
+  );
+  return { jpeg, ...size, ground: await edgeColour(jpeg, size) };
+}
+
+/** The mean colour of the left fiftieth of a picture. */
+async function edgeColour(
+  jpeg: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<string> {
+  const edge = { left: 0, top: 0, width: Math.max(1, Math.floor(width / 50)), height };
+  // Statistics are of the whole input, so the edge becomes a picture of its own first.
+  const cut = await sharp(jpeg).extract(edge).png().toBuffer();
+  const { channels } = await sharp(cut).stats();
+  const hex = channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0"));
+  // A grey picture has one channel.
+  return `#${(hex.length === 3 ? hex : [hex[0], hex[0], hex[0]]).join("")}`;
 }
 
 /**
@@ -62,17 +105,19 @@ export function makeScreenshot(sent: SentPicture): Promise<MadePicture> {
  * the photo was taken, and nothing hidden in it. A file whose content differs from its claimed type
  * is refused.
  */
-async function reencode(sent: SentPicture, shape: (picture: Sharp) => Sharp): Promise<MadePicture> {
+async function reencode(sent: SentPicture, shape: (picture: Sharp) => Sharp) {
   const bytes = Buffer.from(sent.bytes);
   const signature = SIGNATURES.find(({ isOf }) => isOf(bytes));
   if (signature?.type !== sent.type) throw new Refusal("picture_unusable");
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     await refuseHuge(bytes);
-    const { data, info } = await shape(picture.timeout({ seconds: MOST_SECONDS }).rotate())
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return { webp: data, width: info.width, height: info.height };
+    const { data, info } = await shape(
+      picture.timeout({ seconds: MOST_SECONDS }).rotate(),
+    ).toBuffer({
+      resolveWithObject: true,
+    });
+    return { data, width: info.width, height: info.height };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal("picture_unusable");
   }

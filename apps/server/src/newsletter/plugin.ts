@@ -4,6 +4,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import { newsletterHolding } from "./holding.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { type FindEmail, registerNewsletter } from "./routes.ts";
+import { registerSubscribers } from "./staff-routes.ts";
 import { registerUnsubscribe } from "./unsubscribe.ts";
 
 export { createNewsletter } from "./newsletter.ts";
@@ -20,6 +21,7 @@ export const newsletter: Plugin<Needs> = {
   name: "newsletter",
   register({ api, app, config, newsletter, findEmail, endAlerts }) {
     registerNewsletter(api, newsletter, findEmail);
+    registerSubscribers(api, app);
     registerUnsubscribe(api, {
       config,
       clock: app.clock,

@@ -45,6 +45,11 @@ function letterExamples(origin: string): {
   };
   const atTheDoor = { ...order, paidAtTheDoor: true };
   const owed = { ...order, owed: true };
+  const stale = {
+    source: "GoldAPI.io",
+    readAt: "21 November 2026, 11:41 am",
+    address: `${origin}/admin/rates`,
+  };
   const changed = { recovery: `${origin}/forgot-password` };
   const unsubscribe = `${origin}/unsubscribe?token=example`;
   const ticket = { number: "T-4F09C2", address: `${origin}/support/tickets` };
@@ -79,6 +84,10 @@ function letterExamples(origin: string): {
         ],
         address: origin,
       },
+    },
+    "rates-stale": {
+      "still sold by": { ...stale, sellsUntil: "21 November 2026, 12:41 pm" },
+      "sales have stopped": { ...stale, sellsUntil: null },
     },
     "money-refunded": { [ONLY]: order },
     "money-released": { [ONLY]: order },
@@ -138,6 +147,7 @@ function letterExamples(origin: string): {
     "rest-paid": { [ONLY]: { ...byAdvance, paid: byAdvance.total } },
     "return-refused": { [ONLY]: { ...order, note: "The seal of the hallmark tag is broken." } },
     "return-requested": { [ONLY]: order },
+    "service-test": { [ONLY]: { at: "21 November 2026 at 11:42 am" } },
     "staff-invitation": {
       [ONLY]: { name: NAME, address: `${origin}/join-staff?token=example`, hours: 48 },
     },

@@ -1,3 +1,6 @@
+export type { Carriers } from "./adapters/configured-carriers.ts";
+export type { Signature } from "./draft.ts";
 export type { OrderLetterKind } from "./message.ts";
 export type { OrderTextKind } from "./messages/order-texts.ts";
 export type { Notifications } from "./notifications.ts";
+export { countMessagesSince, tryLetter, tryText } from "./test-message.ts";

@@ -24,6 +24,8 @@ import {
 import { type OrderText, type OrderTextKind, orderText } from "./messages/order-texts.ts";
 import { passwordReset } from "./messages/password-reset.ts";
 import { priceAlert } from "./messages/price-alert.ts";
+import { ratesStale } from "./messages/rates-stale.ts";
+import { serviceTest } from "./messages/service-test.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
 import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
@@ -34,6 +36,7 @@ export const LETTERS = {
   "account-changed": accountChanged,
   "approval-asked": approvalAsked,
   "money-alarm": moneyAlarm,
+  "rates-stale": ratesStale,
   "money-refunded": moneyRefunded,
   "money-released": moneyReleased,
   "newsletter-confirm": newsletterConfirm,
@@ -54,6 +57,7 @@ export const LETTERS = {
   "rest-paid": restPaid,
   "return-refused": returnRefused,
   "return-requested": returnRequested,
+  "service-test": serviceTest,
   "staff-invitation": staffInvitation,
   "staff-joined": staffJoined,
   "ticket-answered": ticketAnswered,

@@ -18,6 +18,7 @@ import {
   holdMessage,
   lockHeldMessage,
   type MessageRow,
+  messagesAbout,
   removeEndedMessagesTo,
   removeMessagesTo,
   tellMessagesTo,
@@ -31,6 +32,8 @@ export interface Notifications {
    * again.
    */
   send(tx: Tx, message: Message): Promise<void>;
+  /** The messages to these recipients about a subject, such as an order, oldest first. */
+  listAbout(db: Db, recipients: readonly string[], subject: string): Promise<MessageRow[]>;
   /** Data export and erasure of the messages to a user. */
   readonly holding: Holding;
 }
@@ -155,6 +158,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
       };
       if (await addMessage(tx, row)) await countAndEnqueue(tx, row, senders);
     },
+    listAbout: messagesAbout,
     holding: {
       name: "messages",
       tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),

@@ -146,6 +146,20 @@ export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
   }));
 }
 
+/** The messages to these recipients whose key names a subject, oldest first. */
+export function messagesAbout(
+  db: Db,
+  recipients: readonly string[],
+  subject: string,
+): Promise<MessageRow[]> {
+  const about = sql`position(${subject} in ${messages.key}) > 0`;
+  return db
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.recipient, [...recipients]), about))
+    .orderBy(messages.createdAt);
+}
+
 export async function removeMessagesTo(db: Autocommit, recipient: string): Promise<void> {
   await db.delete(messages).where(eq(messages.recipient, recipient));
 }

@@ -1,11 +1,11 @@
-import { indianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
+import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
 import type { OrderState } from "@suvarna/domain/order";
 import type { Holding, UnpaidOrders } from "@suvarna/domain/order-limits";
 import { and, eq, exists, gte, inArray, ne, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
-import { orderHistory, orders, prepaymentBuyers } from "./tables.ts";
+import { counterSales, orderHistory, orders, prepaymentBuyers } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** An order with cash on delivery whose cash can still come. */
@@ -61,7 +61,7 @@ export async function countOrdersOf(
   const openCash = and(eq(orders.paymentMethod, "COD"), inArray(orders.state, CASH_COMES)) as SQL;
   const today = and(
     person,
-    gte(orders.createdAt, startOfIndianDay(indianDay(at))),
+    gte(orders.createdAt, indianDayStart(at)),
     not(inArray(orders.state, ["cancelled", "payment_failed"])),
   ) as SQL;
   const [row] = await tx
@@ -91,7 +91,8 @@ export async function countOrdersOf(
 
 /**
  * The cash in paise that one day can bring from a person: of the orders with cash on delivery that wait
- * for their delivery, which may all come at once, and of those delivered since the day began in India.
+ * for their delivery, which may all come at once, of those delivered since the day began in India, and of
+ * what staff have taken at the counter since then.
  */
 export async function cashOfDay(
   tx: Tx,
@@ -105,7 +106,17 @@ export async function cashOfDay(
       and(
         eq(orderHistory.orderId, orders.id),
         eq(orderHistory.state, "delivered"),
-        gte(orderHistory.at, startOfIndianDay(indianDay(at))),
+        gte(orderHistory.at, indianDayStart(at)),
+      ),
+    );
+  const takenToday = tx
+    .select({ id: counterSales.orderId })
+    .from(counterSales)
+    .where(
+      and(
+        eq(counterSales.orderId, orders.id),
+        eq(counterSales.tender, "cash"),
+        gte(counterSales.at, indianDayStart(at)),
       ),
     );
   const [row] = await tx
@@ -114,15 +125,20 @@ export async function cashOfDay(
     .where(
       and(
         or(eq(orders.userId, userId), eq(orders.buyerKey, buyerKey)),
-        eq(orders.paymentMethod, "COD"),
-        or(inArray(orders.state, CASH_COMES), exists(deliveredToday)),
+        or(
+          and(
+            eq(orders.paymentMethod, "COD"),
+            or(inArray(orders.state, CASH_COMES), exists(deliveredToday)),
+          ),
+          and(eq(orders.paymentMethod, "COUNTER"), exists(takenToday)),
+        ),
       ),
     );
   return Number(row?.cash ?? 0);
 }
 
 /** Whether staff give a buyer no cash on delivery. */
-export async function paysBefore(tx: Tx, userId: string): Promise<boolean> {
+export async function paysBefore(tx: Pick<Tx, "select">, userId: string): Promise<boolean> {
   return (await listPrepaymentBuyers(tx, [userId])).has(userId);
 }
 

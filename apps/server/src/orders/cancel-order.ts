@@ -1,9 +1,10 @@
-import { canMove, type OrderState } from "@suvarna/domain/order";
+import { canMove, type OrderPaymentState, type OrderState } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import { lockOrder } from "./queries.ts";
+import { moneyBackOf } from "./money-back.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
 
 /** Why an order is cancelled. */
 export interface Cancellation {
@@ -32,7 +33,13 @@ export async function cancelOrder(
   if (!canMove(order.state, "cancelled")) throw new Refusal("order_dispatched");
   await changeStatus(act, order, {
     to: "cancelled",
-    paymentState: owed ? "refund_due" : order.refunded > 0 ? "refunded" : "not_paid",
+    paymentState: owed ? "refund_due" : stateWithoutGateway(order),
     ...(reason ? { note: reason } : {}),
   });
+}
+
+/** The money of an order of which no gateway owes anything: what was paid at the counter is sent by hand. */
+function stateWithoutGateway(order: PlacedOrder): OrderPaymentState {
+  if (order.paymentMethod === "COUNTER" && moneyBackOf(order) > 0) return "refund_by_bank";
+  return order.refunded > 0 ? "refunded" : "not_paid";
 }

@@ -6,9 +6,11 @@ import {
   reservesStock,
   type StepReason,
 } from "@suvarna/domain/order";
+import { giveHuidBack } from "../catalogue/index.ts";
 import { giveCouponBack, useCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
+import { releaseHuids } from "./piece-queries.ts";
 import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 
@@ -63,6 +65,10 @@ export async function changeStatus(
   if (releasesStock(from, to)) {
     await giveCouponBack(tx, orderId);
     await releasePieces(act, items);
+  }
+  if (to === "cancelled" || to === "returned") {
+    await releaseHuids(tx, orderId);
+    await giveHuidBack(act, { orderId });
   }
   act.record({
     what: "order.moved",

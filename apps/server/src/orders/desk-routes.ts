@@ -2,17 +2,21 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/staff";
 import type { DeskOrder, RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
-import { paise } from "@suvarna/domain/money";
+import { rupees } from "@suvarna/domain/money";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
 import { askForPrepayment } from "./ask-for-prepayment.ts";
 import { askForRest } from "./ask-for-rest.ts";
-import { listPrepaymentBuyers } from "./buyer-queries.ts";
-import { findOrder, listAllOrders, type PlacedOrder } from "./queries.ts";
+import { buyerFigures } from "./buyer-figures.ts";
+import { paysBefore } from "./buyer-queries.ts";
+import { registerDeskList } from "./desk-list-routes.ts";
+import type { PageParts } from "./order-page.ts";
+import { previewRefund, wantedBack } from "./preview-refund.ts";
+import { findOrder, listAllOrders, listOrders } from "./queries.ts";
 import { type PanParts, readPan } from "./read-pan.ts";
-import { wireOrders } from "./reply-with-order.ts";
 import type { OrdersParts } from "./routes.ts";
 import {
   type DeskParts,
@@ -22,43 +26,31 @@ import {
   sendsMoneyBack,
 } from "./second-person.ts";
 import { setPrepaymentOnly } from "./set-prepayment-only.ts";
+import { wireDesk } from "./wire-desk.ts";
 
 const endpoints = pair(calls, schemas);
+const BUYER_ORDERS = 50;
 
 /** The shop's people at work on orders: what there is to do, and each step of it. */
 export function registerOrderDesk(
   api: Api,
-  parts: OrdersParts & PanParts & Pick<DeskParts, "approvals">,
+  parts: OrdersParts & PanParts & PageParts & Pick<DeskParts, "approvals">,
 ): void {
   const { app } = parts;
   const { db } = app.database;
 
-  async function wireDesk(orders: readonly PlacedOrder[]): Promise<DeskOrder[]> {
-    const wired = await wireOrders(parts, orders);
-    const prepaying = await listPrepaymentBuyers(
-      db,
-      orders.map(({ userId }) => userId),
-    );
-    return wired.map((order, place) => {
-      const { userId, history } = orders[place] as PlacedOrder;
-      const moves = order.history.map((step, position) => {
-        const by = history[position]?.by;
-        return { ...step, ...(by ? { by } : {}) };
-      });
-      return { ...order, userId, prepaymentOnly: prepaying.has(userId), moves };
-    });
-  }
-
   /** @throws Refusal order_not_found */
   async function seen(id: string): Promise<DeskOrder> {
     const order = await findOrder(db, id);
-    const [wired] = order ? await wireDesk([order]) : [];
+    const [wired] = order ? await wireDesk(parts, [order]) : [];
     if (!wired) throw new Refusal("order_not_found");
     return wired;
   }
 
+  registerDeskList(api, parts, (orders) => wireDesk(parts, orders));
+
   handle(api, endpoints.listDeskOrders, async ({ query }) =>
-    wireDesk(await listAllOrders(db, query, query)),
+    wireDesk(parts, await listAllOrders(db, query, query)),
   );
 
   handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
@@ -71,9 +63,9 @@ export function registerOrderDesk(
     // Dispatch is daily work; a step that sends money back is not.
     if (sendsMoneyBack(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     const { _id: id } = await seen(params.id);
-    const approval = await act(app, actor, (act) =>
-      moveOrAsk(act, parts, { orderId: id, input: body, staffId: actor.userId }),
-    );
+    const { hasFreshProof } = user;
+    const step = { orderId: id, input: body, staffId: actor.userId, hasFreshProof };
+    const approval = await act(app, actor, (act) => moveOrAsk(act, parts, step));
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
@@ -97,6 +89,23 @@ export function registerOrderDesk(
     return { userId: params.id, prepaymentOnly: body.only };
   });
 
+  handle(api, endpoints.listBuyerOrders, async ({ params: { id } }) => {
+    if (!isId(id)) return { items: [], orders: 0, paid: 0, prepaymentOnly: false };
+    const items = await wireDesk(parts, await listOrders(db, id, { limit: BUYER_ORDERS }));
+    const { orders = 0, paid = 0 } = (await buyerFigures(db, [id])).get(id) ?? {};
+    return { items, orders, paid: rupees(paid), prepaymentOnly: await paysBefore(db, id) };
+  });
+
+  handle(api, endpoints.listBuyerFigures, async ({ query }) => {
+    const ids = query.ids.filter(isId);
+    const figures = await buyerFigures(db, ids);
+    const buyers = ids.map((userId) => {
+      const { orders = 0, paid = 0 } = figures.get(userId) ?? {};
+      return { userId, orders, paid: rupees(paid) };
+    });
+    return { buyers };
+  });
+
   handle(api, endpoints.refundPart, async ({ params, body, headers }, { actor, answerWith }) => {
     const { _id: id } = await seen(params.id);
     const key = headers["idempotency-key"];
@@ -105,6 +114,12 @@ export function registerOrderDesk(
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
+  });
+
+  handle(api, endpoints.previewRefund, async ({ params, body }) => {
+    const order = await findOrder(db, params.id);
+    if (!order) throw new Refusal("order_not_found");
+    return previewRefund(order, wantedBack(body), parts.approvals.limits);
   });
 
   handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
@@ -118,8 +133,6 @@ export function registerOrderDesk(
 }
 
 /** A request to refund, from rupees and lines to paise and positions. */
-function refundRequest({ lines, amount, note, handReference }: RefundPartInput) {
-  const pieces = lines?.map(({ line, quantity }) => ({ position: line, quantity }));
-  const wanted = pieces ? { pieces } : { amount: paise(amount ?? 0) };
-  return { wanted, note, handReference: handReference ?? null };
+function refundRequest({ note, handReference, ...part }: RefundPartInput) {
+  return { wanted: wantedBack(part), note, handReference: handReference ?? null };
 }

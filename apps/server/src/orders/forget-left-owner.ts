@@ -3,6 +3,7 @@ import type { OrderState } from "@suvarna/domain/order";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { forgetBuyers } from "../invoices/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { dropNotes } from "./order-notes.ts";
 import { orderRefunds, orderReturns, orders } from "./tables.ts";
 
 /** The states in which nothing more has to be delivered or returned. */
@@ -36,6 +37,7 @@ export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
     );
   const ids = due.map(({ id }) => id);
   await forgetBuyers(tx, ids);
+  await dropNotes(tx, ids);
   await tx.update(orderReturns).set({ comment: null }).where(inArray(orderReturns.orderId, ids));
   await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, ids));
   for (const { id, to, by } of due) {

@@ -21,8 +21,9 @@ export async function issuePapers(
     await invoices.issueReceipt(act, await saleOf(act.tx, order), order.advance);
   }
   if (invoice) await invoices.issue(act, await saleOf(act.tx, order));
-  for (const { id: refundId, amounts } of order.refunds) {
-    await invoices.credit(act, { orderId, refundId, amounts });
+  for (const { id: refundId, amounts, isWeight, note } of order.refunds) {
+    const reason = isWeight && note !== null ? { reason: note } : {};
+    await invoices.credit(act, { orderId, refundId, amounts, ...reason });
   }
   if (undone) await invoices.undo(act, orderId);
 }

@@ -7,8 +7,16 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
+import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
+import { refuseMoved } from "./weigh-pieces.ts";
+
+/** The dependencies of a step of an order. */
+export interface MovingParts {
+  readonly payments: Pick<Payments, "cancel" | "refundByHand" | "refundPart">;
+  readonly config: DispatchConfig;
+}
 
 /**
  * A step of an order by the shop's people, from the state that they saw: of two at once one makes
@@ -18,15 +26,17 @@ import { owesRest, restOf } from "./rest-of-order.ts";
  */
 export async function moveAtDesk(
   act: Act,
-  payments: Pick<Payments, "cancel" | "refundByHand">,
+  parts: MovingParts,
   orderId: string,
-  { from, to, note, reference }: DeskMoveInput,
+  { from, to, reference, ...said }: DeskMoveInput,
   staffId: string,
 ): Promise<void> {
+  const { payments } = parts;
+  const { note } = said;
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
-  if (order.state !== from) throw new Refusal("order_moved");
+  if (order.state !== from) refuseMoved(order);
   if (!canMove(from, to) || (to === "refunded" && !isPaidBackByHand(order))) {
     throw new Refusal("order_cannot_move", {
       message: `This order can't go from ${ORDER_STATE_WORDS[from]} to ${ORDER_STATE_WORDS[to]}.`,
@@ -38,11 +48,18 @@ export async function moveAtDesk(
       message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
     });
   }
+  const { courier = order.courier, trackingNumber = order.trackingNumber } = said;
+  let settled: string | null = null;
+  if (to === "shipped") {
+    const carrying = { courier: courier ?? undefined, trackingNumber: trackingNumber ?? undefined };
+    settled = await settleDispatch(act, parts, order, { staffId, carrying });
+  }
   if (to === "refunded") {
     const amount = order.total - order.refunded;
     if (amount > 0) {
       if (!reference) throw new Refusal("refund_reference_missing");
-      const sent = { orderId, amount, reference, staffId, reason: "order_returned" } as const;
+      const reason = from === "cancelled" ? "order_cancelled" : "order_returned";
+      const sent = { orderId, amount, reference, staffId, reason } as const;
       await payments.refundByHand(act, { ...sent, orderRefundId: null });
     }
   }
@@ -51,11 +68,26 @@ export async function moveAtDesk(
     to,
     ...(paidAtTheDoor ? { paymentState: "paid" } : {}),
     ...(to === "refunded" ? { paymentState: "refunded" } : {}),
-    ...(note ? { note } : {}),
+    ...noteOf(to, { note, courier, trackingNumber }, settled),
   });
 }
 
+/** The note of a step: at a dispatch it names the courier and the number, unless staff have said more. */
+function noteOf(
+  to: DeskMoveInput["to"],
+  said: Pick<DeskMoveInput, "note"> & Pick<PlacedOrder, "courier" | "trackingNumber">,
+  settled: string | null,
+): { note?: string } {
+  const { note, courier, trackingNumber } = said;
+  if (to !== "shipped") return note ? { note } : {};
+  const number = trackingNumber ? `tracking number ${trackingNumber}` : null;
+  const carried = note || [courier, number].filter(Boolean).join(", ");
+  const whole = [carried, settled].filter(Boolean).join(". ");
+  return whole ? { note: whole } : {};
+}
+
 /** Money that went through a gateway goes back through it, and that says when it is there. */
-function isPaidBackByHand({ state, paymentMethod }: PlacedOrder): boolean {
-  return state === "returned" && paymentMethod === "COD";
+function isPaidBackByHand({ state, paymentState, paymentMethod }: PlacedOrder): boolean {
+  if (paymentMethod === "ONLINE") return false;
+  return state === "returned" || (state === "cancelled" && paymentState === "refund_by_bank");
 }

@@ -1,6 +1,8 @@
-import type { OrderInput } from "@suvarna/contract/orders/order-input";
+import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
+import { dispatchBy } from "@suvarna/domain/dispatch";
+import { indianDay } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import { orderNumber } from "@suvarna/domain/order";
+import { orderNumber, type PaymentMethod } from "@suvarna/domain/order";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
@@ -9,10 +11,19 @@ import type { Offer } from "./price-cart.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { panOf } from "./reveal-pan.ts";
 
+/** The buyer's choices in an order, whether a shopper or staff have entered them. */
+export interface OrderChoices {
+  readonly shippingAddress: DeliveryAddress;
+  readonly billingAddress?: DeliveryAddress | undefined;
+  readonly paymentMethod: PaymentMethod;
+  readonly contact?: string | undefined;
+  readonly giftMessage?: string | undefined;
+}
+
 /** The data from which an order is created. */
 export interface OrderMaterial {
   readonly userId: string;
-  readonly input: OrderInput;
+  readonly input: OrderChoices;
   readonly offer: Offer;
   /** The price lock that the offer was held by; null for the price of now. */
   readonly quoteId: string | null;
@@ -25,8 +36,8 @@ export interface OrderMaterial {
 }
 
 /**
- * An order to be paid at the door or online, with every figure that explains it for good. One of ₹0 is
- * paid from the start, and no gateway hears of it.
+ * An order to be paid at the door, online, or to staff, with every figure that explains it for good. One of
+ * ₹0 is paid from the start, and no gateway hears of it; so is one of which staff have taken the money.
  */
 export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const { userId, input, offer, quoteId, pan, advance, keys, now } = material;
@@ -35,13 +46,14 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const id = newId(now.getTime());
   const online = paymentMethod === "ONLINE";
   const isFree = totals.total === 0;
+  const isPaid = isFree || paymentMethod === "COUNTER";
   const state = online && !isFree ? "pending_payment" : "confirmed";
   return {
     id,
     number: orderNumber(id),
     userId,
     state,
-    paymentState: isFree ? "paid" : online ? "pending" : "on_delivery",
+    paymentState: isPaid ? "paid" : online ? "pending" : "on_delivery",
     paymentMethod,
     quoteId,
     rateSheetId,
@@ -63,6 +75,12 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     pieces: piecesOf(items),
     ...keys,
     prepayBy: null,
+    dispatchBy: dispatchBy(indianDay(now), {
+      madeToOrder: items.some(({ madeToOrder }) => madeToOrder),
+    }),
+    courier: null,
+    trackingNumber: null,
+    deskVersion: 0,
     contact: input.contact || shippingAddress.phone,
     createdAt: now,
     items: items.map((item, position) => ({ ...item, orderId: id, position })),

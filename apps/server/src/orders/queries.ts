@@ -4,7 +4,6 @@ import {
   and,
   asc,
   count,
-  desc,
   eq,
   gte,
   inArray,
@@ -43,13 +42,13 @@ export interface Part {
 
 /** An order by its id; null when there is none. */
 export async function findOrder(db: Db, id: string): Promise<PlacedOrder | null> {
-  const [order] = isId(id) ? await findOrders(db, eq(orders.id, id)) : [];
+  const [order] = isId(id) ? await findOrdersWhere(db, eq(orders.id, id)) : [];
   return order ?? null;
 }
 
 /** The orders of a user, newest first; all of them when no part is said. */
 export function listOrders(db: Db, userId: string, part: Part = {}): Promise<PlacedOrder[]> {
-  return findOrders(db, eq(orders.userId, userId), part);
+  return findOrdersWhere(db, eq(orders.userId, userId), part);
 }
 
 /** The filter of staff's list of orders. */
@@ -72,7 +71,7 @@ export function listAllOrders(
     asked ? eq(orderReturns.state, asked) : undefined,
     number === undefined ? undefined : eq(orders.number, orderNumberFrom(number)),
   );
-  return findOrders(db, which, part);
+  return findOrdersWhere(db, which, part);
 }
 
 /** The id of the user who owns an order; null when there is no such order. */
@@ -80,6 +79,19 @@ export async function findOwner(db: Db, id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id));
   return row?.userId ?? null;
+}
+
+/** The numbers of orders, by their ids. */
+export async function findOrderNumbers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** The orders placed at the rates of a sheet that are not paid, by their ids. */
@@ -113,6 +125,7 @@ export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
 
 /** Holds an order until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null> {
+  if (!isId(id)) return null;
   const held = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -210,7 +223,8 @@ export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
-async function findOrders(
+/** The orders of a condition with all that belongs to them, newest first. */
+export async function findOrdersWhere(
   db: Db,
   which: SQL | undefined,
   { limit, before }: Part = {},
@@ -220,7 +234,7 @@ async function findOrders(
     .from(orders)
     .leftJoin(orderReturns, eq(orderReturns.orderId, orders.id))
     .where(and(which, before === undefined ? undefined : isOlderThan(before)))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
+    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`);
   const rows = await (limit === undefined ? listed : listed.limit(limit));
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);

@@ -1,5 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
-import type { Tx } from "../platform/database.ts";
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Offer } from "./price-cart.ts";
 import { quotes } from "./tables.ts";
@@ -62,4 +62,9 @@ export async function dropQuotesBefore(tx: Tx, moment: Date): Promise<void> {
 function asQuote(row: typeof quotes.$inferSelect): Quote {
   const { subtotal, discount, gst, shipping, total, ...quote } = row;
   return { ...quote, totals: { subtotal, discount, gst, shipping, total } };
+}
+
+/** How many price locks hold at a time. */
+export function countLocks(db: Db, at: Date): Promise<number> {
+  return db.$count(quotes, gt(quotes.expiresAt, at));
 }

@@ -161,6 +161,7 @@ describe("locking a price", () => {
       redis: null,
       pictures: config.dataDir,
       storefront: null,
+      backOffice: null,
     });
     try {
       const client = createClient({

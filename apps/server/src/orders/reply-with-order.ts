@@ -53,9 +53,13 @@ async function refundStatesOf(
     db,
     withRefunds.map(({ id }) => id),
   );
-  const parts = withRefunds.flatMap(({ refunds }) => refunds);
+  const parts = withRefunds.flatMap(({ refunds, paymentMethod }) =>
+    refunds.map((refund) => ({ ...refund, isCash: paymentMethod === "COD" })),
+  );
   return new Map(
-    parts.map(({ id, key }) => {
+    parts.map(({ id, key, isWeight, isCash }) => {
+      // Less is collected at the door, so no money has to go back.
+      if (isWeight && isCash) return [id, { isSent: true, isByHand: false }];
       const own = money.filter((one) => one.orderRefundId === id || one.id === key);
       const isSent = own.length > 0 && own.every(({ state }) => state === "done");
       return [id, { isSent, isByHand: own.some(({ way }) => way === "hand") }];

@@ -50,10 +50,10 @@ export async function requestRefund(
   if (known) throw new Refusal("idempotency_mismatch");
   if (!isRefundable(order)) throw new Refusal("refund_not_possible");
   const { staffId, handReference } = request;
-  if (order.paymentMethod === "COD" && handReference === null) throw new Refusal("refund_by_hand");
+  if (isPaidByHand(order) && handReference === null) throw new Refusal("refund_by_hand");
   const refund = await bookPart(act, order, { ...request, contentHash, by: staffId });
   const byHand = handReference === null ? null : { reference: handReference, staffId };
-  if (byHand && order.paymentMethod === "COD") {
+  if (byHand && isPaidByHand(order)) {
     const sent = { orderId, amount: refund.amount, orderRefundId: refund.id, ...byHand };
     await payments.refundByHand(act, { ...sent, reason: "order_part" });
   } else {
@@ -74,18 +74,34 @@ interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
  * Writes a part of an order's money down, whose lock the act holds. Its letter and its credit note follow.
  * @throws Refusal refund_too_much
  */
-export async function bookPart(
+export function bookPart(act: Act, order: PlacedOrder, { wanted, ...part }: NewPart) {
+  const amounts = takePart(leftOf(order), wanted);
+  if (!amounts) throw new Refusal("refund_too_much");
+  return bookAmounts(act, order, { ...part, amounts, isWeight: false });
+}
+
+/** A part of which the amounts are known. */
+interface KnownPart extends Omit<NewPart, "wanted"> {
+  readonly amounts: SaleAmounts;
+  /** It settles a difference in weight. */
+  readonly isWeight: boolean;
+}
+
+/**
+ * The same for a part whose amounts are known.
+ * @throws Refusal refund_too_much
+ */
+export async function bookAmounts(
   act: Act,
   order: PlacedOrder,
-  { wanted, key, note, contentHash, by }: NewPart,
+  part: KnownPart,
 ): Promise<{ readonly id: string; readonly amount: number }> {
   const { tx, at } = act;
   const { id: orderId } = order;
-  const amounts = takePart(leftOf(order), wanted);
-  const amount = amounts ? totalOfAmounts(amounts) : 0;
-  if (!amounts || !(await addRefunded(tx, orderId, amount))) throw new Refusal("refund_too_much");
+  const amount = totalOfAmounts(part.amounts);
+  if (!(await addRefunded(tx, orderId, amount))) throw new Refusal("refund_too_much");
   const id = newId(at.getTime());
-  await insertOrderRefund(tx, { id, orderId, amount, amounts, note, key, contentHash, by, at });
+  await insertOrderRefund(tx, { ...part, id, orderId, amount, at });
   act.record({
     what: "order.partly_refunded",
     subject: orderId,
@@ -112,8 +128,13 @@ export function leftOf(order: PlacedOrder): SaleAmounts {
   );
 }
 
+/** Whether no gateway has the money of an order, so that staff send it back by hand. */
+export function isPaidByHand({ paymentMethod }: Pick<PlacedOrder, "paymentMethod">): boolean {
+  return paymentMethod !== "ONLINE";
+}
+
 /** Whether all of an order is paid, and it is neither cancelled nor returned. */
-function isRefundable(order: PlacedOrder): boolean {
+export function isRefundable(order: PlacedOrder): boolean {
   const { invoice, undone } = duePapers(order);
   return order.paymentState === "paid" && invoice && !undone;
 }

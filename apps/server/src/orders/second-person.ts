@@ -8,15 +8,18 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { decideReturn } from "./decide-return.ts";
+import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
 import { moneyBackOf } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { leftOf, type RefundRequest, requestRefund } from "./request-refund.ts";
+import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of steps of staff by which money goes back. */
 export interface DeskParts {
   readonly payments: Pick<Payments, "cancel" | "hold" | "refundByHand" | "refundPart">;
   readonly approvals: Approvals;
+  readonly config: { readonly orders: DispatchConfig };
 }
 
 const WITHOUT_REASON = "No reason was given.";
@@ -29,7 +32,7 @@ export function sendsMoneyBack({ to }: Pick<DeskMoveInput, "to">): boolean {
   return MONEY_STEPS.includes(to);
 }
 
-/** A cancellation that waits for a second person, with the money that was seen. */
+/** A cancellation or dispatch that waits for a second person, with the money that was seen. */
 const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });
 type Moving = z.output<typeof Moving>;
 
@@ -37,6 +40,7 @@ type Moving = z.output<typeof Moving>;
 const Refunding = z.object({
   orderId: z.string(),
   wanted: z.union([
+    z.object({ whole: z.literal(true) }),
     z.object({ pieces: z.array(z.object({ position: z.int(), quantity: z.int() })) }),
     z.object({ amount: z.int() }),
   ]),
@@ -52,32 +56,54 @@ const Accepting = z.object({ orderId: z.string(), input: ReturnDecisionInput, am
 type Accepting = z.output<typeof Accepting>;
 
 /**
- * Makes a step of an order. A cancellation by which much money goes back waits for a second person. A
+ * Makes a step of an order. A cancellation or dispatch by which much money goes back waits for a second person. A
  * refund by hand follows a return, which has waited already.
  * @returns the request; null when the step is made
  * @throws Refusal as `moveAtDesk`
  */
 export async function moveOrAsk(
   act: Act,
-  { payments, approvals }: DeskParts,
-  { orderId, input, staffId }: { orderId: string; input: DeskMoveInput; staffId: string },
+  { payments, approvals, config }: DeskParts,
+  step: DeskStep,
 ): Promise<Approval | null> {
+  const { orderId, input, staffId, hasFreshProof } = step;
   const { from, to, note } = input;
   const order = await heldOrder(act, payments, orderId);
-  const amount = moneyBackOf(order);
-  if (to !== "cancelled" || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
-    await moveAtDesk(act, payments, orderId, input, staffId);
+  const amount = await amountOfStep(act, order, to);
+  // Dispatch is daily work; a dispatch that sends money back is not.
+  if (amount > 0 && !hasFreshProof) throw new Refusal("fresh_proof_needed");
+  const isLarge = amount > 0 && refundNeedsApproval(order.refunded + amount, approvals.limits);
+  if (!isLarge || to === "refunded") {
+    await moveAtDesk(act, { payments, config: config.orders }, orderId, input, staffId);
     return null;
   }
-  if (order.state !== from) throw new Refusal("order_moved");
+  if (order.state !== from) refuseMoved(order);
   return approvals.request(act, {
-    kind: "order.cancel",
+    kind: to === "cancelled" ? "order.cancel" : "order.dispatch",
     payload: { orderId, input, amount } satisfies Moving,
     subject: orderId,
     before: { state: order.state },
     after: { state: to, amountBack: amount },
     reason: note || WITHOUT_REASON,
   });
+}
+
+/** A step of an order by a member of staff. */
+interface DeskStep {
+  readonly orderId: string;
+  readonly input: DeskMoveInput;
+  readonly staffId: string;
+  readonly hasFreshProof: boolean;
+}
+
+/** The sum in paise that goes back by a step. A dispatch settles the difference in weight. */
+async function amountOfStep(
+  act: Act,
+  order: PlacedOrder,
+  to: DeskMoveInput["to"],
+): Promise<number> {
+  if (to === "shipped") return order.state === "processing" ? dispatchRefundOf(act, order) : 0;
+  return to === "cancelled" ? moneyBackOf(order) : 0;
 }
 
 /**
@@ -161,12 +187,13 @@ export async function decideOrAsk(
  */
 export async function moveApproved(
   act: Act,
-  { payments }: Pick<DeskParts, "payments">,
+  { payments, config }: Pick<DeskParts, "payments" | "config">,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Moving.parse(payload);
-  refuseOtherSum(moneyBackOf(await heldOrder(act, payments, orderId)), amount);
-  await moveAtDesk(act, payments, orderId, input, askedBy);
+  const order = await heldOrder(act, payments, orderId);
+  refuseOtherSum(await amountOfStep(act, order, input.to), amount);
+  await moveAtDesk(act, { payments, config: config.orders }, orderId, input, askedBy);
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { DispatchRules } from "@suvarna/domain/dispatch";
 import type { UnpaidLimits } from "@suvarna/domain/order-limits";
-import type * as z from "zod";
+import * as z from "zod";
 import { wholeNumber } from "../platform/setting-types.ts";
 
 /** The settings of the checkout, with their defaults. */
@@ -21,6 +22,8 @@ export const ORDER_SETTINGS = {
   PREPAYMENT_HOURS: wholeNumber(1, 168).default(24),
   EXPOSURE_RUPEES: wholeNumber(1, 10_000_000_000).default(100_000_000),
   EXPOSURE_ORDERS: wholeNumber(1, 10_000_000).default(1000),
+  DISPATCH_NEEDS_PIECES: z.enum(["true", "false"]).default("true"),
+  DISPATCH_WEIGH_AGAIN_BP: wholeNumber(1, 10_000).default(300),
 };
 
 export const ORDER_FAMILIES = [
@@ -32,6 +35,7 @@ export const ORDER_FAMILIES = [
   "LAST_",
   "PREPAYMENT_",
   "EXPOSURE_",
+  "DISPATCH_",
 ];
 
 export interface OrdersConfig {
@@ -55,6 +59,8 @@ export interface OrdersConfig {
   readonly prepaymentMs: number;
   /** The most that price locks and unpaid orders of the whole shop may hold at once. */
   readonly exposure: { readonly paise: number; readonly orders: number };
+  /** What must be written down of each piece before an order leaves the house. */
+  readonly dispatch: DispatchRules;
 }
 
 /** The orders' part of the configuration. */
@@ -82,5 +88,9 @@ export function ordersConfig(settings: z.output<z.ZodObject<typeof ORDER_SETTING
     lastPieceMs: settings.LAST_PIECE_MINUTES * 60_000,
     prepaymentMs: settings.PREPAYMENT_HOURS * 3_600_000,
     exposure: { paise: settings.EXPOSURE_RUPEES * 100, orders: settings.EXPOSURE_ORDERS },
+    dispatch: {
+      needsPieces: settings.DISPATCH_NEEDS_PIECES === "true",
+      weighAgainAboveBp: settings.DISPATCH_WEIGH_AGAIN_BP,
+    },
   };
 }

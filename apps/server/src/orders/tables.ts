@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import {
+  COUNTER_TENDERS,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
@@ -84,15 +85,52 @@ export const orders = pgTable(
     phoneKey: text(),
     /** Until when a payment that staff asked for must come; null where they asked for none. */
     prepayBy: time(),
+    /** The moment by which it was promised to be dispatched; null for orders of before. */
+    dispatchBy: time(),
+    /** Who carries the parcel, and under which number; a draft until the dispatch. */
+    courier: text(),
+    trackingNumber: text(),
+    /** Counts the changes to what staff have written down for the dispatch. */
+    deskVersion: integer().notNull().default(0),
     createdAt: time().notNull(),
   },
   (table) => [
+    // Staff's list: its views, newest first, and what it is searched by.
+    index("orders_state_newest").on(table.state, table.createdAt.desc(), table.id.desc()),
+    index("orders_to_refund")
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.paymentState} in ('refund_due', 'refund_by_bank')`),
+    index("orders_dispatch_by")
+      .on(table.dispatchBy)
+      .where(sql`${table.state} in ('confirmed', 'processing')`),
+    index("orders_open_cash")
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(
+        sql`${table.paymentMethod} = 'COD' and ${table.state} in ('confirmed', 'processing', 'shipped')`,
+      ),
+    index("orders_large")
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.total} > 20000000`),
+    index("orders_number_start").on(table.number.op("text_pattern_ops")),
+    index("orders_phone_typed").on(
+      sql`right(regexp_replace(${table.shippingAddress} ->> 'phone', '[^0-9]', '', 'g'), 10) text_pattern_ops`,
+    ),
+    index("orders_name_words").using(
+      "gin",
+      sql`to_tsvector('simple'::regconfig, ${table.shippingAddress} ->> 'fullName')`,
+    ),
     index("orders_buyer").on(table.buyerKey, table.createdAt),
     index("orders_address").on(table.addressKey, table.createdAt),
     index("orders_phone").on(table.phoneKey, table.createdAt),
     index("orders_waiting").on(table.total).where(sql`${table.state} = 'pending_payment'`),
+    index("orders_coupon").on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
+    // The sales of a time are summed up from the index, without the wide rows.
+    index("orders_sales").on(table.createdAt, table.state, table.total, table.refunded, table.id),
+    index("orders_cash_on_the_way")
+      .on(table.total, table.refunded)
+      .where(sql`${table.state} = 'shipped' and ${table.paymentMethod} = 'COD'`),
     // Those that end when their rates are withdrawn.
     index("orders_unpaid_sheet")
       .on(table.rateSheetId)
@@ -158,6 +196,15 @@ export const orderItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_items_product").on(table.productId, table.orderId),
+    // Best sellers are summed up from the index, without the words of each line.
+    index("order_items_sold").on(
+      table.orderId,
+      table.productId,
+      table.quantity,
+      table.linePrice,
+      table.couponShare,
+    ),
     check("order_items_coupon", sql`${table.couponShare} between 0 and ${table.linePrice}`),
     check("order_items_line", sql`${table.linePrice} = ${table.unitPrice} * ${table.quantity}`),
     check(
@@ -165,6 +212,59 @@ export const orderItems = pgTable(
       sql`${table.unitPrice} = ${table.metalValue} + ${table.makingCharge} + ${table.stoneValue} - ${table.discount}`,
     ),
   ],
+);
+
+/**
+ * The pieces of an order that staff have weighed and marked, each by itself: two rings of one line have
+ * two HUIDs. A draft until the dispatch.
+ */
+export const orderPieces = pgTable(
+  "order_pieces",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The place of its line, and its own place in the line, from 0. */
+    position: integer().notNull(),
+    piece: integer().notNull(),
+    /** As typed so far, in capitals; complete with six signs. */
+    huid: text(),
+    weighedMg: milligrams(),
+    /** The weight of a second weighing, which a large difference needs. */
+    againMg: milligrams(),
+    /** False once the order is cancelled or came back: its pieces may be sold again. */
+    held: boolean().notNull().default(true),
+    /** The member of staff who wrote it down last. */
+    by: uuid().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position, table.piece] }),
+    // A HUID marks one article in the country, so it can't go out twice.
+    uniqueIndex("order_pieces_huid")
+      .on(table.huid)
+      .where(sql`${table.held} and length(${table.huid}) = 6`),
+    index("order_pieces_huid_start").on(table.huid.op("text_pattern_ops")),
+    check(
+      "order_pieces_weights",
+      sql`(${table.weighedMg} is null or ${table.weighedMg} > 0) and (${table.againMg} is null or ${table.againMg} > 0)`,
+    ),
+  ],
+);
+
+/** The notes of staff on an order, which its shopper never sees. They are added and never changed. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    by: uuid().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [index("order_notes_order").on(table.orderId, table.id)],
 );
 
 export const orderHistory = pgTable(
@@ -184,6 +284,64 @@ export const orderHistory = pgTable(
     at: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** How staff took the money of an order at the counter; none for one that is paid by a link. */
+export const counterSales = pgTable(
+  "counter_sales",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    /** The member of staff who took it. */
+    staffId: uuid().notNull(),
+    tender: text({ enum: COUNTER_TENDERS }).notNull(),
+    /** Of the terminal's slip or the UPI payment; null for cash. */
+    reference: text(),
+    at: time().notNull(),
+  },
+  (table) => [
+    check(
+      "counter_sales_reference",
+      sql`(${table.tender} = 'cash') = (${table.reference} is null)`,
+    ),
+  ],
+);
+
+/**
+ * The cash that couriers have taken at the door: a row from the delivery on, until the courier has sent
+ * it, and for good.
+ */
+export const cashRemittances = pgTable(
+  "cash_remittances",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    due: paise().notNull(),
+    deliveredAt: time().notNull(),
+    remitted: paise(),
+    /** The day in India on which it came, such as `2026-11-21`. */
+    remittedOn: text(),
+    reference: text(),
+    by: uuid(),
+    at: time(),
+  },
+  (table) => [
+    index("cash_remittances_waiting")
+      .on(table.deliveredAt, table.orderId)
+      .where(sql`${table.remitted} is null`),
+    index("cash_remittances_different")
+      .on(table.at.desc(), table.orderId.desc())
+      .where(sql`${table.remitted} <> ${table.due}`),
+    index("cash_remittances_newest")
+      .on(table.at.desc(), table.orderId.desc())
+      .where(sql`${table.remitted} is not null`),
+    check(
+      "cash_remittances_whole",
+      sql`num_nulls(${table.remitted}, ${table.remittedOn}, ${table.reference}, ${table.by}, ${table.at}) in (0, 5)`,
+    ),
+  ],
 );
 
 /**
@@ -223,6 +381,8 @@ export const orderRefunds = pgTable(
     amounts: jsonb().$type<SaleAmounts>().notNull(),
     /** The reason of staff, which the shopper reads. */
     note: text(),
+    /** The pieces were lighter than ordered: it was settled at the dispatch. */
+    isWeight: boolean().notNull().default(false),
     /** The id that the caller gave it, so that repeating the call does not repeat the refund. */
     key: text().notNull(),
     /** Of the request's content, so that the same key with another content is seen. */

@@ -80,7 +80,11 @@ export function wireOrder(
 }
 
 /** The numbers of the papers that are of the whole order. */
-function wholePapers({ partNoteNumbers: _ofParts, ...papers }: PaperNumbers) {
+function wholePapers({
+  partNoteNumbers: _ofParts,
+  deliveryChallanNumber: _ofStaff,
+  ...papers
+}: PaperNumbers) {
   return papers;
 }
 

@@ -18,7 +18,7 @@ let shop: TestShop;
 let online: OnlineOrders;
 let staff: ReturnType<TestShop["client"]>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ APPROVAL_HAND_RATE_BP: "500" });
   online = await onlineOrders(shop);
   staff = shop.client((await shop.staff()).token);
 });

@@ -1,2 +1,3 @@
+export { registerBackOffice } from "./back-office.ts";
 export { fetchInProcess } from "./fetch-in-process.ts";
 export { registerPages } from "./routes.ts";

@@ -9,6 +9,7 @@ import type {
 import * as schemas from "@suvarna/contract/payments/staff-schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { type App, act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -27,19 +28,34 @@ const LISTED = 200;
 export interface MoneyDeskParts {
   readonly app: App;
   readonly payments: Pick<Payments, "connections">;
+  /** The numbers of orders by their ids; passed in, because payments know nothing of orders. */
+  readonly orderNumbersOf: (
+    db: Db,
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
   readonly config: {
     readonly payments: { readonly settlements: { readonly dueMs: number } };
   };
 }
 
 /** The money that the shop's people have to look at. */
-export function registerMoneyDesk(api: Api, { app, payments, config }: MoneyDeskParts): void {
+export function registerMoneyDesk(
+  api: Api,
+  { app, payments, orderNumbersOf, config }: MoneyDeskParts,
+): void {
   const { db } = app.database;
 
-  handle(api, endpoints.listRefunds, async ({ query }) => ({
-    refunds: (await listRefunds(db, query.state, LISTED)).map(wireRefund),
-    cases: (await listCases(db, LISTED)).map(wireCase),
-  }));
+  handle(api, endpoints.listRefunds, async ({ query }) => {
+    const refunds = await listRefunds(db, query.state, LISTED);
+    const numbers = await orderNumbersOf(
+      db,
+      refunds.map(({ refund }) => refund.orderId),
+    );
+    return {
+      refunds: refunds.map((row) => wireRefund(row, numbers.get(row.refund.orderId) ?? null)),
+      cases: (await listCases(db, LISTED)).map(wireCase),
+    };
+  });
 
   handle(api, endpoints.retryRefund, async ({ params }, { actor }) => {
     await act(app, actor, (act) => retryRefund(act, params.id));
@@ -93,13 +109,14 @@ async function fetchSettlement(
   return entries;
 }
 
-function wireRefund({
-  refund,
-  capture,
-}: Awaited<ReturnType<typeof listRefunds>>[number]): DeskRefund {
+function wireRefund(
+  { refund, capture }: Awaited<ReturnType<typeof listRefunds>>[number],
+  orderNumber: string | null,
+): DeskRefund {
   return {
     _id: refund.id,
     orderId: refund.orderId,
+    orderNumber,
     gateway: capture?.gateway ?? null,
     paymentReference: capture?.paymentReference ?? null,
     way: refund.way,

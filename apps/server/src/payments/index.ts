@@ -1,5 +1,8 @@
 export { countWaiting } from "./money-that-waits.ts";
+export { findOrderMoney, type OrderMoney, ordersWithStuckRefund } from "./order-money.ts";
 export type { PaymentFacts, Payments } from "./payments.ts";
-export { findOfOrderRefunds, refundedOf } from "./refund-queries.ts";
+export { findLastWords, pingGateway } from "./ping-gateway.ts";
+export { findOfOrderRefunds, listMoneyReferences, refundedOf } from "./refund-queries.ts";
 export { hasSandboxPayments } from "./sandbox/books.ts";
 export { giveMoneyBack, keepMoney, leaveMoney, wantMoney } from "./settle.ts";
+export { findRefundsToSend, findUnsettled, type RefundsToSend } from "./waiting-money.ts";

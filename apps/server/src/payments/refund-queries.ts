@@ -307,3 +307,18 @@ export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.orderId, [...orderIds]));
 }
+
+/** The gateways' references of the money of orders, and those of refunds that staff sent by hand. */
+export async function listMoneyReferences(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const taken = await db
+    .select({ orderId: payments.orderId, reference: paymentCaptures.paymentReference })
+    .from(paymentCaptures)
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(inArray(payments.orderId, [...orderIds]));
+  const sent = await db
+    .select({ orderId: paymentRefunds.orderId, reference: paymentRefunds.handReference })
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.orderId, [...orderIds]));
+  return [...taken, ...sent];
+}

@@ -109,6 +109,7 @@ export const paymentCaptures = pgTable(
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
+    index("payment_captures_captured_at").on(table.capturedAt),
     // A payment keeps money once, whatever goes wrong in the code before.
     uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.kept}`),
     // Whoever asks for refunds at the same time: no more goes back than came.

@@ -27,8 +27,8 @@ export interface App {
 export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise<T>): Promise<T> {
   const { database, clock, outbox } = app;
   const told: ToldEvent[] = [];
+  const changes: AuditedChange[] = [];
   const result = await database.transaction(async (tx) => {
-    const changes: AuditedChange[] = [];
     const opened: Act = {
       tx,
       actor,
@@ -41,7 +41,7 @@ export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise
     await writeAudit(opened, changes);
     return done;
   });
-  await outbox.release(told);
+  await outbox.release(told, changes);
   return result;
 }
 

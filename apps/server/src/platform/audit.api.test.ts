@@ -16,7 +16,7 @@ import { newId } from "./ids.ts";
 let shop: TestShop;
 let staff: Session;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ APPROVAL_HAND_RATE_BP: "500" });
   staff = await shop.staff();
 });
 afterAll(() => shop[Symbol.asyncDispose]());

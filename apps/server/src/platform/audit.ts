@@ -31,6 +31,7 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_subject").on(table.subject, table.id),
     index("audit_log_actor").on(table.actorId, table.id),
+    index("audit_log_kind").on(table.actorKind, table.id),
   ],
 );
 
@@ -83,6 +84,7 @@ function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {
 export interface AuditQuery {
   readonly subject?: string | undefined;
   readonly actorId?: string | undefined;
+  readonly actorKind?: Actor["kind"] | undefined;
   /** An action, or the first word of several, such as `rates`. */
   readonly what?: string | undefined;
   readonly from?: Date | undefined;
@@ -99,12 +101,13 @@ export interface AuditQuery {
  */
 export async function listAudit(
   db: Db,
-  { subject, actorId, what, from, until, before, limit }: AuditQuery,
+  { subject, actorId, actorKind, what, from, until, before, limit }: AuditQuery,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   if (![actorId, before].every((id) => id === undefined || isId(id))) return { rows: [], total: 0 };
   const which = and(
     subject === undefined ? undefined : eq(auditLog.subject, subject),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    actorKind === undefined ? undefined : eq(auditLog.actorKind, actorKind),
     what === undefined
       ? undefined
       : or(eq(auditLog.what, what), sql`starts_with(${auditLog.what}, ${`${what}.`})`),

@@ -2,6 +2,7 @@ import type { ShopEvent, ShopEventType } from "@suvarna/domain/events";
 import { isNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { FastifyBaseLogger } from "fastify";
+import type { AuditedChange } from "./audit.ts";
 import { id, time } from "./columns.ts";
 import type { Database } from "./database.ts";
 import { newId } from "./ids.ts";
@@ -61,8 +62,9 @@ export interface Outbox {
   /**
    * To be called after the commit: lets this process hear the events, and wakes the other
    * processes.
+   * @param changes the audit lines of the act
    */
-  release(told: readonly ToldEvent[]): Promise<void>;
+  release(told: readonly ToldEvent[], changes?: readonly AuditedChange[]): Promise<void>;
   /** Runs this process's listeners for an event that another process announced. */
   hear(told: ToldEvent): Promise<void>;
   /** The id of the last event of this type that this process heard. */
@@ -71,7 +73,15 @@ export interface Outbox {
   skipToNow(): Promise<void>;
   /** Registers a callback that is called after a commit that left rows in the outbox. */
   onRows(hear: () => void): void;
+  /**
+   * Registers a callback that is called after each commit of this process with everything that the
+   * act announced and recorded. It must not throw, and must not wait.
+   */
+  onCommit(hear: Committed): void;
 }
+
+/** Hears of an act of this process after its commit. */
+export type Committed = (events: readonly ShopEvent[], changes: readonly AuditedChange[]) => void;
 
 const NOTHING: AnyReaction = {};
 
@@ -79,6 +89,7 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
   const lastHeard = new Map<ShopEventType, string>();
   let reactions: Partial<Reactions> | null = null;
   let hearRows: () => void = () => {};
+  let hearCommit: Committed = () => {};
 
   const reactionTo = (type: ShopEventType) =>
     (reactions?.[type] as AnyReaction | undefined) ?? NOTHING;
@@ -121,7 +132,11 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
       if (rows.length > 0) await act.tx.insert(outboxRows).values(rows);
       await writeWakeUps(act, told.filter(isForAll));
     },
-    async release(told) {
+    async release(told, changes = []) {
+      await hearCommit(
+        told.map(({ event }) => event),
+        changes,
+      );
       const forAll = told.filter(isForAll);
       for (const each of forAll) await hear(each);
       if (told.some(({ event }) => reactionTo(event.type).after)) await hearRows();
@@ -141,6 +156,9 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
     },
     onRows(hear) {
       hearRows = hear;
+    },
+    onCommit(hear) {
+      hearCommit = hear;
     },
   };
 }

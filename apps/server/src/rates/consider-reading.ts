@@ -1,11 +1,20 @@
-import { judge, type Verdict } from "@suvarna/domain/rate-guard";
+import { heldUntil, type RateHold } from "@suvarna/domain/rate-desk";
+import { type ClaimedRates, judge, ratesAgree, type Verdict } from "@suvarna/domain/rate-guard";
 import { type App, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import type { Approvals } from "../staff/index.ts";
+import { localReading } from "./adjust-reading.ts";
 import { claimOf } from "./claim.ts";
+import { adjustmentsOf, currentControls } from "./controls.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
-import { acceptSheet, lockSheets, newestSheet } from "./queries.ts";
-import { decideReading, keepReading, type WaitingReading, waitingReadings } from "./readings.ts";
+import { acceptSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
+import {
+  decideReading,
+  keepReading,
+  refusedReadings,
+  type WaitingReading,
+  waitingReadings,
+} from "./readings.ts";
 import type { RatesConfig } from "./settings.ts";
 import type { MarketReading, RateSource } from "./sources/rate-source.ts";
 
@@ -27,13 +36,13 @@ export interface StaffRatesDependencies extends GuardDependencies {
 }
 
 /**
- * Passes a reading of a source to the guard. This is the only way from a source to a sheet: an
- * accepted reading becomes a sheet and is announced, any other is stored with the reason.
+ * Brings a reading of a source to the local price and passes it to the guard. This is the only way
+ * from a source to a sheet: an accepted reading becomes a sheet and is announced, any other is stored with the reason.
  */
 export function considerReading(
   { app, config }: GuardDependencies,
   { name: source }: Pick<RateSource, "name">,
-  reading: MarketReading,
+  world: MarketReading,
 ): Promise<Verdict> {
   return act(app, { kind: "job", name: "rates" }, async (act) => {
     const { tx } = act;
@@ -43,7 +52,9 @@ export function considerReading(
     const now = app.clock();
     const last = await newestSheet(tx, config.rates);
     // Staff may have set and held other rates while the source was being queried.
-    if (isHeld(last, now)) return { kind: "known" };
+    const controls = await currentControls(tx);
+    if (isHeld(last, controls.hold, now)) return { kind: "known" };
+    const reading = localReading(world, adjustmentsOf(controls, config.rates));
     const waiting = await waitingReadings(tx);
     const claim = claimOf(source, reading);
     const verdict = judge(claim, {
@@ -57,28 +68,69 @@ export function considerReading(
       const reason = verdict.confirmedBy ? `a jump, confirmed by ${verdict.confirmedBy}` : "tick";
       const { bodyHash, takenAt } = reading;
       const { perGram } = claim;
-      const sheet = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
+      const { gold999: worldGold999, silver999: worldSilver999 } = world;
+      const said = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
+      const sheet = { ...said, worldGold999, worldSilver999 };
       await acceptSheet(act, sheet);
       await closeWaiting(tx, waiting, { source, confirmedBy: verdict.confirmedBy, now });
     }
     if (verdict.kind === "refuse") {
       await keepReading(tx, source, reading, { status: "refused", why: verdict.why, readAt: now });
     }
-    if (verdict.kind === "quarantine" && !waiting.some((other) => isSame(other, claim))) {
+    if (verdict.kind === "quarantine" && !(await isRepeated(tx, { waiting, claim, now }))) {
       const { why } = verdict;
       await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
-      await keepReading(tx, source, reading, { status: "quarantined", why, readAt: now });
+      const found = { status: "quarantined", why, readAt: now } as const;
+      const subject = await keepReading(tx, source, reading, found);
+      // It tells the desks that somebody must decide.
+      act.record({ what: "reading.held_back", subject, after: { source, perGram: claim.perGram } });
     }
     return verdict;
   });
 }
 
 /** Whether staff have held these rates, so that no source may replace them yet. */
-export function isHeld(sheet: { readonly heldUntil: Date | null } | null, now: Date): boolean {
-  return sheet?.heldUntil != null && sheet.heldUntil > now;
+export function isHeld(
+  sheet: Pick<WrittenSheet, "acceptedAt" | "heldUntil"> | null,
+  hold: RateHold | null,
+  now: Date,
+): boolean {
+  const until = sheet && heldUntil(sheet, hold);
+  return until !== null && until > now;
 }
 
-function isSame({ claim }: WaitingReading, other: WaitingReading["claim"]): boolean {
+/**
+ * A reading that waits stays for this long while its source says the same, so that people can decide:
+ * longer than a request for a second person, and within the time in which another source can confirm it.
+ */
+const STANDS_MS = 30 * 60_000;
+/** What staff have refused, the source may say again for this long without asking them again. */
+const REFUSED_MS = 60 * 60_000;
+
+/**
+ * Whether people need not look at a reading: the same waits already, or staff have just refused what its
+ * source goes on saying.
+ */
+async function isRepeated(
+  tx: Tx,
+  { waiting, claim, now }: { waiting: readonly WaitingReading[]; claim: ClaimedRates; now: Date },
+): Promise<boolean> {
+  const stands = (other: WaitingReading) =>
+    isSame(other, claim) || (isAlike(other, claim) && isWithin(other.readAt, now, STANDS_MS));
+  if (waiting.some(stands)) return true;
+  const refused = await refusedReadings(tx, claim.source, new Date(now.getTime() - REFUSED_MS));
+  return refused.some((other) => isAlike(other, claim));
+}
+
+function isAlike({ claim }: WaitingReading, other: ClaimedRates): boolean {
+  return claim.source === other.source && ratesAgree(claim.perGram, other.perGram);
+}
+
+function isWithin(then: Date, now: Date, ms: number): boolean {
+  return now.getTime() - then.getTime() < ms;
+}
+
+function isSame({ claim }: WaitingReading, other: ClaimedRates): boolean {
   return (
     claim.source === other.source &&
     claim.takenAt.getTime() === other.takenAt.getTime() &&

@@ -1,9 +1,9 @@
 import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { Carat } from "@suvarna/domain/fineness";
+import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { startOfIstDay } from "./ist-day.ts";
 import { ratesIn } from "./rate-columns.ts";
 import { rateHistory } from "./tables.ts";
 
@@ -58,7 +58,7 @@ async function lastDays(db: Db, until: Date, count: number): Promise<DayOfRates[
   const rows = await db
     .select()
     .from(rateHistory)
-    .where(and(eq(rateHistory.span, "day"), lte(rateHistory.startsAt, startOfIstDay(until))))
+    .where(and(eq(rateHistory.span, "day"), lte(rateHistory.startsAt, indianDayStart(until))))
     .orderBy(desc(rateHistory.startsAt))
     .limit(count);
   return rows.map((row) => ({ day: istDate(row.startsAt), perGram: ratesIn(row) }));

@@ -37,7 +37,9 @@ export function confirmReading(
     const { source, perGram, takenAt } = await waitingClaim(tx, readingId);
     const problem = whyImpossible({ source, perGram, takenAt }, config.rates, now);
     if (problem) throw rateRefusal(problem);
-    if (ratesNeedApproval(perGram, await referencesAt(tx, config.rates, now), approvals.limits)) {
+    const { limits } = approvals;
+    const references = await referencesAt(tx, config.rates, now);
+    if (ratesNeedApproval(perGram, references, limits, limits.rateJumpBp)) {
       const newest = await newestSheet(tx, config.rates);
       const approval = await approvals.request(act, {
         kind: "rates.confirm",
@@ -49,7 +51,7 @@ export function confirmReading(
       });
       return { approval };
     }
-    return { sheet: await confirm(act, config, actor.userId, decision) };
+    return { sheet: await confirm(act, config, { acceptedBy: actor.userId }, decision) };
   });
 }
 
@@ -73,7 +75,8 @@ export async function confirmApprovedReading(
   const { basedOn, ...decision } = ConfirmedReading.parse(payload);
   await lockSheets(act.tx);
   await refuseMovedOn(act.tx, config.rates, basedOn);
-  await confirm(act, config, askedBy, decision);
+  const agreedBy = "userId" in act.actor ? act.actor.userId : null;
+  await confirm(act, config, { acceptedBy: askedBy, agreedBy }, decision);
 }
 
 /** The rates of a reading that waits. @throws Refusal reading_not_found, reading_decided */
@@ -87,10 +90,10 @@ async function waitingClaim(tx: Tx, readingId: string): Promise<ClaimedRates> {
 async function confirm(
   act: Act,
   config: GuardDependencies["config"],
-  userId: string,
+  people: { readonly acceptedBy: string; readonly agreedBy?: string | null },
   decision: Decision,
 ): Promise<WrittenSheet> {
-  const reading = await decide(act, userId, decision, "confirmed");
+  const reading = await decide(act, people.acceptedBy, decision, "confirmed");
   const claim = claimOf(reading.source, reading);
   const problem = whyImpossible(claim, config.rates, act.at);
   if (problem) throw rateRefusal(problem);
@@ -98,7 +101,7 @@ async function confirm(
     ...claim,
     bodyHash: reading.bodyHash,
     acceptedAt: act.at,
-    acceptedBy: userId,
+    ...people,
     reason: `a jump, confirmed by staff: ${decision.reason}`,
   });
   return (await findSheet(act.tx, id)) as WrittenSheet;

@@ -15,7 +15,8 @@ import { BY_HAND } from "./sell-age.ts";
 
 /**
  * Sets rates that staff have entered. They pass the same guard as readings of sources, except that
- * staff can confirm a jump; one beyond the shop's limit waits for a second person.
+ * staff can confirm a jump. Rates further from the last ones than the shop's limit, by default all,
+ * wait for a second person.
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
@@ -35,7 +36,9 @@ export function enterSheet(
     const jump = findJump(newest, perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
 
-    if (ratesNeedApproval(perGram, await referencesAt(tx, config.rates, now), approvals.limits)) {
+    const { limits } = approvals;
+    const references = await referencesAt(tx, config.rates, now);
+    if (ratesNeedApproval(perGram, references, limits, limits.handRateBp)) {
       const approval = await approvals.request(act, {
         kind: "rates.enter",
         payload: { input, basedOn: newest?.id ?? null } satisfies EnteredRates,
@@ -73,7 +76,8 @@ export async function enterApprovedSheet(
   const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt };
   const problem = whyImpossible(claim, config.rates, now);
   if (problem) throw rateRefusal(problem);
-  await acceptByHand(act, { input, takenAt, now, acceptedBy: askedBy });
+  const agreedBy = "userId" in act.actor ? act.actor.userId : null;
+  await acceptByHand(act, { input, takenAt, now, acceptedBy: askedBy, agreedBy });
 }
 
 async function acceptByHand(
@@ -82,8 +86,14 @@ async function acceptByHand(
     input,
     takenAt,
     now,
-    acceptedBy,
-  }: { input: ManualRates; takenAt: Date; now: Date; acceptedBy: string },
+    ...people
+  }: {
+    input: ManualRates;
+    takenAt: Date;
+    now: Date;
+    acceptedBy: string;
+    agreedBy?: string | null;
+  },
 ): Promise<WrittenSheet> {
   const { reason, holdMinutes } = input;
   const id = await acceptSheet(act, {
@@ -92,8 +102,9 @@ async function acceptByHand(
     takenAt,
     reason,
     acceptedAt: now,
-    acceptedBy,
-    heldUntil: holdMinutes ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    ...people,
+    // It counts from when they were asked for, so that "until 9 pm" does not move while they wait.
+    heldUntil: holdMinutes ? new Date(takenAt.getTime() + holdMinutes * 60_000) : null,
   });
   return (await findSheet(act.tx, id)) as WrittenSheet;
 }

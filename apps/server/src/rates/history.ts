@@ -1,9 +1,9 @@
 import type { Carat } from "@suvarna/domain/fineness";
+import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
-import { startOfIstDay } from "./ist-day.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
 import { rateHistory } from "./tables.ts";
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SPANS = [
   { span: "minute", keptMs: 8 * DAY_MS, startOf: (at: Date) => startOf(at, MINUTE_MS) },
   { span: "hour", keptMs: 62 * DAY_MS, startOf: (at: Date) => startOf(at, HOUR_MS) },
-  { span: "day", keptMs: Number.POSITIVE_INFINITY, startOf: startOfIstDay },
+  { span: "day", keptMs: Number.POSITIVE_INFINITY, startOf: indianDayStart },
 ] as const;
 
 function startOf(at: Date, ms: number): Date {
@@ -85,7 +85,7 @@ export async function ratesOfDayBefore(db: Db, moment: Date): Promise<RatesPerGr
   const [row] = await db
     .select()
     .from(rateHistory)
-    .where(and(eq(rateHistory.span, "day"), lt(rateHistory.startsAt, startOfIstDay(moment))))
+    .where(and(eq(rateHistory.span, "day"), lt(rateHistory.startsAt, indianDayStart(moment))))
     .orderBy(desc(rateHistory.startsAt))
     .limit(1);
   return row ? ratesIn(row) : null;

@@ -1,8 +1,11 @@
+export { setApprovedAdjustment } from "./adjust-rates.ts";
 export { confirmApprovedReading } from "./decide-reading.ts";
 export { enterApprovedSheet } from "./enter-sheet.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
-export { acceptSheet, holdSheet, keepSheet } from "./queries.ts";
+export { findQuarantine } from "./quarantine-figures.ts";
+export { acceptSheet, findSheet, holdSheet, keepSheet } from "./queries.ts";
 export type { Rates } from "./rates.ts";
 export type { SellingSheet } from "./sell-age.ts";
 export type { RateSource } from "./sources/rate-source.ts";
 export { ANCHOR, SIMULATED_MARKET } from "./sources/simulated-market.ts";
+export { startApprovedSales } from "./stop-sales.ts";

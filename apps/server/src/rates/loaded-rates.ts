@@ -1,6 +1,8 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
+import { ratesWithout } from "@suvarna/domain/rate-desk";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
+import { currentControls } from "./controls.ts";
 import { ratesOfDayBefore } from "./history.ts";
 import { lastSheet } from "./queries.ts";
 import { type SellingSheet, sellsUntil } from "./sell-age.ts";
@@ -15,17 +17,22 @@ export interface Loaded {
   readonly message: string;
   /** Staff have withdrawn it: nothing is sold until there is a newer one. */
   readonly isWithdrawn: boolean;
+  /** The version of what staff have said about the rates as a whole. */
+  readonly controls: string;
 }
 
 /** The newest rates that this process has loaded. */
 export interface LoadedRates {
   /** The newest rates, however old; null before the first sheet. */
   newest(): Loaded | null;
-  /** The newest rates; null when they are withdrawn, too old to sell by, or may not be used now. */
+  /**
+   * The newest rates, without those of a metal whose sales are stopped; null when they are withdrawn,
+   * too old to sell by, or may not be used now.
+   */
   valid(): Loaded | null;
   /**
    * Replaces the loaded rates by the newest of the database.
-   * @returns whether they are others than before, or have been withdrawn since
+   * @returns whether they are others than before, or staff have withdrawn, held or stopped them since
    */
   read(): Promise<boolean>;
   /**
@@ -61,13 +68,19 @@ export function createLoadedRates(
   async function readNow(): Promise<boolean> {
     const sheet = await lastSheet(db, config);
     if (!sheet) return false;
+    const { version, hold, stopped } = await currentControls(db);
     const isWithdrawn = sheet.withdrawnAt !== null;
-    if (sheet.id === loaded?.sheet.id && isWithdrawn === loaded.isWithdrawn) return false;
+    const isSame = sheet.id === loaded?.sheet.id && isWithdrawn === loaded.isWithdrawn;
+    if (isSame && version === loaded?.controls) return false;
     const before = await ratesOfDayBefore(db, sheet.acceptedAt);
-    const entries = rateEntries(sheet, before);
+    const selling = {
+      ...sheet,
+      perGram: ratesWithout(sheet.perGram, stopped),
+      sellsUntil: sellsUntil(sheet, config, hold),
+    };
+    const entries = rateEntries(selling, before);
     const message = priceUpdateText(entries, sheet.acceptedAt);
-    const selling = { ...sheet, sellsUntil: sellsUntil(sheet, config) };
-    loaded = { sheet: selling, entries, message, isWithdrawn };
+    loaded = { sheet: selling, entries, message, isWithdrawn, controls: version };
     clearTimeout(expiry);
     expiry = setTimeout(expire, Math.max(msLeft(), 0) + 1).unref();
     return true;

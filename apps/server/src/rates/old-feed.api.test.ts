@@ -22,7 +22,11 @@ let shop: TestShop;
 let shopper: Session;
 let cartId: string;
 beforeAll(async () => {
-  shop = await openShop({ RATES_SELL_MINUTES: "30", RATES_MANUAL_SELL_HOURS: "6" });
+  shop = await openShop({
+    APPROVAL_HAND_RATE_BP: "500",
+    RATES_SELL_MINUTES: "30",
+    RATES_MANUAL_SELL_HOURS: "6",
+  });
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {

@@ -1,24 +1,27 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Approvals } from "../staff/index.ts";
+import type { DeskFacts } from "./desk.ts";
 import { rateFigures } from "./figures.ts";
 import type { Rates } from "./rates.ts";
 import { registerRates } from "./routes.ts";
 
 export type { DatabaseClock } from "./earliest-now.ts";
 export { fitnessToSell } from "./fitness.ts";
+export { keptFacts } from "./kept-facts.ts";
 export { createRates } from "./rates.ts";
 
 interface Needs extends Ground {
   readonly rates: Rates;
   readonly approvals: Approvals;
+  readonly deskFacts: DeskFacts;
   readonly config: Pick<Config, "publicUrl">;
 }
 
 export const rates: Plugin<Needs> = {
   name: "rates",
-  register({ api, rates, approvals }) {
-    registerRates(api, rates, approvals);
+  register({ api, rates, approvals, deskFacts }) {
+    registerRates(api, rates, { approvals, facts: deskFacts });
     rates.onChange(() => {
       api.versions.set("rates", rates.current()?.id ?? "none");
       rates.broadcast();

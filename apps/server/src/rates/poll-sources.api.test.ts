@@ -112,8 +112,13 @@ describe("a jump", () => {
     await pollAfter(10_000);
     expect(await newest()).toMatchObject({ source: "Two", perGram: { "24K": USUAL } });
     await pollAfter(10_000);
+    const stands = await readings();
+    expect(stands).toMatchObject([{ status: "quarantined", source: "One", gold999: FAR }]);
+    // What goes on for long is looked at anew, so that a second source can still confirm it.
+    await pollAfter(30 * MINUTE_MS);
     const [waiting, before] = await readings();
     expect(waiting).toMatchObject({ status: "quarantined", source: "One", gold999: FAR });
+    expect(before?.id).toBe(stands[0]?.id);
     expect(before).toMatchObject({ status: "superseded", decision: "One" });
   });
 

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { worldPrices } from "./adjust-reading.ts";
 import { considerReading, type GuardDependencies, isHeld } from "./consider-reading.ts";
+import { adjustmentsOf, currentControls } from "./controls.ts";
 import { newestSheet } from "./queries.ts";
 import { noteAnswer, noteFailure, sourceState, takeRequests } from "./source-states.ts";
 import { type RateSource, SourceError } from "./sources/rate-source.ts";
@@ -31,7 +33,8 @@ export async function pollSources(dependencies: PollDependencies): Promise<void>
   const { database, clock } = app;
   for (const source of sources) {
     const newest = await newestSheet(database.db, config.rates);
-    if (isHeld(newest, clock())) return;
+    const { hold } = await currentControls(database.db);
+    if (isHeld(newest, hold, clock())) return;
     const outcome = await askIfDue(dependencies, source);
     if (outcome === "accepted") return;
     // Before sales stop, the next source is asked too.
@@ -76,5 +79,7 @@ async function ask(dependencies: PollDependencies, source: RateSource): Promise<
 async function lastPrices({ app, config }: PollDependencies) {
   const perGram = (await newestSheet(app.database.db, config.rates))?.perGram;
   const [gold999, silver999] = [perGram?.["24K"], perGram?.Silver];
-  return gold999 && silver999 ? { gold999, silver999 } : null;
+  if (!gold999 || !silver999) return null;
+  const controls = await currentControls(app.database.db);
+  return worldPrices({ gold999, silver999 }, adjustmentsOf(controls, config.rates));
 }

@@ -3,6 +3,7 @@ import { releaseLease, takeLease } from "../platform/lease.ts";
 import { hearingTick } from "./hearing.ts";
 import { type PollDependencies, pollSources } from "./poll-sources.ts";
 import { tidyRates } from "./tidy.ts";
+import { watchAge } from "./watch-age.ts";
 
 const LEASE = "rates-poller";
 /** The length of the lease in ticks. With two beats a tick it may miss one renewal. */
@@ -56,6 +57,7 @@ export function createPoller(dependencies: PollerDependencies): Poller {
       if (isStopped || !(await lead())) return;
       polledAt = performance.now();
       await pollSources(dependencies);
+      await watchAge(dependencies);
       await tidy();
     } catch (error) {
       log.error({ err: error }, "no new rates");

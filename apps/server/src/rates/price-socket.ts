@@ -1,4 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
+import { farewell } from "../platform/http/upgrades.ts";
 
 const HEARTBEAT_MS = 30_000;
 /**
@@ -6,8 +7,6 @@ const HEARTBEAT_MS = 30_000;
  * again.
  */
 const MAX_WAITING_BYTES = 64 * 1024;
-const FAREWELL_MS = 1000;
-const GOING_AWAY = 1001;
 const BATCH = 500;
 
 /** All clients of this process that listen to live prices. */
@@ -117,15 +116,4 @@ export function createPriceSocket(options: {
       await Promise.all(closings);
     },
   };
-}
-
-function farewell(client: WebSocket): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const cutOff = setTimeout(() => client.terminate(), FAREWELL_MS);
-  client.once("close", () => {
-    clearTimeout(cutOff);
-    resolve();
-  });
-  client.close(GOING_AWAY, "The shop restarts");
-  return promise;
 }

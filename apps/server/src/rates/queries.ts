@@ -26,6 +26,11 @@ export interface AcceptedRates {
   readonly acceptedBy?: string | null;
   readonly heldUntil?: Date | null;
   readonly bodyHash?: string | null;
+  /** The second person who agreed. */
+  readonly agreedBy?: string | null;
+  /** The world's prices before duty and premium, in paise per gram. */
+  readonly worldGold999?: Paise;
+  readonly worldSilver999?: Paise;
 }
 
 /** A sheet as it is stored. */
@@ -35,6 +40,13 @@ export interface WrittenSheet extends RateSheet {
   readonly heldUntil: Date | null;
   /** From here on nothing is sold by it; null while it counts. */
   readonly withdrawnAt: Date | null;
+  /** When staff were told that it has become old. */
+  readonly alarmedAt: Date | null;
+  /** The members of staff who set it; null for rates of a source. */
+  readonly acceptedBy: string | null;
+  readonly agreedBy: string | null;
+  /** The world's prices before duty and premium, in paise per gram; null for rates of staff. */
+  readonly world: { readonly gold: Paise; readonly silver: Paise } | null;
 }
 
 /**
@@ -161,7 +173,37 @@ async function findOne(db: Db, which: SQL | undefined): Promise<WrittenSheet | n
     .orderBy(desc(rateSheets.acceptedAt), desc(rateSheets.id))
     .limit(1);
   if (!row) return null;
-  const { id, source, reason, takenAt, acceptedAt, heldUntil, withdrawnAt } = row;
-  const perGram = ratesIn(row);
-  return { id, source, reason, takenAt, acceptedAt, heldUntil, withdrawnAt, perGram };
+  return writtenSheet(row);
+}
+
+function writtenSheet(row: typeof rateSheets.$inferSelect): WrittenSheet {
+  const { id, source, reason, takenAt, acceptedAt, heldUntil, withdrawnAt, alarmedAt } = row;
+  const { acceptedBy, agreedBy, worldGold999: gold, worldSilver999: silver } = row;
+  const times = { takenAt, acceptedAt, heldUntil, withdrawnAt, alarmedAt };
+  const world = gold === null || silver === null ? null : { gold, silver };
+  return { id, source, reason, ...times, acceptedBy, agreedBy, world, perGram: ratesIn(row) };
+}
+
+/** The newest sheets that staff entered or confirmed, newest first. */
+export async function listStaffSheets(db: Db, limit: number): Promise<WrittenSheet[]> {
+  const rows = await db
+    .select()
+    .from(rateSheets)
+    .where(isNotNull(rateSheets.acceptedBy))
+    .orderBy(desc(rateSheets.acceptedAt))
+    .limit(limit);
+  return rows.map(writtenSheet);
+}
+
+/**
+ * Marks a sheet as one of which staff were told that it has become old.
+ * @returns false when they were told before
+ */
+export async function markAlarmed(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .update(rateSheets)
+    .set({ alarmedAt: at })
+    .where(and(eq(rateSheets.id, id), isNull(rateSheets.alarmedAt)))
+    .returning({ id: rateSheets.id });
+  return marked.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
+import { ratesWithout } from "@suvarna/domain/rate-desk";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
@@ -8,6 +9,7 @@ import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { StaffRatesDependencies } from "./consider-reading.ts";
+import { currentControls } from "./controls.ts";
 import { type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
 import { createHearing, hearingTick } from "./hearing.ts";
@@ -24,7 +26,7 @@ import { priceUpdateText } from "./wire-rates.ts";
 
 export interface Rates {
   /**
-   * The newest accepted sheet; null when there is none, when it is withdrawn or too old to sell by,
+   * The newest accepted sheet, without the rates of a metal whose sales staff have stopped; null when there is none, when it is withdrawn or too old to sell by,
    * or when this process is deaf.
    */
   current(): SellingSheet | null;
@@ -182,8 +184,10 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     },
     async latestPerGram(db) {
       const sheet = await lastSheet(db, config.rates);
-      const isValid = sheet?.withdrawnAt === null && clock() <= sellsUntil(sheet, config.rates);
-      return isValid ? sheet.perGram : NO_RATES;
+      if (sheet?.withdrawnAt !== null) return NO_RATES;
+      const { hold, stopped } = await currentControls(db);
+      if (clock() > sellsUntil(sheet, config.rates, hold)) return NO_RATES;
+      return ratesWithout(sheet.perGram, stopped);
     },
     onChange: (listener) => changeListeners.push(listener),
     async start() {

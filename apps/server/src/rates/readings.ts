@@ -1,6 +1,7 @@
 import type { ClaimedRates } from "@suvarna/domain/rate-guard";
-import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, ne, notInArray, or } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
+import { newId } from "../platform/ids.ts";
 import { claimOf } from "./claim.ts";
 import type { MarketReading } from "./sources/rate-source.ts";
 import { rateReadings } from "./tables.ts";
@@ -12,6 +13,7 @@ export type ReadingStatus = Reading["status"];
 export interface WaitingReading {
   readonly id: string;
   readonly claim: ClaimedRates;
+  readonly readAt: Date;
 }
 
 /**
@@ -23,21 +25,47 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 
 export async function waitingReadings(db: Db): Promise<WaitingReading[]> {
   const rows = await db.select().from(rateReadings).where(eq(rateReadings.status, "quarantined"));
-  return rows.map((row) => ({ id: row.id, claim: claimOf(row.source, row) }));
+  return rows.map(withClaim);
+}
+
+/** The readings of a source that staff have refused since a time. */
+export async function refusedReadings(
+  db: Db,
+  source: string,
+  since: Date,
+): Promise<WaitingReading[]> {
+  const rows = await db
+    .select()
+    .from(rateReadings)
+    .where(
+      and(
+        eq(rateReadings.status, "rejected"),
+        eq(rateReadings.source, source),
+        gte(rateReadings.decidedAt, since),
+      ),
+    );
+  return rows.map(withClaim);
+}
+
+function withClaim(row: Reading): WaitingReading {
+  return { id: row.id, claim: claimOf(row.source, row), readAt: row.readAt };
 }
 
 /**
  * Stores a reading that the guard did not accept. An amount that is not a number is stored as null.
+ * @returns the id of the reading
  */
 export async function keepReading(
   tx: Tx,
   source: string,
   reading: MarketReading,
   found: { readonly status: ReadingStatus; readonly why: string; readonly readAt: Date },
-): Promise<void> {
+): Promise<string> {
   const { gold999, silver999, takenAt, bodyHash } = reading;
   const amount = (value: number) => (Number.isSafeInteger(value) ? value : null);
+  const id = newId(found.readAt.getTime());
   await tx.insert(rateReadings).values({
+    id,
     source,
     bodyHash,
     ...found,
@@ -45,6 +73,7 @@ export async function keepReading(
     silver999: amount(silver999),
     takenAt: Number.isNaN(takenAt.getTime()) ? null : takenAt,
   });
+  return id;
 }
 
 /**
@@ -90,4 +119,14 @@ export async function pruneReadings(db: Autocommit, now: Date): Promise<void> {
   const beyond = and(ne(rateReadings.status, "quarantined"), notInArray(rateReadings.id, newest));
   const old = lt(rateReadings.readAt, new Date(now.getTime() - KEPT_MS));
   await db.delete(rateReadings).where(or(beyond, old));
+}
+
+/** The newest readings that were held back and not replaced by a newer one, newest first. */
+export function listHeldBack(db: Db, limit: number): Promise<Reading[]> {
+  return db
+    .select()
+    .from(rateReadings)
+    .where(inArray(rateReadings.status, ["quarantined", "confirmed", "rejected"]))
+    .orderBy(desc(rateReadings.readAt), desc(rateReadings.id))
+    .limit(limit);
 }

@@ -3,14 +3,15 @@ import * as calls from "@suvarna/contract/rates/calls";
 import * as schemas from "@suvarna/contract/rates/schemas";
 import { RATES_SOCKET_PATH } from "@suvarna/contract/rates/socket";
 import { rupees } from "@suvarna/domain/money";
-import type { FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { refuseUpgrade } from "../platform/http/upgrades.ts";
+import { hasAllowedOrigin, refuseUpgrade } from "../platform/http/upgrades.ts";
 import { networkOf } from "../platform/limits.ts";
 import type { Approvals } from "../staff/index.ts";
 import { RANGE_MS } from "./days.ts";
+import type { DeskFacts } from "./desk.ts";
+import { registerRatesDesk } from "./desk-routes.ts";
 import type { Rates } from "./rates.ts";
 import { registerStaffRates } from "./staff-routes.ts";
 import { wireDays } from "./wire-rates.ts";
@@ -22,7 +23,11 @@ const HISTORY_POINTS = 500;
 const RETRY_SECONDS = 60;
 
 /** Registers the calls for current and past rates, and the WebSocket that sends every change. */
-export function registerRates(api: Api, rates: Rates, approvals: Approvals): void {
+export function registerRates(
+  api: Api,
+  rates: Rates,
+  staff: { readonly approvals: Approvals; readonly facts: DeskFacts },
+): void {
   handle(api, endpoints.getRates, async () => rates.entries());
   handle(api, endpoints.getRatesByRouting, async () => rates.entries());
   handle(api, endpoints.getRateHistory, async ({ query: { carat, range } }) => {
@@ -36,7 +41,9 @@ export function registerRates(api: Api, rates: Rates, approvals: Approvals): voi
   handle(api, endpoints.getRateDays, async ({ query: { days } }) =>
     wireDays(await rates.days(days)),
   );
-  registerStaffRates(api, { ...rates.staffDependencies, approvals });
+  const desk = { ...rates.staffDependencies, ...staff };
+  registerStaffRates(api, desk);
+  registerRatesDesk(api, desk);
   if (rates.hasSocket) registerSocket(api, rates);
 }
 
@@ -59,16 +66,4 @@ function registerSocket({ fastify, limits }: Api, rates: Rates): void {
     (client, request) => rates.listeners.join(client, networkOf(request.ip), rates.message()),
   );
   fastify.addHook("preClose", () => rates.listeners.close());
-}
-
-/**
- * Checks the Origin header, which every browser sends. A client without it is not a page of a
- * browser, and is allowed.
- */
-function hasAllowedOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  const from = URL.parse(origin)?.host;
-  if (from === undefined) return false;
-  return from === host || origins.some((ours) => from === URL.parse(ours)?.host);
 }

@@ -11,11 +11,18 @@ describe("sales by a rate sheet", () => {
   it.each([
     ["a feed", "GoldAPI.io", null, 1],
     ["the simulated market", "Simulated market", null, 1],
-    ["a feed, whatever is held", "GoldAPI.io", hoursAfter(20), 1],
     ["staff", BY_HAND, null, 12],
     ["staff, who hold it for a shorter time", BY_HAND, hoursAfter(2), 12],
     ["staff, who hold it over a feast", BY_HAND, hoursAfter(72), 72],
   ])("by %s stop by themselves", (_of, source, heldUntil, hours) => {
-    expect(sellsUntil({ source, takenAt: TAKEN, heldUntil }, rates)).toEqual(hoursAfter(hours));
+    const sheet = { source, takenAt: TAKEN, acceptedAt: TAKEN, heldUntil };
+    expect(sellsUntil(sheet, rates, null)).toEqual(hoursAfter(hours));
+  });
+
+  it("of a feed stop later when staff hold them, and as before when they release them", () => {
+    const sheet = { source: "GoldAPI.io", takenAt: TAKEN, acceptedAt: TAKEN, heldUntil: null };
+    const changedAt = hoursAfter(0.5);
+    expect(sellsUntil(sheet, rates, { until: hoursAfter(5), changedAt })).toEqual(hoursAfter(5));
+    expect(sellsUntil(sheet, rates, { until: null, changedAt })).toEqual(hoursAfter(1));
   });
 });

@@ -1,3 +1,4 @@
+import { heldUntil, type RateHold } from "@suvarna/domain/rate-desk";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { RatesConfig } from "./settings.ts";
 
@@ -11,20 +12,18 @@ export interface SellingSheet extends RateSheet {
 
 /**
  * When sales by a sheet stop by themselves, because somebody who watches the market could trade
- * against an older rate. A feed must report again within `feedSellMs`. Rates that staff entered are
- * sold by for `manualSellMs`, or as long as staff hold them if that is longer.
+ * against an older rate. A feed must report again within `feedSellMs`, and rates that staff entered
+ * are sold by for `manualSellMs`; both for as long as staff hold them, if that is longer.
+ * @param hold the newest word of staff about holding the rates
  */
 export function sellsUntil(
-  {
-    source,
-    takenAt,
-    heldUntil,
-  }: Pick<RateSheet, "source" | "takenAt"> & {
+  sheet: Pick<RateSheet, "source" | "takenAt" | "acceptedAt"> & {
     readonly heldUntil: Date | null;
   },
   { feedSellMs, manualSellMs }: Pick<RatesConfig, "feedSellMs" | "manualSellMs">,
+  hold: RateHold | null,
 ): Date {
-  if (source !== BY_HAND) return new Date(takenAt.getTime() + feedSellMs);
-  const byAge = takenAt.getTime() + manualSellMs;
-  return new Date(Math.max(byAge, heldUntil?.getTime() ?? 0));
+  const ms = sheet.source === BY_HAND ? manualSellMs : feedSellMs;
+  const held = heldUntil(sheet, hold)?.getTime() ?? 0;
+  return new Date(Math.max(sheet.takenAt.getTime() + ms, held));
 }

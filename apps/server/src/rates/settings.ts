@@ -23,6 +23,8 @@ export const RATE_SETTINGS = {
   RATES_MAX_AGE_HOURS: wholeNumber(1, 240).default(24),
   RATES_SELL_MINUTES: wholeNumber(1, 14_400).default(60),
   RATES_MANUAL_SELL_HOURS: wholeNumber(1, 240).default(12),
+  RATES_OLD_MINUTES: wholeNumber(1, 14_400).default(30),
+  RATES_ALARM_MINUTES: wholeNumber(1, 14_400).default(45),
   RATES_TIMEOUT_SECONDS: wholeNumber(1, 60).default(5),
   RATES_GOLD_FLOOR_RUPEES: rupeesPerGram.default(4000),
   RATES_GOLD_CEILING_RUPEES: rupeesPerGram.default(60_000),
@@ -65,9 +67,13 @@ export interface RatesConfig extends RateLimits {
   readonly feedSellMs: number;
   /** How long the shop sells by rates that staff entered, unless they hold them for longer. */
   readonly manualSellMs: number;
+  /** How long after a feed has read the market its rates are shown to staff as old. */
+  readonly oldMs: number;
+  /** How long after a feed has read the market staff get a letter that nothing newer has come. */
+  readonly alarmMs: number;
   /** How long a source may take for one request. */
   readonly timeoutMs: number;
-  /** The surcharges that turn the world market's price into the local one. */
+  /** The surcharges that turn the world market's price into the local one, until staff set others. */
   readonly adjust: { readonly gold: RateAdjustment; readonly silver: RateAdjustment };
   readonly goldapi: FeedConfig;
   readonly metalpriceapi: FeedConfig;
@@ -89,6 +95,8 @@ export function ratesConfig(settings: Settings): RatesConfig {
     tickMs: settings.RATES_TICK_SECONDS * 1000,
     feedSellMs: settings.RATES_SELL_MINUTES * 60_000,
     manualSellMs: settings.RATES_MANUAL_SELL_HOURS * 3_600_000,
+    oldMs: settings.RATES_OLD_MINUTES * 60_000,
+    alarmMs: settings.RATES_ALARM_MINUTES * 60_000,
     timeoutMs: settings.RATES_TIMEOUT_SECONDS * 1000,
     gold: limits(
       settings.RATES_GOLD_FLOOR_RUPEES,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Autocommit, Db } from "../platform/database.ts";
+import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 import { rateSources } from "./tables.ts";
 
@@ -105,4 +105,12 @@ function paceMs({ cost }: RateSource, { requests }: SourceState, now: Date): num
 /** Whether the source's monthly budget is used up. */
 export function isSpent({ cost }: Pick<RateSource, "cost">, { requests }: SourceState): boolean {
   return cost !== null && requests + cost.requests > cost.monthly;
+}
+
+/**
+ * Lets the sources be asked at the next tick, however long they were to be left alone. Their monthly
+ * budgets still count.
+ */
+export async function hastenSources(tx: Tx): Promise<void> {
+  await tx.update(rateSources).set({ askAfter: null });
 }

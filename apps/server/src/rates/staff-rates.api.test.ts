@@ -25,6 +25,7 @@ beforeAll(async () => {
   feed = await openFeed();
   feed.answer = () => ({ body: metalPriceBody(GRAM * OUNCE, 167.18 * OUNCE, OPENED) });
   shop = await openShop({
+    APPROVAL_HAND_RATE_BP: "500",
     RATES_SOURCE: "metalpriceapi",
     METALPRICEAPI_URL: feed.url,
     METALPRICEAPI_KEY: "key",
@@ -108,6 +109,9 @@ describe("staff", () => {
     await expectShown(14_676.82);
     const [rejected] = await staff.call(listReadings, { query: { status: "rejected" } });
     expect(rejected).toMatchObject({ _id: reading?._id, decision: "Their mistake" });
+    // The source goes on saying it, and nobody is asked again for an hour.
+    await pollAt(GRAM + 1, 600);
+    expect(await waiting()).toEqual([]);
     for (const id of ["no-such-thing", "0198c0de-0000-7000-8000-000000000000"]) {
       await expect(staff.call(rejectReading, { ...call, params: { id } })).rejects.toMatchObject({
         status: 404,
@@ -117,7 +121,7 @@ describe("staff", () => {
   });
 
   it("can't confirm what has become too old", async () => {
-    await pollAt(GRAM, 600);
+    await pollAt(GRAM, 60 * 60);
     const [reading] = await waiting();
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + shop.config.rates.maxAgeMs + 1000);

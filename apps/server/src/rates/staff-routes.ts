@@ -1,9 +1,11 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/rates/staff";
 import * as schemas from "@suvarna/contract/rates/staff-schemas";
+import type { RateHold } from "@suvarna/domain/rate-desk";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { SettingDependencies, StaffRatesDependencies } from "./consider-reading.ts";
+import { currentControls } from "./controls.ts";
 import { confirmReading, rejectReading } from "./decide-reading.ts";
 import { enterSheet } from "./enter-sheet.ts";
 import { lastSheet, type WrittenSheet } from "./queries.ts";
@@ -51,17 +53,18 @@ export function registerStaffRates(
   handle(api, endpoints.getSources, async () => {
     const now = app.clock();
     const newest = await lastSheet(db, dependencies.config.rates);
+    const { hold } = await currentControls(db);
     const states = dependencies.sources.map(async (source) =>
       wireSource(source, await sourceState(db, source.key, now)),
     );
     return {
-      newest: newest && { ...wireSheet(newest), isValid: isValid(newest) },
+      newest: newest && { ...wireSheet(newest), isValid: isValid(newest, hold) },
       sources: await Promise.all(states),
     };
   });
 
-  function isValid(sheet: WrittenSheet): boolean {
+  function isValid(sheet: WrittenSheet, hold: RateHold | null): boolean {
     if (sheet.withdrawnAt !== null) return false;
-    return app.clock() <= sellsUntil(sheet, dependencies.config.rates);
+    return app.clock() <= sellsUntil(sheet, dependencies.config.rates, hold);
   }
 }

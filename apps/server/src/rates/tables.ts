@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
 /**
- * Every accepted set of rates, in paise per gram. Rows never change, except that staff withdraw them;
- * old rows are thinned out.
+ * Every accepted set of rates, in paise per gram. Rows never change, except that staff withdraw them
+ * and that they are marked when they have become old; old rows are thinned out.
  */
 export const rateSheets = pgTable(
   "rate_sheets",
@@ -25,15 +34,23 @@ export const rateSheets = pgTable(
     acceptedAt: time().notNull(),
     /** The member of staff who entered or confirmed the rates. */
     acceptedBy: uuid(),
+    /** The second person who agreed; null when none was needed. */
+    agreedBy: uuid(),
     /** No source is queried before this time; only staff can set it. */
     heldUntil: time(),
     /** SHA-256 of the source's reply. */
     bodyHash: text(),
     /** From here on nothing is sold by these rates. */
     withdrawnAt: time(),
+    /** The world's prices before duty and premium; null for rates that staff set. */
+    worldGold999: paise(),
+    worldSilver999: paise(),
+    /** When staff were told that these rates have become old. */
+    alarmedAt: time(),
   },
   (table) => [
     index("rate_sheets_accepted_at").on(table.acceptedAt, table.id),
+    index("rate_sheets_by_staff").on(table.acceptedAt).where(sql`${table.acceptedBy} is not null`),
     check(
       "rate_sheets_in_order",
       sql`${table.gold24k} > ${table.gold22k} and ${table.gold22k} > ${table.gold18k} and ${table.gold18k} > ${table.silver} and ${table.silver} > 0`,
@@ -91,6 +108,33 @@ export const rateReadings = pgTable(
     decision: text(),
   },
   (table) => [index("rate_readings_newest").on(table.status, table.readAt.desc())],
+);
+
+/**
+ * What staff have said about the rates as a whole. Rows never change: the newest of a kind counts.
+ * `hold`: the rates stand still. `sales_gold`, `sales_silver`: whether the sales are stopped.
+ * `adjustment`: what is added to the world's prices.
+ */
+export const rateControls = pgTable(
+  "rate_controls",
+  {
+    id: id(),
+    kind: text().$type<"hold" | "sales_gold" | "sales_silver" | "adjustment">().notNull(),
+    /** Whether the rates are held, the sales are stopped, or the adjustment counts. */
+    isOn: boolean().notNull(),
+    /** Until when the rates are held. */
+    until: time(),
+    goldBp: integer(),
+    goldPaise: integer(),
+    silverBp: integer(),
+    silverPaise: integer(),
+    reason: text().notNull(),
+    changedBy: uuid().notNull(),
+    /** The second person who agreed; null when none was needed. */
+    agreedBy: uuid(),
+    changedAt: time().notNull(),
+  },
+  (table) => [index("rate_controls_newest").on(table.kind, table.changedAt.desc())],
 );
 
 /** The state of each source. All processes share it, so that they share its monthly budget. */

@@ -3,6 +3,7 @@ import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
+import { endHold } from "./hold-rates.ts";
 import { findSheet, lastSheet, lockSheets, markWithdrawn, type WrittenSheet } from "./queries.ts";
 
 /**
@@ -16,7 +17,8 @@ export function withdrawSheet(
   actor: UserActor,
   { sheetId, reason }: WithdrawInput,
 ): Promise<WrittenSheet> {
-  return act(app, actor, async ({ tx, at, record, tell }) => {
+  return act(app, actor, async (act) => {
+    const { tx, at, record, tell } = act;
     await lockSheets(tx);
     const sheet = await (sheetId === undefined
       ? lastSheet(tx, config.rates)
@@ -24,6 +26,7 @@ export function withdrawSheet(
     if (!sheet) throw new Refusal("sheet_not_found");
     if (!(await markWithdrawn(tx, sheet.id, at))) throw new Refusal("sheet_withdrawn");
     const { id, perGram } = sheet;
+    await endHold(act, actor, reason);
     record({ what: "rates.withdrawn", subject: id, before: { perGram }, after: { reason } });
     tell({ type: "rates.withdrawn", sheetId: id });
     return { ...sheet, withdrawnAt: at };

@@ -12,7 +12,7 @@ interface Needs extends Ground {
 
 export const seo: Plugin<Needs> = {
   name: "seo",
-  register({ api, app: { database }, config, media, hasPage }) {
-    registerSeo(api, { database, config, media, hasPage });
+  register({ api, app, config, media, hasPage }) {
+    registerSeo(api, { app, config, media, hasPage });
   },
 };

@@ -1,5 +1,6 @@
 /** The paths that are useless to a crawler: API calls, and pages that are empty without a login. */
 const PERSONAL = [
+  "/admin",
   "/api/",
   "/cart",
   "/checkout",

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { countPublished } from "../catalogue/index.ts";
 import { findProfile, listBlogs } from "../content/index.ts";
 import { type Media, type StoredFile, sendFile } from "../media/index.ts";
+import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { createByteCache, type Rendered } from "../platform/http/byte-cache.ts";
@@ -26,7 +26,7 @@ const BYTES_KEPT = 8 * 1024 * 1024;
 const AN_HOUR = "public, max-age=3600";
 
 export interface SeoDependencies {
-  readonly database: Database;
+  readonly app: Pick<App, "database" | "clock">;
   readonly config: Pick<Config, "publicUrl">;
   readonly media: Media;
   readonly hasPage: HasPage;
@@ -38,7 +38,10 @@ export interface SeoDependencies {
  */
 export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   const {
-    database: { db },
+    app: {
+      database: { db },
+      clock,
+    },
     config: { publicUrl: origin },
     media,
     hasPage,
@@ -76,7 +79,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
     return sitemapIndexXml(origin, ["/sitemaps/pages.xml", ...products]);
   });
   serve("/sitemaps/pages.xml", "application/xml; charset=utf-8", async () =>
-    sitemapXml(origin, await standingPages(db, hasPage)),
+    sitemapXml(origin, await standingPages(db, hasPage, clock())),
   );
   serve(
     "/sitemaps/products-:number(^[1-9]\\d{0,4}$).xml",
@@ -100,7 +103,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
     serve(FEEDS[format], type, async () => {
       const identity = await findProfile(db, "identity");
       if (!identity) throw new Refusal("unavailable");
-      return articleFeed(format, origin, identity, await listBlogs(db));
+      return articleFeed(format, origin, identity, await listBlogs(db, clock()));
     });
   }
 
@@ -111,7 +114,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
     return webManifest(identity);
   });
 
-  const shares = openSharePictures(db, media);
+  const shares = openSharePictures(db, media, clock);
   const FILE = { schema: { hide: true }, config: { quiet: true } };
   api.fastify.get("/share.jpg", FILE, async (request, reply) =>
     sendPicture(request, reply, await shares.ofShop()),

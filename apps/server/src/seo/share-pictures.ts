@@ -4,6 +4,7 @@ import { formatWeight } from "@suvarna/domain/formats";
 import { findProduct } from "../catalogue/index.ts";
 import { findBlog, findProfile, listSlides } from "../content/index.ts";
 import { type Media, pictureFileOf, type StoredFile } from "../media/index.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import type { ShareWords } from "./share-picture.ts";
 
@@ -26,7 +27,7 @@ const DESIGN = 2;
  * Shared pictures are drawn on first demand and kept on disk, so only what exists is ever drawn. The
  * module that draws, with its parsed typefaces, is loaded for the first one.
  */
-export function openSharePictures(db: Db, media: Media): SharePictures {
+export function openSharePictures(db: Db, media: Media, clock: Clock): SharePictures {
   const files = media.madeFiles("shares");
 
   async function draw(
@@ -60,7 +61,7 @@ export function openSharePictures(db: Db, media: Media): SharePictures {
     },
     async ofArticle(slug) {
       const [article, identity] = await Promise.all([
-        findBlog(db, slug),
+        findBlog(db, slug, clock()),
         findProfile(db, "identity"),
       ]);
       if (!article || !identity) return null;
@@ -68,7 +69,10 @@ export function openSharePictures(db: Db, media: Media): SharePictures {
       return draw(`article-${article.slug}`, words, article.picture);
     },
     async ofShop() {
-      const [identity, slides] = await Promise.all([findProfile(db, "identity"), listSlides(db)]);
+      const [identity, slides] = await Promise.all([
+        findProfile(db, "identity"),
+        listSlides(db, clock()),
+      ]);
       if (!identity) return null;
       const words = {
         shop: identity.name,

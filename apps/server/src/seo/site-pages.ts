@@ -26,9 +26,9 @@ const STANDING = [
 export type HasPage = (address: string) => boolean;
 
 /** All public pages except those of products. */
-export async function standingPages(db: Db, hasPage: HasPage): Promise<SitemapEntry[]> {
+export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
-  const blogs = hasPage("/blog/any") ? await listBlogs(db) : [];
+  const blogs = hasPage("/blog/any") ? await listBlogs(db, now) : [];
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
   return [
     ...STANDING.filter(hasPage).map((path) => ({ path })),

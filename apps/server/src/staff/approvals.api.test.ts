@@ -28,7 +28,7 @@ let online: OnlineOrders;
 let asker: Session;
 let second: Session;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ APPROVAL_HAND_RATE_BP: "500" });
   online = await onlineOrders(shop);
 });
 afterAll(() => shop[Symbol.asyncDispose]());

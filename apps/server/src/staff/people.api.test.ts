@@ -5,10 +5,12 @@ import { acceptInvitation } from "@suvarna/contract/staff/calls";
 import {
   changePerson,
   endPersonSessions,
+  endStaffSession,
   invitePerson,
   listInvitations,
   listPeople,
   listRoles,
+  listStaffSessions,
   withdrawInvitation,
 } from "@suvarna/contract/staff/staff";
 import type { PersonChange } from "@suvarna/contract/staff/staff-schemas";
@@ -17,7 +19,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logIn } from "../../test/log-in.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { users } from "../identity/tables.ts";
+import { sessions, users } from "../identity/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { staffInvitations } from "./tables.ts";
 
@@ -311,4 +313,35 @@ it("the roles are told with their permissions", async () => {
   const { roles } = await as(owner).call(listRoles, {});
   expect(roles.find(({ role }) => role === "auditor")?.permissions).toContain("audit.read");
   expect(roles.find(({ role }) => role === "rates")?.permissions).not.toContain("people.edit");
+});
+
+describe("the open sessions of staff", () => {
+  it("are listed with their person and device, and each can be ended alone", async () => {
+    const rates = await shop.staff("rates");
+    const { sessions } = await as(owner).call(listStaffSessions, {});
+    expect(sessions.filter(({ current }) => current).map(({ person }) => person._id)).toEqual([
+      owner.userId,
+    ]);
+    const theirs = sessions.find(({ person }) => person._id === rates.userId);
+    expect(theirs?.person.name).toBeTruthy();
+    expect((await personOf(rates.userId))?.lastSeenAt).not.toBeNull();
+
+    await expect(as(rates).call(listStaffSessions, {})).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await as(owner).call(endStaffSession, params(theirs?._id ?? ""));
+    await expect(as(rates).call(getMe, {})).rejects.toMatchObject({ code: "unauthenticated" });
+    const { items } = await as(owner).call(listAudit, { query: { what: "person.session_ended" } });
+    expect(items[0]).toMatchObject({ subject: rates.userId, actor: { id: owner.userId } });
+  });
+
+  it("of a shopper are not reached by it", async () => {
+    const shopper = await shop.signUp("Gulmohar Sen");
+    const [session] = await shop.database.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, shopper.userId));
+    await as(owner).call(endStaffSession, params(session?.id ?? ""));
+    expect(await as(shopper).call(getMe, {})).toMatchObject({ _id: shopper.userId });
+  });
 });

@@ -1,8 +1,11 @@
+import type { SessionConfig } from "../identity/index.ts";
 import type { Config } from "../platform/config.ts";
+import type { Authenticate } from "../platform/http/api.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerApprovals } from "./approval-routes.ts";
 import type { ApprovalKinds, Approvals } from "./approvals.ts";
 import type { SendInvitation } from "./invite-person.ts";
+import { registerLive } from "./live-routes.ts";
 import { registerPeople } from "./routes.ts";
 
 export { createApprovals } from "./approvals.ts";
@@ -13,14 +16,20 @@ interface Needs extends Ground {
   readonly approvalKinds: ApprovalKinds;
   readonly config: Pick<Config, "publicUrl">;
   readonly sendInvitation: SendInvitation;
-  readonly signIn: { readonly passwords: { hash(password: string): Promise<string> } };
+  readonly signIn: {
+    readonly passwords: { hash(password: string): Promise<string> };
+    readonly sessions: SessionConfig;
+    readonly look: Authenticate;
+  };
 }
 
 export const staff: Plugin<Needs> = {
   name: "staff",
   register({ api, app, approvals, approvalKinds, config, sendInvitation, signIn }) {
-    const { passwords } = signIn;
-    registerPeople(api, { app, sendInvitation, publicUrl: config.publicUrl, passwords });
+    const { passwords, sessions, look } = signIn;
+    const { publicUrl } = config;
+    registerPeople(api, { app, sendInvitation, publicUrl, sessions, passwords });
+    registerLive(api, { app, publicUrl, look });
     registerApprovals(api, { app, approvals, kinds: approvalKinds });
   },
 };

@@ -1,11 +1,21 @@
 import { pair } from "@suvarna/contract/endpoint";
+import type { FactorKind } from "@suvarna/contract/identity/constants";
 import * as calls from "@suvarna/contract/staff/calls";
 import * as schemas from "@suvarna/contract/staff/schemas";
 import * as staffCalls from "@suvarna/contract/staff/staff";
 import type { Invitation, Person } from "@suvarna/contract/staff/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/staff/staff-schemas";
 import { ROLE_PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
-import { listStaff, namesOf, type StaffUser } from "../identity/index.ts";
+import {
+  endStaffSession,
+  factorKindsOf,
+  listStaff,
+  listStaffSessions,
+  namesOf,
+  type SessionConfig,
+  type StaffUser,
+} from "../identity/index.ts";
+import { act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -23,7 +33,10 @@ const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /** Registers the calls about the people who work for the shop, and their roles. */
-export function registerPeople(api: Api, parts: InvitingParts): void {
+export function registerPeople(
+  api: Api,
+  parts: InvitingParts & { readonly sessions: SessionConfig },
+): void {
   const { app } = parts;
   const { db } = app.database;
 
@@ -32,13 +45,32 @@ export function registerPeople(api: Api, parts: InvitingParts): void {
     return { message: "Welcome! Please log in with your e-mail and your new password." };
   });
 
-  handle(api, staffEndpoints.listPeople, async ({ query: { q, cursor: after, limit } }) => {
-    const isKnown = after === undefined || isId(after);
-    const { items, total } = isKnown
-      ? await listStaff(db, { q, after, limit })
-      : { items: [], total: 0 };
-    return { items: items.map(wirePerson), total, nextCursor: nextCursor(items, limit) };
-  });
+  const wirePeople = async (items: readonly StaffUser[], token: string) => {
+    const kinds = await factorKindsOf(
+      db,
+      items.map(({ id }) => id),
+    );
+    const open = await listStaffSessions(db, parts.sessions, token, app.clock());
+    const seen = Map.groupBy(open, ({ userId }) => userId);
+    return items.map((person) => {
+      const times = (seen.get(person.id) ?? []).map(({ lastSeenAt }) => lastSeenAt.getTime());
+      const lastSeenAt = times.length === 0 ? null : new Date(Math.max(...times));
+      return wirePerson(person, kinds.get(person.id) ?? [], lastSeenAt);
+    });
+  };
+
+  handle(
+    api,
+    staffEndpoints.listPeople,
+    async ({ query: { q, cursor: after, limit } }, { user }) => {
+      const isKnown = after === undefined || isId(after);
+      const { items, total } = isKnown
+        ? await listStaff(db, { q, after, limit })
+        : { items: [], total: 0 };
+      const people = await wirePeople(items, user.token);
+      return { items: people, total, nextCursor: nextCursor(items, limit) };
+    },
+  );
 
   handle(api, staffEndpoints.invitePerson, async ({ body }, { actor }) =>
     oneInvitation(db, await invitePerson(parts, actor, body)),
@@ -55,13 +87,33 @@ export function registerPeople(api: Api, parts: InvitingParts): void {
     return undefined;
   });
 
-  handle(api, staffEndpoints.changePerson, async ({ params, headers, body }, { actor }) => {
+  handle(api, staffEndpoints.changePerson, async ({ params, headers, body }, { actor, user }) => {
     const version = headers["if-match"]?.replaceAll('"', "");
-    return wirePerson(await changePerson(app, actor, { id: params.id, ...body, version }));
+    const person = await changePerson(app, actor, { id: params.id, ...body, version });
+    const [wired] = await wirePeople([person], user.token);
+    return wired as Person;
   });
 
   handle(api, staffEndpoints.endPersonSessions, async ({ params }, { actor }) => {
     await endPersonSessions(app, actor, params.id);
+    return undefined;
+  });
+
+  handle(api, staffEndpoints.listStaffSessions, async (_, { user }) => {
+    const open = await listStaffSessions(db, parts.sessions, user.token, app.clock());
+    const sessions = open.map(({ id, userId, name, createdAt, lastSeenAt, device, current }) => ({
+      _id: id,
+      person: { _id: userId, name },
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current,
+    }));
+    return { sessions };
+  });
+
+  handle(api, staffEndpoints.endStaffSession, async ({ params }, { actor }) => {
+    await act(app, actor, (change) => endStaffSession(change, params.id));
     return undefined;
   });
 
@@ -75,10 +127,16 @@ export function nextCursor(rows: readonly { readonly id: string }[], limit: numb
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }
 
-function wirePerson({ id, since, suspendedAt, createdAt, ...person }: StaffUser): Person {
+function wirePerson(
+  { id, since, suspendedAt, createdAt, ...person }: StaffUser,
+  factors: readonly FactorKind[],
+  lastSeenAt: Date | null,
+): Person {
   return {
     _id: id,
     ...person,
+    factors: [...factors],
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
     since: since?.toISOString() ?? null,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -55,8 +55,10 @@ export function choicesOf(row: ApprovalRow, person: StaffUser | null, moment: Mo
     role: person?.role ?? null,
     since: person?.since ?? null,
   };
+  const whyNotApprove = whyNotDecide(row, decider, "approve", moment);
   return {
-    mayApprove: whyNotDecide(row, decider, "approve", moment) === null,
+    mayApprove: whyNotApprove === null,
+    whyNotApprove,
     mayCancel: whyNotDecide(row, decider, "cancel", moment) === null,
   };
 }

@@ -18,7 +18,8 @@ export interface SentMessage {
 export async function addMessage(
   tx: Tx,
   { text, screenshot, screenshotName }: SentMessage,
-  columns: Pick<MessageRow, "ticketId" | "author" | "createdAt">,
+  columns: Pick<MessageRow, "ticketId" | "author" | "createdAt"> &
+    Partial<Pick<MessageRow, "staffId">>,
 ): Promise<MessageRow> {
   const message = await insertMessage(tx, { ...columns, text });
   if (!screenshot) return message;

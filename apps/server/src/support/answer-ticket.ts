@@ -1,3 +1,4 @@
+import { fieldsIn } from "@suvarna/domain/canned-answer";
 import { mustAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -5,24 +6,36 @@ import { addMessage, type SentMessage } from "./add-message.ts";
 import { changeState } from "./change-state.ts";
 import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
+import { byStaff, requireVersion } from "./staff-change.ts";
+
+/** An answer of staff to a ticket. */
+export interface StaffAnswer extends SentMessage {
+  readonly resolved: boolean;
+  /** The version of the ticket that its author has seen; undefined for any. */
+  readonly version: string | undefined;
+}
 
 /**
  * Adds an answer by staff, which is sent by letter. The ticket then waits for the shopper, unless
  * it is resolved.
- * @throws Refusal ticket_not_found, ticket_closed, picture_unusable
+ * @throws Refusal ticket_not_found, ticket_closed, picture_unusable, changed_meanwhile, and
+ *   answer_unfilled for a text with fields of a canned answer that were not filled in
  */
 export async function answerTicket(
   act: Act,
   number: string,
-  { resolved, ...sent }: SentMessage & { readonly resolved: boolean },
+  { resolved, version, ...sent }: StaffAnswer,
 ): Promise<void> {
   const { tx, at } = act;
+  requireFilled(sent.text);
   const ticket = await lockAnyTicket(tx, number);
+  await requireVersion(act, ticket, version);
   const { id: ticketId, state } = ticket;
   const to = resolved || state === "resolved" ? "resolved" : "waiting";
+  const by = byStaff(act, "answered");
   const firstAnsweredAt = ticket.firstAnsweredAt ?? at;
-  await changeState(tx, ticket, to, at, { firstAnsweredAt, suspected: false });
-  const columns = { ticketId, author: "shop", createdAt: at } as const;
+  await changeState(tx, ticket, to, by, { firstAnsweredAt, suspected: false });
+  const columns = { ticketId, author: "shop", staffId: by.staffId, createdAt: at } as const;
   const { id: messageId } = await addMessage(tx, sent, columns);
   const isResolved = to === "resolved";
   act.record({
@@ -34,6 +47,14 @@ export async function answerTicket(
   act.tell({ type: "ticket.answered", ticketId, messageId, resolved: isResolved });
 }
 
+/** @throws Refusal answer_unfilled, which names what is still in braces */
+function requireFilled(text: string): void {
+  const unfilled = fieldsIn(text);
+  if (unfilled.length === 0) return;
+  const message = `Fill in or remove {${unfilled.join("}, {")}} first.`;
+  throw new Refusal("answer_unfilled", { message, fields: { text: message } });
+}
+
 /**
  * Moves a ticket to another state without a message. It is refused when the shopper must get an
  * answer first.
@@ -41,32 +62,30 @@ export async function answerTicket(
  * @throws Refusal ticket_not_found, ticket_closed, ticket_move, ticket_unanswered, conflict
  */
 export async function moveTicket(
-  { tx, at, record }: Act,
+  act: Act,
   number: string,
   { from, to }: { from: TicketState; to: TicketState },
 ): Promise<void> {
-  const ticket = await lockAnyTicket(tx, number);
+  const ticket = await lockAnyTicket(act.tx, number);
   if (ticket.state !== from) throw new Refusal("conflict");
   if (mustAnswerFirst(ticket, to)) throw new Refusal("ticket_unanswered");
-  await changeState(tx, ticket, to, at);
+  await changeState(act.tx, ticket, to, byStaff(act, "moved"));
   const after = { state: to };
-  record({ what: "ticket.moved", subject: ticket.id, before: { state: from }, after });
+  act.record({ what: "ticket.moved", subject: ticket.id, before: { state: from }, after });
 }
 
 /**
  * Shows a message of the contact form to everybody, without its sender's contacts, or hides it again.
  * @throws Refusal ticket_not_found for a ticket of the support form too, which is never shown
  */
-export async function publishTicket(
-  { tx, at, record }: Act,
-  number: string,
-  published: boolean,
-): Promise<void> {
+export async function publishTicket(act: Act, number: string, published: boolean): Promise<void> {
+  const { tx, at } = act;
   const { id, state, channel, publishedAt } = await lockAnyTicket(tx, number);
   if (channel !== "contact") throw new Refusal("ticket_not_found");
   if ((publishedAt !== null) === published) return;
-  await updateTicket(tx, id, state, { publishedAt: published ? at : null });
-  record({ what: "ticket.published", subject: id, after: { published } });
+  const changes = { publishedAt: published ? at : null };
+  await updateTicket(tx, id, state, changes, byStaff(act, "published"));
+  act.record({ what: "ticket.published", subject: id, after: { published } });
 }
 
 /**
@@ -74,14 +93,10 @@ export async function publishTicket(
  * now.
  * @throws Refusal ticket_not_found
  */
-export async function judgeTicket(
-  { tx, record, tell }: Act,
-  number: string,
-  suspected: boolean,
-): Promise<void> {
-  const ticket = await lockAnyTicket(tx, number);
+export async function judgeTicket(act: Act, number: string, suspected: boolean): Promise<void> {
+  const ticket = await lockAnyTicket(act.tx, number);
   if (ticket.suspected === suspected) return;
-  await updateTicket(tx, ticket.id, ticket.state, { suspected });
-  record({ what: "ticket.judged", subject: ticket.id, after: { suspected } });
-  if (!suspected) tell({ type: "ticket.received", ticketId: ticket.id, senders: [] });
+  await updateTicket(act.tx, ticket.id, ticket.state, { suspected }, byStaff(act, "judged"));
+  act.record({ what: "ticket.judged", subject: ticket.id, after: { suspected } });
+  if (!suspected) act.tell({ type: "ticket.received", ticketId: ticket.id, senders: [] });
 }

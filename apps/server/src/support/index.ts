@@ -1,1 +1,2 @@
 export { findMessageText, findTicketById } from "./queries.ts";
+export { findTicketFigures } from "./ticket-figures.ts";

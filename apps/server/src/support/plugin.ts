@@ -1,4 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerCannedAnswers } from "./canned-routes.ts";
 import { supportHolding } from "./holding.ts";
 import { registerSupport } from "./routes.ts";
 import { registerStaffTickets } from "./staff-routes.ts";
@@ -14,6 +15,7 @@ export const support: Plugin<Needs> = {
     const dependencies = { app, config, makeScreenshot: media.screenshot };
     registerSupport(api, dependencies);
     registerStaffTickets(api, dependencies);
+    registerCannedAnswers(api, app);
   },
   personalData: () => supportHolding,
 };

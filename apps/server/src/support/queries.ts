@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Author } from "./author.ts";
-import { ticketMessages, ticketPictures, tickets } from "./tables.ts";
+import { type TicketChange, ticketMessages, ticketPictures, tickets } from "./tables.ts";
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type MessageRow = typeof ticketMessages.$inferSelect;
@@ -30,7 +30,6 @@ export interface TicketThread extends TicketRow {
 
 const RECENT = 6;
 const LISTED = 100;
-const STAFF_PAGE = 25;
 
 /** Inserts a ticket. @returns null when a ticket with the same stamp exists already */
 export async function insertTicket(
@@ -73,6 +72,13 @@ export async function lockTicket(tx: Tx, number: string): Promise<TicketRow | nu
   return row ?? null;
 }
 
+/** What changed a ticket, when, and the member of staff; null when it was the shopper. */
+export interface TicketChangeBy {
+  readonly what: TicketChange;
+  readonly staffId: string | null;
+  readonly at: Date;
+}
+
 /**
  * Updates a ticket by compare-and-set, if it is still in the expected state.
  * @returns false when it is not
@@ -82,10 +88,13 @@ export async function updateTicket(
   id: string,
   seen: TicketState,
   changes: Partial<TicketRow>,
+  by: TicketChangeBy,
 ): Promise<boolean> {
+  const { what: lastChange, staffId: changedBy, at: changedAt } = by;
+  const version = sql`${tickets.version} + 1`;
   const changed = await tx
     .update(tickets)
-    .set(changes)
+    .set({ ...changes, version, lastChange, changedBy, changedAt })
     .where(and(eq(tickets.id, id), eq(tickets.state, seen)))
     .returning({ id: tickets.id });
   return changed.length > 0;
@@ -122,7 +131,7 @@ async function withThreads(db: Db, rows: readonly TicketRow[]): Promise<TicketTh
  * SQL condition: the tickets of an author, which are those sent while logged in, and those sent as
  * a guest from the confirmed address.
  */
-function isOf({ userId, provedEmail }: Author): SQL | undefined {
+export function isOf({ userId, provedEmail }: Author): SQL | undefined {
   const asGuest = and(isNull(tickets.userId), eq(tickets.email, provedEmail ?? ""));
   return provedEmail === null
     ? eq(tickets.userId, userId)
@@ -157,27 +166,6 @@ export async function listRecent(db: Db): Promise<TicketThread[]> {
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(RECENT);
   return withThreads(db, rows);
-}
-
-/** The tickets for staff: late ones first, then by their next deadline, settled ones last. */
-export async function listTicketsForStaff(
-  db: Db,
-  { state, suspected, page }: { state?: TicketState | undefined; suspected: boolean; page: number },
-): Promise<{ tickets: TicketRow[]; total: number }> {
-  const condition = and(
-    eq(tickets.suspected, suspected),
-    state ? eq(tickets.state, state) : undefined,
-  );
-  const due = sql`least(${tickets.answerDueAt}, ${tickets.resolutionDueAt})`;
-  const rows = await db
-    .select()
-    .from(tickets)
-    .where(condition)
-    .orderBy(sql`${due} asc nulls last`, desc(tickets.updatedAt), desc(tickets.id))
-    .limit(STAFF_PAGE)
-    .offset((page - 1) * STAFF_PAGE);
-  const [counted] = await db.select({ total: count() }).from(tickets).where(condition);
-  return { tickets: rows, total: counted?.total ?? 0 };
 }
 
 /**

@@ -4,7 +4,7 @@ import { addMessage, type SentMessage } from "./add-message.ts";
 import type { Author } from "./author.ts";
 import { changeState } from "./change-state.ts";
 import { lockOwnTicket } from "./own-ticket.ts";
-import type { TicketRow } from "./queries.ts";
+import type { TicketChangeBy, TicketRow } from "./queries.ts";
 
 /**
  * Adds a message by the shopper. The ticket is open again, and the shop must answer.
@@ -18,7 +18,7 @@ export async function replyToTicket(
 ): Promise<void> {
   const { ticket, author } = await lockOwnTicket(tx, userId, number);
   const suspected = ticket.suspected && !isCleared(ticket, author);
-  await changeState(tx, ticket, "open", at, { suspected });
+  await changeState(tx, ticket, "open", wrote(at), { suspected });
   await addMessage(tx, sent, { ticketId: ticket.id, author: "shopper", createdAt: at });
 }
 
@@ -28,7 +28,7 @@ export async function replyToTicket(
  */
 export async function reopenTicket({ tx, at }: Act, userId: string, number: string): Promise<void> {
   const { ticket } = await lockOwnTicket(tx, userId, number);
-  if (isSettled(ticket.state)) await changeState(tx, ticket, "open", at);
+  if (isSettled(ticket.state)) await changeState(tx, ticket, "open", wrote(at));
 }
 
 /**
@@ -38,4 +38,8 @@ export async function reopenTicket({ tx, at }: Act, userId: string, number: stri
  */
 function isCleared({ channel }: TicketRow, { provedEmail }: Author): boolean {
   return provedEmail !== null && channel === "support";
+}
+
+function wrote(at: Date): TicketChangeBy {
+  return { what: "wrote", staffId: null, at };
 }

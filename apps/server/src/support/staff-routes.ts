@@ -1,54 +1,95 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/support/staff";
 import * as schemas from "@suvarna/contract/support/staff-schemas";
-import { act } from "../platform/act.ts";
+import { namesOf } from "../identity/index.ts";
+import { type Act, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
+import { readCursor } from "../platform/time-cursor.ts";
 import { answerTicket, judgeTicket, moveTicket, publishTicket } from "./answer-ticket.ts";
+import { findAuthor } from "./author.ts";
 import { anyTicket } from "./own-ticket.ts";
-import { listTicketsForStaff } from "./queries.ts";
+import { listTicketsOf } from "./queries.ts";
+import { countQueue, listEarlier, listQueue } from "./queue-queries.ts";
 import { pictureAddress } from "./screenshots.ts";
+import { assignTicket, listTicketPeople, noteTicket } from "./share-work.ts";
+import { customerOf, showSummaries, showTicket } from "./show-tickets.ts";
 import type { Support } from "./support.ts";
-import { wireStaffSummary, wireStaffTicket } from "./wire-ticket.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** Registers the calls by which staff handle tickets. */
-export function registerStaffTickets(api: Api, support: Support): void {
-  const { app, config } = support;
+export function registerStaffTickets(api: Api, { app, config }: Support): void {
   const { clock } = app;
   const { db } = app.database;
 
-  async function show(number: string) {
+  function show(number: string) {
     const now = clock();
-    const ticket = await anyTicket(db, number);
-    return wireStaffTicket(ticket, (id) => pictureAddress(config, id, now), now);
+    return showTicket(db, number, { addressOf: (id) => pictureAddress(config, id, now), now });
+  }
+  async function change(actor: UserActor, number: string, work: (act: Act) => Promise<void>) {
+    await act(app, actor, work);
+    return show(number);
   }
 
-  handle(
-    api,
-    endpoints.listTicketsForStaff,
-    async ({ query: { state, suspected = false, page } }) => {
-      const { tickets, total } = await listTicketsForStaff(db, { state, suspected, page });
-      const now = clock();
-      return { tickets: tickets.map((ticket) => wireStaffSummary(ticket, now)), total };
-    },
-  );
+  handle(api, endpoints.listTicketsForStaff, async ({ query }, { user }) => {
+    const { cursor, ...page } = query;
+    const after = cursor === undefined ? null : readCursor(cursor);
+    if (cursor !== undefined && !after) return { items: [], total: 0, nextCursor: null };
+    const now = clock();
+    const found = await listQueue(db, { ...page, staffId: user.userId, after, now });
+    const { rows, ...rest } = found;
+    return { items: await showSummaries(db, rows, now), ...rest };
+  });
+  handle(api, endpoints.countTickets, (_input, { user }) => countQueue(db, user.userId, clock()));
+  handle(api, endpoints.listTicketPeople, async () => {
+    const people = await listTicketPeople(db);
+    return { people: people.map(({ id, name }) => ({ _id: id, name })) };
+  });
   handle(api, endpoints.getTicketForStaff, ({ params }) => show(params.id));
-  handle(api, endpoints.answerTicket, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => answerTicket(act, params.id, body));
-    return show(params.id);
+  handle(api, endpoints.getTicketVersion, async ({ params }) => {
+    const { version, changedBy } = await anyTicket(db, params.id);
+    const names = await namesOf(db, changedBy ? [changedBy] : []);
+    const by = changedBy && { _id: changedBy, name: names.get(changedBy) ?? null };
+    return { version: String(version), changedBy: by || null };
   });
-  handle(api, endpoints.moveTicket, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => moveTicket(act, params.id, body));
-    return show(params.id);
+  handle(api, endpoints.listEarlierTickets, async ({ params }) => {
+    const ticket = await anyTicket(db, params.id);
+    const rows = await listEarlier(db, ticket, await customerOf(db, ticket));
+    return { tickets: await showSummaries(db, rows, clock()) };
   });
-  handle(api, endpoints.publishTicket, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => publishTicket(act, params.id, body.published));
-    return show(params.id);
+  handle(api, endpoints.listCustomerTickets, async ({ params }) => {
+    const author = isId(params.id) ? await findAuthor(db, params.id) : null;
+    if (!author) throw new Refusal("customer_not_found");
+    return { tickets: await showSummaries(db, await listTicketsOf(db, author), clock()) };
   });
-  handle(api, endpoints.judgeTicket, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => judgeTicket(act, params.id, body.suspected));
-    return show(params.id);
-  });
+  handle(api, endpoints.answerTicket, ({ params, headers, body }, { actor }) =>
+    change(actor, params.id, (act) =>
+      answerTicket(act, params.id, { ...body, version: versionIn(headers) }),
+    ),
+  );
+  handle(api, endpoints.noteTicket, ({ params, body }, { actor }) =>
+    change(actor, params.id, (act) => noteTicket(act, params.id, body.text)),
+  );
+  handle(api, endpoints.assignTicket, ({ params, headers, body }, { actor }) =>
+    change(actor, params.id, (act) =>
+      assignTicket(act, params.id, { ...body, version: versionIn(headers) }),
+    ),
+  );
+  handle(api, endpoints.moveTicket, ({ params, body }, { actor }) =>
+    change(actor, params.id, (act) => moveTicket(act, params.id, body)),
+  );
+  handle(api, endpoints.publishTicket, ({ params, body }, { actor }) =>
+    change(actor, params.id, (act) => publishTicket(act, params.id, body.published)),
+  );
+  handle(api, endpoints.judgeTicket, ({ params, body }, { actor }) =>
+    change(actor, params.id, (act) => judgeTicket(act, params.id, body.suspected)),
+  );
+}
+
+/** The version in `If-Match`, with or without its quotation marks. */
+export function versionIn(headers: { readonly "if-match"?: string | undefined }) {
+  return headers["if-match"]?.replaceAll('"', "");
 }

@@ -1,14 +1,54 @@
 import { SUPPORT_TYPES } from "@suvarna/contract/support/constants";
 import { TICKET_STATES } from "@suvarna/domain/ticket";
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytes, id, lowerText, time } from "../platform/columns.ts";
+import { wordsOf } from "../platform/word-search.ts";
 
 export const ticketState = pgEnum("ticket_state", TICKET_STATES);
 export const ticketType = pgEnum("ticket_type", SUPPORT_TYPES);
 /** The form by which the ticket was sent. */
 export const ticketChannel = pgEnum("ticket_channel", ["contact", "support"]);
 export const ticketAuthor = pgEnum("ticket_author", ["shopper", "shop"]);
+
+/** What a change of a ticket was, for the colleague whose own change it hinders. */
+export type TicketChange =
+  | "answered"
+  | "assigned"
+  | "judged"
+  | "moved"
+  | "noted"
+  | "published"
+  | "wrote";
+
+interface SearchedColumns {
+  readonly number: AnyPgColumn;
+  readonly subject: AnyPgColumn;
+  readonly name: AnyPgColumn;
+  readonly email: AnyPgColumn;
+  readonly phone: AnyPgColumn;
+}
+
+/** The words by which staff find a ticket. */
+export function ticketWords({ number, subject, name, email, phone }: SearchedColumns): SQL {
+  return wordsOf(
+    sql`${number}`,
+    sql`${subject}`,
+    sql`${name}`,
+    sql`${email}`,
+    sql`coalesce(${phone}, '')`,
+  );
+}
 
 /** A message to the shop that needs an answer; its texts are in its messages. */
 export const tickets = pgTable(
@@ -39,6 +79,15 @@ export const tickets = pgTable(
     resolutionDueAt: time(),
     firstAnsweredAt: time(),
     settledAt: time(),
+    /** The member of staff who handles it; null while nobody does. */
+    assignedTo: uuid(),
+    /** Grows with every change, also with one by the shopper. */
+    version: integer().notNull().default(1),
+    /** The member of staff who changed it last; null when it was the shopper. */
+    changedBy: uuid(),
+    /** The last change; null for changes before this was stored. */
+    lastChange: text().$type<TicketChange>(),
+    changedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -52,6 +101,13 @@ export const tickets = pgTable(
     index("tickets_due").on(table.suspected, table.state),
     index("tickets_recent").on(table.createdAt.desc()).where(sql`${table.publishedAt} is not null`),
     index("tickets_settled").on(table.settledAt).where(sql`${table.settledAt} is not null`),
+    index("tickets_clock")
+      .on(sql`least(${table.answerDueAt}, ${table.resolutionDueAt})`, table.id)
+      .where(sql`${table.settledAt} is null`),
+    index("tickets_resolution")
+      .on(table.resolutionDueAt, table.id)
+      .where(sql`${table.settledAt} is null`),
+    index("tickets_search").using("gin", ticketWords(table)),
   ],
 );
 
@@ -63,11 +119,41 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: "cascade" }),
     author: ticketAuthor().notNull(),
+    /** The member of staff who wrote it; null for the shopper, and where it was not stored. */
+    staffId: uuid(),
     text: text().notNull(),
     createdAt: time().notNull(),
   },
   (table) => [index("ticket_messages_of_ticket").on(table.ticketId, table.id)],
 );
+
+/**
+ * Notes of staff on a ticket. They have a table of their own, so that no query of a shopper's thread
+ * can contain them.
+ */
+export const ticketNotes = pgTable(
+  "ticket_notes",
+  {
+    id: id(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: "cascade" }),
+    staffId: uuid().notNull(),
+    text: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index("ticket_notes_of_ticket").on(table.ticketId, table.id)],
+);
+
+/** Texts that staff send often, with fields in braces. */
+export const cannedAnswers = pgTable("canned_answers", {
+  id: id(),
+  title: text().notNull().unique("canned_answers_title"),
+  text: text().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: time().notNull(),
+  updatedAt: time().notNull(),
+});
 
 /**
  * An uploaded picture. Until its message is sent it belongs to nobody, and is deleted after a day.

@@ -6,11 +6,15 @@ import type {
 } from "@suvarna/contract/support/schemas";
 import type { StaffTicket, StaffTicketSummary } from "@suvarna/contract/support/staff-schemas";
 import { missedDeadline } from "@suvarna/domain/ticket";
+import type { NoteRow } from "./note-queries.ts";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
 
 /** Returns the address of a ticket's picture by its id. */
 export type AddressOf = (pictureId: string) => string;
+
+/** The names of members of staff by their ids. */
+export type StaffNames = ReadonlyMap<string, string>;
 
 export function wireSummary(ticket: TicketRow): TicketSummary {
   const { number, type, subject, state, createdAt, updatedAt } = ticket;
@@ -32,20 +36,50 @@ export function wireTicket(ticket: TicketThread, addressOf: AddressOf): Ticket {
   };
 }
 
-export function wireStaffSummary(ticket: TicketRow, now: Date): StaffTicketSummary {
+export function wireStaffSummary(
+  ticket: TicketRow,
+  { names, opening, now }: { names: StaffNames; opening: string; now: Date },
+): StaffTicketSummary {
   return {
     ...wireSummary(ticket),
+    opening,
     answerDueAt: iso(ticket.answerDueAt),
-    ...staffFields(ticket, now),
+    ...staffFields(ticket, names, now),
   };
 }
 
+/** A ticket for staff, with its notes and the account of its sender. */
 export function wireStaffTicket(
   ticket: TicketThread,
-  addressOf: AddressOf,
-  now: Date,
+  {
+    notes,
+    customerId,
+    names,
+    addressOf,
+    now,
+  }: {
+    readonly notes: readonly NoteRow[];
+    readonly customerId: string | null;
+    readonly names: StaffNames;
+    readonly addressOf: AddressOf;
+    readonly now: Date;
+  },
 ): StaffTicket {
-  return { ...wireTicket(ticket, addressOf), ...staffFields(ticket, now) };
+  return {
+    ...wireTicket(ticket, addressOf),
+    ...staffFields(ticket, names, now),
+    customerId,
+    messages: ticket.messages.map((message) => ({
+      ...wireMessage(message, addressOf),
+      by: staffName(message.staffId, names),
+    })),
+    notes: notes.map(({ id, staffId, text, createdAt }) => ({
+      _id: id,
+      by: { _id: staffId, name: names.get(staffId) ?? null },
+      text,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
 }
 
 /** The public form of a ticket: its first message without contact data. */
@@ -59,7 +93,7 @@ export function wireRecent({ id, name, messages, createdAt }: TicketThread): Rec
 }
 
 /** The fields that only staff see. */
-function staffFields(ticket: TicketRow, now: Date) {
+function staffFields(ticket: TicketRow, names: StaffNames, now: Date) {
   const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
   const published = ticket.publishedAt !== null;
   return {
@@ -69,10 +103,17 @@ function staffFields(ticket: TicketRow, now: Date) {
     channel,
     suspected,
     published,
+    assignedTo: staffName(ticket.assignedTo, names),
     resolutionDueAt: iso(resolutionDueAt),
     firstAnsweredAt: iso(firstAnsweredAt),
+    settledAt: iso(ticket.settledAt),
     late: missedDeadline(ticket, now),
+    version: String(ticket.version),
   };
+}
+
+function staffName(id: string | null, names: StaffNames) {
+  return id === null ? null : { _id: id, name: names.get(id) ?? null };
 }
 
 function wireMessage(

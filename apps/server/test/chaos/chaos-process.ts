@@ -60,6 +60,7 @@ const { services } = await runShop(config, {
   clock,
   pictures: dataDir,
   storefront: null,
+  backOffice: null,
   say() {},
 });
 const { app, payments, relay, server } = services;

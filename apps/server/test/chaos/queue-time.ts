@@ -15,8 +15,8 @@ const ROUND_MS = 250;
 const MAX_ROUNDS = 240;
 
 /**
- * Makes all waiting messages due, until all are sent, and ends the attempts that were lost. The queue uses the database's clock, so its
- * rows are changed: waiting retries become due, and lost attempts exceed their time limit. The
+ * Makes all waiting messages and retries due, until all are done, and ends the attempts that were
+ * lost. The queue uses the database's clock, so its rows are changed: waiting retries become due, and lost attempts exceed their time limit. The
  * queue itself then finds the expired attempts, as it does once a minute.
  */
 export class QueueTime {
@@ -54,7 +54,8 @@ export class QueueTime {
   async #isBusy(): Promise<boolean> {
     const { rows } = await this.#database.db.execute(
       sql`select 1 from jobs.job
-          where name in ${LETTERS} and state in ('created', 'retry') or state = 'active' limit 1`,
+          where state in ('created', 'retry') and (name in ${LETTERS} or start_after <= now())
+            or state = 'active' limit 1`,
     );
     return rows.length > 0;
   }

@@ -15,7 +15,7 @@ interface Attempt {
 
 /** What must never stand in an answer: traces, statements, addresses of files. */
 const LEAKS =
-  /\bat \S+ \(?\S+:\d+:\d+|node_modules|node:internal|\b(?:insert into|select) "|violates|pg_|drizzle|ECONN|\/src\/|\b(?:Type|Range|Syntax)Error\b/i;
+  /\bat \S+ \(?\S+:\d+:\d+|node_modules|node:internal|\b(?:insert into|select) "|violates|(?<![\w-])pg_[a-z]|drizzle|ECONN|\/src\/|\b(?:Type|Range|Syntax)Error\b/i;
 const MIN_STATUS_OF_OURS = 500;
 /** A call of the API may say that it can't be done now; that is no fault. */
 const UNAVAILABLE = 503;

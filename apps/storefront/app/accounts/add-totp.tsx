@@ -2,17 +2,17 @@ import { ApiError } from "@suvarna/contract/client";
 import { FactorCode } from "@suvarna/contract/identity/factor-schemas";
 import { addTotp, startTotp } from "@suvarna/contract/identity/factors";
 import { Button } from "@suvarna/ui/button.tsx";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
+import { QrCode } from "@suvarna/ui/qr-code.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { OtpField } from "./otp-field.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 /** A way to add a second factor, as the panel runs it. */
 export interface AddFactor {

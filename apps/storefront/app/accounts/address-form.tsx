@@ -4,14 +4,14 @@ import { type Address, AddressInput, Country } from "@suvarna/contract/accounts/
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { CountryField } from "./country-field.tsx";
 import { OwnerProofField, useOwnerProof } from "./owner-proof.tsx";
 import { phoneWords } from "./phone-words.ts";

@@ -5,19 +5,19 @@ import {
   RecoveryCode,
 } from "@suvarna/contract/identity/factor-schemas";
 import { Button } from "@suvarna/ui/button.tsx";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import { askForPasskey, PasskeyError } from "@suvarna/ui/passkey-browser.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { OtpField } from "./otp-field.tsx";
-import { askForPasskey, PasskeyError } from "./passkey-browser.ts";
 
 /** The ways in which a user can prove themselves. */
 type Way = FactorNeeded["factors"][number] | "password";

@@ -1,14 +1,14 @@
 import { forgotPassword } from "@suvarna/contract/identity/calls";
 import { ForgotPassword } from "@suvarna/contract/identity/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { deviceHeaders } from "../platform/session.ts";
 
 /**

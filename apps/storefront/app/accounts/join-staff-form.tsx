@@ -1,26 +1,23 @@
 import { acceptInvitation } from "@suvarna/contract/staff/calls";
 import { MIN_STAFF_PASSWORD_LENGTH } from "@suvarna/contract/staff/constants";
 import { StaffPasswordChoice } from "@suvarna/contract/staff/schemas";
+import { FormRefusal, FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
-import { toast } from "@suvarna/ui/toast.ts";
-import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
 /** The first password of an invited member of staff, typed twice. */
 export function JoinStaffForm({ secret }: { secret: string | undefined }) {
   const form = useZodForm(StaffPasswordChoice, { password: "", confirmPassword: "" });
   const { errors } = form.formState;
-  const navigate = useNavigate();
 
   async function send({ password }: z.output<typeof StaffPasswordChoice>): Promise<void> {
     const body = { token: secret ?? "", password };
-    const { message } = await browserApi.call(acceptInvitation, { body });
-    toast.success(message);
-    await navigate("/login", { replace: true });
+    await browserApi.call(acceptInvitation, { body });
+    // The back office is another application, so the browser loads its document.
+    window.location.assign("/admin");
   }
 
   function refused(refusal: Refusal, shown: boolean): void {

@@ -1,7 +1,7 @@
 import { logInByPasskey, startPasskeyLogin } from "@suvarna/contract/identity/second-factor";
+import { askForPasskey } from "@suvarna/ui/passkey-browser.ts";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
-import { askForPasskey } from "./passkey-browser.ts";
 
 /** Logs in by a passkey alone. @throws ApiError, PasskeyError */
 export async function logInWithPasskey(): Promise<void> {

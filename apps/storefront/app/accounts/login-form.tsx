@@ -2,6 +2,9 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { Login } from "@suvarna/contract/identity/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
@@ -10,9 +13,6 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type * as z from "zod/mini";
-import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
 
 /** The login by e-mail and password. The page around it navigates on once the session exists. */

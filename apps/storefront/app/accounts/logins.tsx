@@ -4,11 +4,11 @@ import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions"
 import { Button } from "@suvarna/ui/button.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import { longDate, longMoment } from "@suvarna/words/en/indian-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
-import { longDate, longMoment } from "../platform/indian-time.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { useSession } from "../platform/session.ts";
 import { ACCESS } from "./access-query.ts";

@@ -1,13 +1,13 @@
 import { changePassword } from "@suvarna/contract/identity/calls";
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 import { PasswordChange } from "@suvarna/contract/identity/schemas";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 import { useFreshProof } from "./fresh-proof.tsx";
 

@@ -1,15 +1,15 @@
 import { updateMe } from "@suvarna/contract/accounts/calls";
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
+import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { EmailProof } from "./email-proof.tsx";
 import { useFreshProof } from "./fresh-proof.tsx";
 import { keepUser } from "./keep-user.ts";

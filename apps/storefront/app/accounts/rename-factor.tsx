@@ -1,12 +1,12 @@
 import type { Factor } from "@suvarna/contract/identity/factor-schemas";
 import { renameFactor } from "@suvarna/contract/identity/factors";
 import { Button } from "@suvarna/ui/button.tsx";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
 const Form = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),

@@ -4,6 +4,9 @@ import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 import { removedWords } from "@suvarna/contract/identity/removed-words";
 import { PasswordChoice } from "@suvarna/contract/identity/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { FormRefusal, FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
@@ -11,9 +14,6 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useSession } from "../platform/session.ts";
 
 /** The new password, typed twice. */

@@ -1,3 +1,6 @@
+import { FormRefusal, FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
@@ -5,9 +8,6 @@ import { useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type * as z from "zod/mini";
-import { FormRefusal, FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { AcceptedPolicies } from "./accepted-policies.tsx";
 import { HomeAddressFields } from "./home-address-fields.tsx";
 import { PasswordStrength } from "./password-strength-hint.tsx";

@@ -1,10 +1,10 @@
 import { type Alert, PriceBelow } from "@suvarna/contract/alerts/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
+import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as z from "zod/mini";
-import { FormShell, type Refusal } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
 const Wanted = z.object({ below: PriceBelow });
 

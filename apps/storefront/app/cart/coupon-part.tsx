@@ -3,6 +3,9 @@ import { ApiError } from "@suvarna/contract/client";
 import { type AppliedCoupon, CouponChoice } from "@suvarna/contract/coupons/schemas";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
+import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
@@ -10,9 +13,6 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { Tag } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type * as z from "zod/mini";
-import { FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { useApplyCoupon, useDropCoupon, useOffers } from "./coupon-query.ts";
 
 /** The cart's coupon, or a field for a code with the coupons that the shop announces. */

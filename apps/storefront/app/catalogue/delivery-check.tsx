@@ -1,12 +1,12 @@
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
+import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
+import { istDay } from "@suvarna/words/en/indian-time";
 import { useCallback, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
 import { browserMemory } from "../platform/browser-memory.ts";
-import { FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
-import { istDay } from "../platform/indian-time.ts";
 import { type Arrival, arrivalAt } from "./arrival.ts";
 
 /** The storage key of the last PIN code that was checked. */

@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
+import { istMoment } from "@suvarna/words/en/indian-time";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
-import { istMoment } from "../platform/indian-time.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";

@@ -27,11 +27,11 @@ const THUMBNAIL =
  * screen when pressed. A piece that was photographed all around can be turned.
  */
 export function ProductGallery({
-  product: { name, slug, images, spin },
+  product: { name, slug, images, imageAlts, spin },
 }: {
-  product: Pick<Product, "name" | "slug" | "images" | "spin">;
+  product: Pick<Product, "name" | "slug" | "images" | "imageAlts" | "spin">;
 }) {
-  const pictures = useMemo(() => picturesOf(name, images), [name, images]);
+  const pictures = useMemo(() => picturesOf(name, images, imageAlts), [name, images, imageAlts]);
   const { row, current, goTo } = useSnapScroller<HTMLUListElement>(pictures.length);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [turning, setTurning] = useState(false);
@@ -154,11 +154,11 @@ export function ProductGallery({
 }
 
 /** The pictures to show; a piece without pictures gets one empty placeholder. */
-function picturesOf(name: string, images: readonly string[]) {
+function picturesOf(name: string, images: readonly string[], alts: readonly string[] = []) {
   const sources = images.length > 0 ? images : [""];
   return sources.map((src, index) => ({
     src,
-    alt: index === 0 ? name : `${name}, picture ${index + 1}`,
+    alt: alts[index] || (index === 0 ? name : `${name}, picture ${index + 1}`),
     ...PHOTOGRAPH,
   }));
 }

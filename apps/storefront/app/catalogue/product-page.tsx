@@ -65,7 +65,8 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const head = pageMeta(
     {
       title: `${product.name}, ${metalName(product)}`,
-      description: product.description,
+      // A piece may be published before its words are written.
+      description: product.description || `${product.name}, priced by weight at today’s rate.`,
       kind: "product",
       // The canonical address; a piece is also found by its id.
       address: productHref(product),

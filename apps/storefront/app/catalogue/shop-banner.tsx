@@ -22,7 +22,7 @@ export function ShopBanner({ slides }: { slides: readonly Slide[] }) {
       className={`relative grid overflow-hidden transition-colors duration-(--duration-image) lg:min-h-110 lg:items-center ${dark ? "on-wine bg-wine-dark" : "bg-shell"}`}
     >
       <div className="relative aspect-[3/2] sm:aspect-[5/2] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-[2/1]">
-        {slides.map(({ _id, image, alt, tone }, index) =>
+        {slides.map(({ _id, image, alt, tone, focus }, index) =>
           index > show.needed ? null : (
             <Picture
               key={_id}
@@ -32,7 +32,7 @@ export function ShopBanner({ slides }: { slides: readonly Slide[] }) {
               sizes="(min-width: 64rem) 880px, (min-width: 40rem) 100vw, 150vw"
               priority={index === 0}
               className={`absolute! inset-0 bg-none! transition-opacity duration-(--duration-image) ${EDGE[tone]} ${index === show.current ? "" : "opacity-0"}`}
-              imageClassName="object-[82%_50%]"
+              focus={focus}
             />
           ),
         )}

@@ -9,13 +9,13 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { istShort } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { expectedArrival, isMade, refundNote, useOrder } from "../orders/index.ts";
 import { betweenDays } from "../platform/day-span.ts";
-import { istShort } from "../platform/indian-time.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { sayPaid } from "./paid-order.ts";
@@ -187,6 +187,7 @@ function paymentWords({ advance, paymentState, paymentMethod }: Order): string {
 const PAID: Readonly<Record<Order["paymentMethod"], string>> = {
   ONLINE: "Paid online",
   COD: "Paid on delivery",
+  COUNTER: "Paid at the shop",
 };
 
 function DueWithOrder({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import type { ApiError } from "@suvarna/contract/client";
-import type { Order } from "@suvarna/contract/orders/schemas";
+import type { CheckoutMethod } from "@suvarna/contract/orders/constants";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ type Proofs = Pick<User, "phoneVerified" | "emailVerified">;
 /** Whether an order needs a proof first: of the number for cash on delivery, else of any contact. */
 export function needsProof(
   { phoneVerified, emailVerified }: Proofs,
-  paymentMethod: Order["paymentMethod"],
+  paymentMethod: CheckoutMethod,
 ): boolean {
   return !phoneVerified && (paymentMethod === "COD" || !emailVerified);
 }
@@ -32,7 +32,7 @@ export function ContactProof({
   paymentMethod,
 }: {
   user: User;
-  paymentMethod: Order["paymentMethod"];
+  paymentMethod: CheckoutMethod;
 }) {
   const needed = needsProof(user, paymentMethod);
   // It stays after the proof, so that the page does not jump under the shopper's finger.
@@ -67,7 +67,7 @@ export function ContactProof({
   );
 }
 
-const WHY: Readonly<Record<Order["paymentMethod"], string>> = {
+const WHY: Readonly<Record<CheckoutMethod, string>> = {
   ONLINE: "We keep pieces only for people whom we can reach: one code is enough, once.",
   COD: "The courier and we have to reach you: cash on delivery needs your number confirmed, once.",
 };

@@ -1,6 +1,6 @@
 import type { ApiError, CodeOf } from "@suvarna/contract/client";
 import type { createOrder } from "@suvarna/contract/orders/calls";
-import type { Order } from "@suvarna/contract/orders/schemas";
+import type { CheckoutMethod } from "@suvarna/contract/orders/constants";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Link } from "react-router";
 
@@ -13,7 +13,7 @@ export function OrderRefusal({
 }: {
   refusal: ApiError;
   /** The payment method of the order. */
-  paymentMethod: Order["paymentMethod"];
+  paymentMethod: CheckoutMethod;
 }) {
   const isAnswer = refusal.status >= 400 && refusal.status < 500 && refusal.code !== "unreadable";
   return (
@@ -26,7 +26,7 @@ export function OrderRefusal({
 }
 
 /** The specification's message for an order that got no answer from the shop. */
-const FAILED: Readonly<Record<Order["paymentMethod"], string>> = {
+const FAILED: Readonly<Record<CheckoutMethod, string>> = {
   ONLINE: "Failed to create order",
   COD: "Failed to place order.",
 };

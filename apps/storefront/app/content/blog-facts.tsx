@@ -1,4 +1,4 @@
-import { longDate } from "../platform/indian-time.ts";
+import { longDate } from "@suvarna/words/en/indian-time";
 import type { BlogTeaser } from "./blog-teaser.ts";
 
 /** When an article was published, and its reading time. */

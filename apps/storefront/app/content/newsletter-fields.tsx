@@ -3,14 +3,14 @@ import { type NewsletterPlace, NewsletterSignup } from "@suvarna/contract/newsle
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
+import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { FormRefusal, FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 
 /** The newsletter form itself, with its validation and its call. */
 export function NewsletterFields({ place, action }: { place: NewsletterPlace; action: string }) {

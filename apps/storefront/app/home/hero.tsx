@@ -24,7 +24,7 @@ const PLACE =
   "beside:bottom-0 beside:left-auto beside:aspect-[2/1] beside:mask-[linear-gradient(90deg,transparent,#000_14%)]";
 const FOCUS = "object-[85%_0%]";
 
-export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description">;
+export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description" | "focus">;
 
 /**
  * The hero of the home page: slides behind one headline, which fill the first screen below the
@@ -34,7 +34,7 @@ export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "descr
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { demonstration } = useShop();
   const { stage, wanted, ready } = useServedSlides(served.length);
-  const slides: readonly HeroSlide[] = ready ? served : BUILT_IN_SLIDES;
+  const slides: readonly Omit<HeroSlide, "focus">[] = ready ? served : BUILT_IN_SLIDES;
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
   const shown = slide?.image;
@@ -71,7 +71,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
                   {...BANNER}
                   sizes={SIZES}
                   className={`bg-none! bg-transparent! ${PLACE}`}
-                  imageClassName={FOCUS}
+                  focus={ofShop.focus}
                 />
               </Layer>
             ))}

@@ -92,8 +92,8 @@ export async function loadStrips(
   };
 }
 
-function heroSlide({ image, alt, tone, ground, description }: Slide): HeroSlide {
-  return { image, alt, tone, ground, description };
+function heroSlide({ image, alt, tone, ground, description, focus }: Slide): HeroSlide {
+  return { image, alt, tone, ground, description, focus };
 }
 
 function unchanged<Item>(item: Item): Item {

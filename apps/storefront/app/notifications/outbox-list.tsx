@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { istShort } from "@suvarna/words/en/indian-time";
 import { Mail, MessageSquareText } from "lucide-react";
-import { istShort } from "../platform/indian-time.ts";
 import { messageTitle } from "./message-title.ts";
 
 /** The messages, newest first. The chosen message is shown beside them. */

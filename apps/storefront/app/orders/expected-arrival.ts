@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/delivery-estimate";
-import { istDay } from "../platform/indian-time.ts";
+import { istDay } from "@suvarna/words/en/indian-time";
 
 /**
  * The facts that the expected days depend on: the order's state, its destination, and whether a

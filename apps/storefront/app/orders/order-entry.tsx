@@ -2,9 +2,9 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { longDate } from "@suvarna/words/en/indian-time";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
-import { longDate } from "../platform/indian-time.ts";
 import { OrderPill } from "./order-pill.tsx";
 import { useOrderWorth } from "./use-order-worth.ts";
 

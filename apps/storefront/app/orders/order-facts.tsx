@@ -7,6 +7,12 @@ import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTaxDocuments } from "./order-tax-documents.tsx";
 import { isUnpaid } from "./unpaid.ts";
 
+const PAYMENT_METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
+  COD: "Cash on delivery",
+  ONLINE: "Online payment",
+  COUNTER: "Paid at the shop",
+};
+
 /** The right side of the order page: totals, delivery address and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { subtotal, discount, gst, shippingCost: shipping, total } = order;
@@ -36,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       ) : null}
       <Fact title="Payment">
-        <p>{order.paymentMethod === "COD" ? "Cash on delivery" : "Online payment"}</p>
+        <p>{PAYMENT_METHOD_WORDS[order.paymentMethod]}</p>
         <p className="text-caption text-ink-mute">{PAYMENT_STATE_WORDS[order.paymentState]}</p>
         {order.panMasked ? (
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>

@@ -1,7 +1,7 @@
 import type { OrderRefundPart } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
-import { longDate } from "../platform/indian-time.ts";
+import { longDate } from "@suvarna/words/en/indian-time";
 
 /** The parts of an order's money that went back while the order stands. */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] }) {

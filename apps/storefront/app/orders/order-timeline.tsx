@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { istShort } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
-import { istShort } from "../platform/indian-time.ts";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
 /** The steps of an order as lozenges: in a row, or in a column on a phone. */

@@ -47,7 +47,7 @@ export function refundNote({
   const later = "Your bank may take some days to show it.";
   switch (paymentState) {
     case "refunded": {
-      const way = paymentMethod === "COD" ? "to your bank account" : "back the way it was paid";
+      const way = paymentMethod !== "ONLINE" ? "to your bank account" : "back the way it was paid";
       // For an order with an advance, more may have been paid than it needed; all of it was
       // refunded.
       return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;

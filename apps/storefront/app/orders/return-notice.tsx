@@ -1,9 +1,9 @@
 import type { OrderReturn } from "@suvarna/contract/orders/schemas";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import { longDate } from "@suvarna/words/en/indian-time";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { Link } from "react-router";
-import { longDate } from "../platform/indian-time.ts";
 
 /** The state of a request to return an order. */
 export function ReturnNotice({ asked }: { asked: OrderReturn }) {

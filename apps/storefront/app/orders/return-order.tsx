@@ -7,9 +7,9 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import { longDate } from "@suvarna/words/en/indian-time";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { useState } from "react";
-import { longDate } from "../platform/indian-time.ts";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
 

@@ -14,8 +14,8 @@ import {
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
+import { longDate } from "@suvarna/words/en/indian-time";
 import type { ReactNode } from "react";
-import { longDate } from "../platform/indian-time.ts";
 import "./printed-tax-document.css";
 
 type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;

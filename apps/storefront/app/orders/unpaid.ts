@@ -1,5 +1,5 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
-import { istDayWords, istTime } from "../platform/indian-time.ts";
+import { istDayWords, istTime } from "@suvarna/words/en/indian-time";
 
 /** A payment that can be made for so long needs its day besides its time. */
 const SAME_DAY_MS = 12 * 3_600_000;

@@ -2,12 +2,14 @@ import { POLICIES_SINCE } from "@suvarna/domain/policies";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
+import { longDate } from "@suvarna/words/en/indian-time";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { longDate } from "../platform/indian-time.ts";
+import { Link, useLoaderData } from "react-router";
 import { useShop } from "../platform/root-data.ts";
+import { trustedMarkup } from "../platform/trusted-types.ts";
 import { POLICY_LINKS } from "../site-map.ts";
+import type { OwnPolicy } from "./load-policy.ts";
 
 /**
  * A section of a policy. Its id is its anchor, which other sites may link to: never change an id.
@@ -28,33 +30,53 @@ export function PolicyPage({
   lead: string;
   parts: readonly PolicyPart[];
 }) {
+  const { own } = useLoaderData<{ own: OwnPolicy }>();
+  const since = own?.since ?? POLICIES_SINCE;
   return (
     <article className="wrap pb-section">
       <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: title }]} />
       <PageHead title={title}>
-        <p className="max-w-read text-lead text-pretty">{lead}</p>
+        {own ? null : <p className="max-w-read text-lead text-pretty">{lead}</p>}
         <p className="mt-2.5 text-caption text-ink-mute">
-          In force since <time dateTime={POLICIES_SINCE}>{longDate(POLICIES_SINCE)}</time>
+          In force since <time dateTime={since}>{longDate(since)}</time>
         </p>
       </PageHead>
       <DemonstrationNote />
-      <div className="grid gap-9 lg:grid-cols-[15.25rem_minmax(0,var(--container-read))] lg:gap-14">
-        <Contents parts={parts} />
-        <div>
-          <div className="reading">
-            {parts.map(({ id, title: heading, body }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`} className="heading-3">
-                  {heading}
-                </h2>
-                {body}
-              </section>
-            ))}
-          </div>
+      {own ? (
+        <div className="max-w-read">
+          <div
+            className="article"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
+            dangerouslySetInnerHTML={{ __html: trustedMarkup(own.html) }}
+          />
           <OtherPolicies than={title} />
         </div>
-      </div>
+      ) : (
+        <Parts title={title} parts={parts} />
+      )}
     </article>
+  );
+}
+
+/** The text that comes with the shop: a table of contents and the sections. */
+function Parts({ title, parts }: { title: string; parts: readonly PolicyPart[] }) {
+  return (
+    <div className="grid gap-9 lg:grid-cols-[15.25rem_minmax(0,var(--container-read))] lg:gap-14">
+      <Contents parts={parts} />
+      <div>
+        <div className="reading">
+          {parts.map(({ id, title: heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="heading-3">
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+        <OtherPolicies than={title} />
+      </div>
+    </div>
   );
 }
 

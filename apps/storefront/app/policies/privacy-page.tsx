@@ -1,9 +1,15 @@
 import { wholeRupees } from "@suvarna/domain/formats";
 import { ACKNOWLEDGEMENT_HOURS } from "@suvarna/domain/policies";
+import { browserLoad, serverLoad } from "../platform/load.ts";
 import { useShop } from "../platform/root-data.ts";
+import { loadPolicy } from "./load-policy.ts";
 import { policyMeta } from "./policy-meta.ts";
 import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
 import { GrievanceFacts } from "./seller-facts.tsx";
+
+const load = loadPolicy("privacy-policy");
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
 
 export const meta = policyMeta(
   "/privacy-policy",

@@ -11,9 +11,15 @@ import {
   PROCESSING,
 } from "@suvarna/domain/policies";
 import { Link } from "react-router";
+import { browserLoad, serverLoad } from "../platform/load.ts";
 import { useShop } from "../platform/root-data.ts";
+import { loadPolicy } from "./load-policy.ts";
 import { policyMeta } from "./policy-meta.ts";
 import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
+
+const load = loadPolicy("shipping");
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
 
 export const meta = policyMeta(
   "/shipping",

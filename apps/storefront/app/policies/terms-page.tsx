@@ -7,11 +7,17 @@ import {
   REVIEW_HOURS,
 } from "@suvarna/domain/policies";
 import { Link } from "react-router";
+import { browserLoad, serverLoad } from "../platform/load.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
+import { loadPolicy } from "./load-policy.ts";
 import { policyMeta } from "./policy-meta.ts";
 import { PolicyPage, type PolicyPart } from "./policy-page.tsx";
 import { GrievanceFacts, SellerFacts } from "./seller-facts.tsx";
+
+const load = loadPolicy("terms");
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
 
 export const meta = policyMeta(
   "/terms",

@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { istDate, istShort } from "@suvarna/words/en/indian-time";
 import { useEffect, useRef, useState } from "react";
-import { istDate, istShort } from "../platform/indian-time.ts";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";

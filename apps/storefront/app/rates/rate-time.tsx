@@ -1,5 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
-import { istMoment } from "../platform/indian-time.ts";
+import { istMoment } from "@suvarna/words/en/indian-time";
 
 /** The source and the time of the current rates; nothing without rates. */
 export function RateTime({

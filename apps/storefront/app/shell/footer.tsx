@@ -1,7 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
+import { istDay } from "@suvarna/words/en/indian-time";
 import type { ReactNode } from "react";
-import { istDay } from "../platform/indian-time.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { HELP_LINKS, LEGAL_LINKS, SHOP_LINKS } from "../site-map.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";

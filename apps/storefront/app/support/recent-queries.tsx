@@ -3,8 +3,8 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import { longDate } from "@suvarna/words/en/indian-time";
 import { useId } from "react";
-import { longDate } from "../platform/indian-time.ts";
 import type { Recent } from "./use-recent-queries.ts";
 
 const GRID = "grid grid-cols-1 gap-x-6 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";

@@ -1,10 +1,10 @@
 import { SUPPORT_LIMITS } from "@suvarna/contract/support/constants";
+import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
+import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as z from "zod/mini";
-import { FormShell } from "../platform/forms/form-shell.tsx";
-import { SubmitButton } from "../platform/forms/submit-button.tsx";
-import { useZodForm } from "../platform/forms/use-zod-form.ts";
 import { ScreenshotField } from "./screenshot-field.tsx";
 import { ChosenPicture, sendPicture } from "./send-picture.ts";
 import { sendReply } from "./ticket-queries.ts";

@@ -1,5 +1,5 @@
 import type { TicketMessage } from "@suvarna/contract/support/schemas";
-import { longMoment } from "../platform/indian-time.ts";
+import { longMoment } from "@suvarna/words/en/indian-time";
 import { useShop } from "../platform/root-data.ts";
 
 /** The anchor of the newest message. */

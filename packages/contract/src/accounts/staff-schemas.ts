@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { Id, queryInteger, Time } from "../wire.ts";
+import { KeptForApproval } from "../staff/approval.ts";
+import { PageQuery, pageOf } from "../staff/list.ts";
+import { atMost, Id, queryInteger, requiredText, Time } from "../wire.ts";
+import { Address } from "./schemas.ts";
 
 /** An access of staff to personal data. */
 export const PersonalAccess = z.object({
@@ -15,4 +18,77 @@ export const listPersonalAccess = {
   summary: "When staff looked at what is personal, the newest first; this look is among them",
   query: z.object({ limit: z._default(queryInteger(1, 500, "Use 1 to 500"), 100) }),
   replies: { 200: z.object({ entries: z.array(PersonalAccess) }) },
+};
+
+/** A shopper's account in the list of staff. */
+export const Customer = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Empty without one. */
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  location: z.string(),
+  createdAt: Time,
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const listCustomers = {
+  summary: "The accounts of shoppers, newest first",
+  query: z.extend(PageQuery, {
+    /** Beginnings of words of the name, the e-mail address or the phone number. */
+    q: z.optional(z.string().check(z.trim(), atMost(100))),
+  }),
+  /** The total is counted up to 10,001. */
+  replies: { 200: pageOf(Customer) },
+};
+
+/** A shopper's account without sessions and ways to sign in. */
+export const CustomerDetail = z.extend(Customer, {
+  addresses: z.array(Address),
+  /** The documents that the shopper has agreed to, oldest first. */
+  consents: z.array(z.object({ subject: z.string(), version: z.string(), givenAt: Time })),
+  /** Until when the caller may fetch the export that a second person has approved; null: not at all. */
+  exportUntil: z.nullable(Time),
+});
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
+
+const one = z.object({ id: Id });
+
+export const getCustomer = {
+  summary: "One shopper's account with the addresses and consents",
+  params: one,
+  replies: { 200: CustomerDetail },
+};
+
+const why = z.object({
+  /** What the shopper has asked for, and how it is known that it was the shopper. */
+  reason: requiredText("Say why, so that the second person can decide", 300),
+});
+
+/** The shop needs no second person for it, so it is done. */
+const Done = z.object({ done: z.literal(true) });
+
+export const askForCustomerExport = {
+  summary:
+    "Asks a second person to approve that the caller gets a copy of all data about a shopper, who has asked for it",
+  params: one,
+  body: why,
+  replies: { 200: Done, 202: KeptForApproval },
+};
+
+export const exportCustomer = {
+  summary:
+    "All data about a shopper, for a day after a second person has approved the caller's request",
+  params: one,
+  replies: { 200: z.record(z.string(), z.unknown()) },
+};
+
+export const askForCustomerErasure = {
+  summary:
+    "Asks a second person to approve that a shopper's account is erased, as the shopper has asked for. What the tax law requires is kept",
+  params: one,
+  body: why,
+  replies: { 200: Done, 202: KeptForApproval },
 };

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Id, Time } from "../wire.ts";
 
+export const ACTOR_KINDS = ["shopper", "staff", "visitor", "gateway", "job", "system"] as const;
+
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
@@ -11,7 +13,7 @@ export const AuditEntry = z.object({
   _id: z.string(),
   at: Time,
   actor: z.object({
-    kind: z.enum(["shopper", "staff", "visitor", "gateway", "job", "system"]),
+    kind: z.enum(ACTOR_KINDS),
     /** The user's id; null if the actor is not a user. */
     id: z.nullable(z.string()),
     /** The name of the gateway, the job or the part of the system; null for a user. */
@@ -35,6 +37,8 @@ export const listAudit = {
     subject: z.optional(z.string().check(z.maxLength(100))),
     /** Only changes by this user. */
     actor: z.optional(Id),
+    /** Only changes by people of this kind, or by gateways, jobs and the system. */
+    kind: z.optional(z.enum(ACTOR_KINDS, "Choose a kind of actor")),
     /** Only changes of this kind, such as `rates.changed`, or of all kinds that begin so: `rates`. */
     what: z.optional(z.string().check(z.maxLength(100))),
     /** Only changes of this day in India or later, such as 2026-11-21. */

@@ -62,6 +62,11 @@ export const Product = z.object({
   discountPercent: z.number(),
   coverImage: z.string(),
   images: z.array(z.string()),
+  /**
+   * The alternative texts that staff have written for `images`, in the same order; an empty one means
+   * a text made from the name. Left out when there are none.
+   */
+  imageAlts: z.optional(z.array(z.string())),
   image: z.string(),
   price: z.nullable(Rupees),
   discountedPrice: z.nullable(Rupees),

@@ -73,6 +73,16 @@ export const getAbout = endpoint({
   types: {} as typeof schemas.getAbout,
 });
 
+export const getPolicy = endpoint({
+  method: "GET",
+  path: "/policies/:name",
+  auth: "public",
+  shared: true,
+  fields: ["own"],
+  errors: [],
+  types: {} as typeof schemas.getPolicy,
+});
+
 export const listTestimonials = endpoint({
   method: "GET",
   path: "/testimonial",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id, Message, Rupees, Time } from "../wire.ts";
+import { POLICY_NAMES } from "./constants.ts";
 
 export const greet = {
   summary: "Says that the shop's server answers",
@@ -60,6 +61,8 @@ export const Shop = z.object({
   /** Whether visitors can sign in with Google. */
   googleSignIn: z.boolean(),
   countries: z.array(z.string()),
+  /** The text of the bar at the top of every page; null: the one that comes with the shop. */
+  promotion: z.nullable(z.object({ text: z.string(), link: z.nullable(z.string()) })),
 });
 export type Shop = z.infer<typeof Shop>;
 
@@ -82,6 +85,8 @@ export const Slide = z.object({
   /** The colour of the picture's edge, as `#rrggbb`. */
   ground: z.string(),
   link: z.string(),
+  /** The point of the picture that a narrow screen keeps in view, in percent from left and top. */
+  focus: z.object({ x: z.number(), y: z.number() }),
 });
 export type Slide = z.infer<typeof Slide>;
 
@@ -161,6 +166,24 @@ export const getAbout = {
           description1: z.string(),
           description2: z.string(),
           description3: z.string(),
+        }),
+      ),
+    }),
+  },
+};
+
+export const getPolicy = {
+  summary: "The shop's own text of a policy, if it has written one",
+  params: z.object({ name: z.enum(POLICY_NAMES, "Choose a policy of the shop") }),
+  replies: {
+    200: z.object({
+      /** Null: the page has the text that comes with the shop. */
+      own: z.nullable(
+        z.object({
+          /** Sanitised HTML. */
+          html: z.string(),
+          /** Since when it is in force. */
+          since: Time,
         }),
       ),
     }),

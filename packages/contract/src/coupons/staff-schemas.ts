@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
-import { atMost, Id, Time } from "../wire.ts";
+import { atMost, Id, Rupees, Time } from "../wire.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 
 /** A coupon as staff see it. */
@@ -18,6 +18,10 @@ export const Coupon = z.object({
   disabled: z.boolean(),
   /** The number of orders that used it. */
   used: z.number(),
+  /** What it has taken off the orders that were sold; for free shipping at today's charge. */
+  gaveAway: Rupees,
+  /** To be sent as `If-Match` with a change. */
+  version: z.string(),
 });
 export type Coupon = z.infer<typeof Coupon>;
 
@@ -70,9 +74,49 @@ export const createCoupon = {
   replies: { 201: Coupon, 202: KeptForApproval },
 };
 
+/** What can change once a coupon exists; fields that are not sent stay as they are. */
+export const CouponChange = z.object({
+  disabled: z.optional(z.boolean("Use true or false")),
+  announced: z.optional(z.boolean("Use true or false")),
+  endsAt: Moment,
+  totalLimit: Limit,
+  perUserLimit: Limit,
+  /** Why, for the second person who must approve a larger one. */
+  reason: z._default(z.string().check(z.trim(), atMost(300)), ""),
+});
+export type CouponChange = z.output<typeof CouponChange>;
+
 export const switchCoupon = {
-  summary: "Takes a coupon back, or gives it again; orders keep what they had by it",
+  summary:
+    "Takes a coupon back, gives it again, or changes its end and limits; orders keep what they had by it. More of one that gives very much waits for a second person (202)",
   params: z.object({ code: CouponCode }),
-  body: z.object({ disabled: z.boolean("Use true or false") }),
-  replies: { 200: Coupon },
+  headers: z.object({
+    /** The version that the caller has seen; without it the change is made anyway. */
+    "if-match": z.optional(z.string().check(atMost(100))),
+  }),
+  body: CouponChange,
+  replies: { 200: Coupon, 202: KeptForApproval },
+};
+
+export const CouponEstimate = z.object({
+  /** Of how many days the orders are. */
+  days: z.number(),
+  /** How many orders there were in these days. */
+  looked: z.number(),
+  /** How many of them would have used it. */
+  orders: z.number(),
+  cost: Rupees,
+  /** The making charge of the orders that would have used it. */
+  making: Rupees,
+  /** The cost for as many orders as its limit allows; null if that was not reached. */
+  limitedCost: z.nullable(Rupees),
+  /** How many pieces it would have taken more than half of the making charge of. */
+  thinPieces: z.number(),
+});
+export type CouponEstimate = z.infer<typeof CouponEstimate>;
+
+export const estimateCoupon = {
+  summary: "What a coupon would have cost, replayed on the orders of the last 30 days",
+  body: CouponInput,
+  replies: { 200: CouponEstimate },
 };

@@ -23,6 +23,14 @@ export const switchCoupon = endpoint({
   path: "/staff/coupons/:code",
   auth: { can: "coupons.edit" },
   freshProof: true,
-  errors: ["coupon_not_found"],
+  errors: ["coupon_not_found", "changed_meanwhile"],
   types: {} as typeof schemas.switchCoupon,
+});
+
+export const estimateCoupon = endpoint({
+  method: "POST",
+  path: "/staff/coupons/estimate",
+  auth: { can: "coupons.read" },
+  errors: [],
+  types: {} as typeof schemas.estimateCoupon,
 });

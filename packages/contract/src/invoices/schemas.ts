@@ -74,6 +74,8 @@ export const Invoice = z.object({
    * over all that earlier credit notes left.
    */
   part: z.optional(z.enum(["pieces", "amount", "rest"])),
+  /** For a credit note over a difference in weight: what each piece weighs instead of what was ordered. */
+  reason: z.optional(z.string()),
   subtotal: Rupees,
   discount: Rupees,
   taxable: Rupees,

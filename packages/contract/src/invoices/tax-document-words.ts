@@ -15,6 +15,7 @@ export const TAX_DOCUMENT_TITLES: Readonly<Record<InvoiceKind, string>> = {
   "credit note": "Credit note",
   "receipt voucher": "Receipt voucher",
   "refund voucher": "Refund voucher",
+  "delivery challan": "Delivery challan",
 };
 
 /** The label of the last row of a document's figures. */
@@ -138,6 +139,8 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
     "Received as an advance for the goods above, at the prices above. The tax is included in the advance. The tax invoice follows when the rest is paid, before dispatch.",
   "refund voucher":
     "The advance of the receipt voucher that this voucher names goes back in whole: no goods were supplied and no invoice was issued.",
+  "delivery challan":
+    "The goods above leave the shop under CGST Rule 55. The tax invoice of the supply is a document of its own.",
 };
 
 /** The notes of credit notes that don't undo the whole invoice. */
@@ -153,13 +156,15 @@ export function taxDocumentNotes({
   placeOfSupply,
   advance,
   part,
-}: Pick<Invoice, "kind" | "placeOfSupply" | "advance" | "part">): readonly string[] {
+  reason,
+}: Pick<Invoice, "kind" | "placeOfSupply" | "advance" | "part" | "reason">): readonly string[] {
   return [
     // The words that CGST Rule 46 requires.
     ...(placeOfSupply.isExport && kind === "invoice"
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),
     part ? PART_NOTES[part] : NOTES[kind],
+    ...(reason ? [`${reason}.`] : []),
     ...(advance && kind === "invoice"
       ? [`The advance was received by receipt voucher ${advance.number}.`]
       : []),

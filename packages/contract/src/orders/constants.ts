@@ -10,3 +10,5 @@ export const PAYMENT_CHOICES = {
   COD: "COD",
 } as const;
 export type PaymentChoice = keyof typeof PAYMENT_CHOICES;
+/** The payment methods of the checkout. */
+export type CheckoutMethod = (typeof PAYMENT_CHOICES)[PaymentChoice];

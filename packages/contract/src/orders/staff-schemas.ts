@@ -4,7 +4,7 @@ import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
-import { atMost, Id, requiredText, Time } from "../wire.ts";
+import { atMost, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 
 /** A move of an order by staff, from the state that they saw. */
@@ -13,6 +13,9 @@ export const DeskMoveInput = z.object({
   to: z.enum(STAFF_MOVES, "Choose the next state"),
   /** For the shopper to read: who carries it, under which number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
+  /** For `shipped`: who carries it, and under which number. The shopper reads both. */
+  courier: z.optional(z.string().check(z.trim(), atMost(60))),
+  trackingNumber: z.optional(z.string().check(z.trim(), atMost(60))),
   /** For `refunded`: the reference of the bank transfer or UPI payment by which the money was sent. */
   reference: z.optional(z.string().check(z.trim(), atMost(100))),
 });
@@ -27,44 +30,97 @@ export const ReturnDecisionInput = z.object({
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
 
 const wholePieces = "Use a whole number of pieces";
-const CHOOSE = "Send either lines or an amount";
+const CHOOSE = "Send lines, an amount, or whole";
 
-/** A part of an order's money that goes back: pieces of its lines, or an amount with its GST. */
+/** The part of an order's money that goes back: all that is left, pieces of its lines, or an amount with its GST. */
+const WANTED = {
+  /** All that is left of the order. */
+  whole: z.optional(z.literal(true)),
+  lines: z.optional(
+    z
+      .array(
+        z.object({
+          /** The place of the line in the order's items, from 0. */
+          line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
+          quantity: z.int(wholePieces).check(z.gte(1, wholePieces)),
+        }),
+      )
+      .check(z.minLength(1, "Choose at least one line"), z.maxLength(100, "Use at most 100 lines")),
+  ),
+  amount: z.optional(
+    z
+      .number("Enter an amount in rupees")
+      .check(
+        z.gte(1, "Gateways send back no less than one rupee"),
+        z.refine(isWholePaise, "Use at most two decimals"),
+      ),
+  ),
+};
+
 export const RefundPartInput = z
   .object({
-    lines: z.optional(
-      z
-        .array(
-          z.object({
-            /** The place of the line in the order's items, from 0. */
-            line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
-            quantity: z.int(wholePieces).check(z.gte(1, wholePieces)),
-          }),
-        )
-        .check(
-          z.minLength(1, "Choose at least one line"),
-          z.maxLength(100, "Use at most 100 lines"),
-        ),
-    ),
-    amount: z.optional(
-      z
-        .number("Enter an amount in rupees")
-        .check(
-          z.gte(1, "Gateways send back no less than one rupee"),
-          z.refine(isWholePaise, "Use at most two decimals"),
-        ),
-    ),
+    ...WANTED,
     /** The reason, which the shopper reads. */
     note: requiredText("Write why the money goes back", 300),
     /** The reference of a bank transfer or UPI payment by which it was sent already. */
     handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
   })
-  .check(z.refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), CHOOSE));
+  .check(z.refine(isOneWay, CHOOSE));
 export type RefundPartInput = z.output<typeof RefundPartInput>;
+
+/** The part of which the figures are wanted before it goes back. */
+export const RefundPreviewInput = z.object(WANTED).check(z.refine(isOneWay, CHOOSE));
+export type RefundPreviewInput = z.output<typeof RefundPreviewInput>;
+
+/** What would go back, and what the order's book holds. Nothing is changed by looking at it. */
+export const RefundPreview = z.object({
+  /** The most that can go back now. */
+  left: Rupees,
+  /** What would go back; null when it is more than is left, or nothing. */
+  amount: z.nullable(Rupees),
+  /** The tax in it, and the delivery charge in it. */
+  gst: Rupees,
+  shipping: Rupees,
+  lines: z.array(
+    z.object({
+      /** The place of the line in the order's items, from 0. */
+      line: z.int(),
+      /** How many pieces of the line have not gone back, and what is left of its price and its GST. */
+      piecesLeft: z.int(),
+      priceLeft: Rupees,
+      gstLeft: Rupees,
+      /** Of the part: pieces, and their value with GST. */
+      pieces: z.int(),
+      back: Rupees,
+    }),
+  ),
+  /** Whether the order can be refunded in part now; an unpaid or cancelled one can't. */
+  isPossible: z.boolean(),
+  /** Whether staff send the money themselves and enter the reference of the transfer. */
+  isByHand: z.boolean(),
+  /** Whether a second person has to agree. */
+  needsApproval: z.boolean(),
+  /** From which sum on a second person agrees, and how long the request waits, in milliseconds. */
+  approvalAbove: Rupees,
+  approvalLapsesMs: z.int(),
+});
+export type RefundPreview = z.infer<typeof RefundPreview>;
+
+function isOneWay(wanted: { whole?: unknown; lines?: unknown; amount?: unknown }): boolean {
+  const ways = [wanted.whole, wanted.lines, wanted.amount];
+  return ways.filter((way) => way !== undefined).length === 1;
+}
 
 function isWholePaise(amount: number): boolean {
   return Number.isSafeInteger(paise(amount)) && rupees(paise(amount)) === amount;
 }
+
+/** The same key with the same content is the same act. */
+export const IdempotencyHeaders = z.looseObject({
+  "idempotency-key": z
+    .string("Send an Idempotency-Key")
+    .check(z.regex(/^[\w.:-]{8,128}$/, "Use 8 to 128 letters, digits, . _ : or -")),
+});
 
 const noteMessage = "Say for what you need the PAN, so that others can read it later";
 
@@ -121,7 +177,7 @@ export const getDeskOrder = {
 
 export const moveOrder = {
   summary:
-    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. A step by which a large sum goes back waits for a second person (202)",
+    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. At the dispatch a difference in weight goes back. A step by which a large sum goes back waits for a second person (202)",
   params: z.object({ id: Id }),
   body: DeskMoveInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
@@ -138,13 +194,17 @@ export const refundPart = {
   summary:
     "Sends a part of an order's money back, once for each Idempotency-Key: pieces of its lines, or an amount. The gateway sends it, or staff have sent it by hand. A large sum waits for a second person (202)",
   params: z.object({ id: Id }),
-  headers: z.looseObject({
-    "idempotency-key": z
-      .string("Send an Idempotency-Key")
-      .check(z.regex(/^[\w.:-]{8,128}$/, "Use 8 to 128 letters, digits, . _ : or -")),
-  }),
+  headers: IdempotencyHeaders,
   body: RefundPartInput,
   replies: { 201: DeskOrder, 202: KeptForApproval },
+};
+
+export const previewRefund = {
+  summary:
+    "The figures of a refund before it is asked for: what would go back, what is left of each line, and whether a second person has to agree",
+  params: z.object({ id: Id }),
+  body: RefundPreviewInput,
+  replies: { 200: RefundPreview },
 };
 
 export const askForPrepayment = {
@@ -167,4 +227,35 @@ export const decideReturn = {
   params: z.object({ id: Id }),
   body: ReturnDecisionInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
+};
+
+const buyerFigures = {
+  /** How many orders, whatever became of them. */
+  orders: z.int(),
+  /** What was paid for orders that stand, less what went back of them. */
+  paid: Rupees,
+};
+
+export const listBuyerOrders = {
+  summary:
+    "A buyer's newest orders, at most fifty, with the number and the paid sum of all of them, and whether the buyer must pay before dispatch",
+  params: z.object({ id: Id }),
+  replies: {
+    200: z.object({
+      items: z.array(DeskOrder),
+      ...buyerFigures,
+      prepaymentOnly: z.boolean(),
+    }),
+  },
+};
+
+export const listBuyerFigures = {
+  summary: "The number and the paid sum of the orders of some buyers; one without orders has zeros",
+  query: z.object({
+    /** Ids of users, separated by commas, at most 200. */
+    ids: queryList.check(z.maxLength(200, "Use at most 200 ids")),
+  }),
+  replies: {
+    200: z.object({ buyers: z.array(z.object({ userId: Id, ...buyerFigures })) }),
+  },
 };

@@ -40,6 +40,9 @@ export const moveOrder = endpoint({
     "order_cannot_move",
     "order_dispatched",
     "rest_owed",
+    "dispatch_hindered",
+    "huid_taken",
+    "refund_too_much",
     "refund_reference_missing",
     "fresh_proof_needed",
   ],
@@ -71,6 +74,14 @@ export const refundPart = endpoint({
   types: {} as typeof schemas.refundPart,
 });
 
+export const previewRefund = endpoint({
+  method: "POST",
+  path: "/staff/orders/:id/refunds/preview",
+  auth: { can: "returns.decide" },
+  errors: ["order_not_found"],
+  types: {} as typeof schemas.previewRefund,
+});
+
 export const decideReturn = endpoint({
   method: "POST",
   path: "/staff/orders/:id/return",
@@ -97,4 +108,22 @@ export const setPrepaymentOnly = endpoint({
   personal: true,
   errors: ["not_found"],
   types: {} as typeof schemas.setPrepaymentOnly,
+});
+
+export const listBuyerOrders = endpoint({
+  method: "GET",
+  path: "/staff/buyers/:id/orders",
+  auth: { can: "orders.read" },
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.listBuyerOrders,
+});
+
+export const listBuyerFigures = endpoint({
+  method: "GET",
+  path: "/staff/buyers/figures",
+  auth: { can: "orders.read" },
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.listBuyerFigures,
 });

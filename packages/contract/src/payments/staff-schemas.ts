@@ -14,6 +14,8 @@ import { GatewayName } from "./schemas.ts";
 export const DeskRefund = z.object({
   _id: Id,
   orderId: Id,
+  /** Null for money of which the shop knows no order. */
+  orderNumber: z.nullable(z.string()),
   /** Null for an order that was paid at the door. */
   gateway: z.nullable(GatewayName),
   /** The gateway's id of the payment, by which its dashboard finds it. */

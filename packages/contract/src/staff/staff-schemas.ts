@@ -1,7 +1,8 @@
-import { APPROVAL_STATES } from "@suvarna/domain/staff/approval";
+import { APPROVAL_STATES, WHY_NOT_DECIDE } from "@suvarna/domain/staff/approval";
 import { PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
 import { PersonName } from "../accounts/schemas.ts";
+import { FACTOR_KINDS } from "../identity/constants.ts";
 import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
 import { Approval, StaffName } from "./approval.ts";
 import { PageQuery, pageOf } from "./list.ts";
@@ -19,6 +20,10 @@ export const Person = z.object({
   /** Null for a person who may log in. */
   suspendedAt: z.nullable(Time),
   createdAt: Time,
+  /** The kinds of the second factors; empty for a person who has not added one yet. */
+  factors: z.array(z.enum(FACTOR_KINDS)),
+  /** When one of the sessions was last used; null without a session. */
+  lastSeenAt: z.nullable(Time),
   /** To be sent as `If-Match` with a change. */
   version: z.string(),
 });
@@ -99,6 +104,30 @@ export const endPersonSessions = {
   replies: { 204: null },
 };
 
+/** An open session of a member of staff. */
+export const StaffSession = z.object({
+  _id: Id,
+  person: StaffName,
+  /** Such as "Chrome on Windows". */
+  device: z.string(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  /** Whether it is the session of this call. */
+  current: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const listStaffSessions = {
+  summary: "The open sessions of all staff, the newest first",
+  replies: { 200: z.object({ sessions: z.array(StaffSession) }) },
+};
+
+export const endStaffSession = {
+  summary: "Ends one session of a member of staff",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};
+
 export const listRoles = {
   summary: "The roles, each with its permissions",
   replies: {
@@ -111,6 +140,8 @@ export const listRoles = {
 /** A request with whether the caller may decide about it. */
 export const ListedApproval = z.extend(Approval, {
   mayApprove: z.boolean(),
+  /** Why the caller can't approve it; null when they may. */
+  whyNotApprove: z.nullable(z.enum(WHY_NOT_DECIDE)),
   mayCancel: z.boolean(),
 });
 export type ListedApproval = z.infer<typeof ListedApproval>;

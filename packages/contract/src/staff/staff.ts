@@ -56,6 +56,23 @@ export const endPersonSessions = endpoint({
   types: {} as typeof schemas.endPersonSessions,
 });
 
+export const listStaffSessions = endpoint({
+  method: "GET",
+  path: "/staff/people/sessions",
+  auth: { can: "people.read" },
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.listStaffSessions,
+});
+
+export const endStaffSession = endpoint({
+  method: "DELETE",
+  path: "/staff/people/sessions/:id",
+  auth: { can: "people.edit" },
+  errors: [],
+  types: {} as typeof schemas.endStaffSession,
+});
+
 export const listRoles = endpoint({
   method: "GET",
   path: "/staff/roles",

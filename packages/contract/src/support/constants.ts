@@ -6,5 +6,16 @@ export type SupportType = (typeof SUPPORT_TYPES)[number];
 export const SCREENSHOT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 
+/** The length limit of the title of a canned answer, in characters. */
+export const CANNED_TITLE_MAX = 80;
+
+/**
+ * The views of the queue of staff. `open`: the shop must answer. `waiting`: the shopper must answer.
+ * `contact`: unsettled messages of the contact form. `mine`: unsettled ones that are assigned to the
+ * caller. `spam`: unsettled ones that look like spam, which no other view but `settled` shows.
+ */
+export const TICKET_VIEWS = ["open", "waiting", "contact", "mine", "spam", "settled"] as const;
+export type TicketView = (typeof TICKET_VIEWS)[number];
+
 /** The length limits of the texts, in characters. */
 export const SUPPORT_LIMITS = { name: 100, subject: 150, text: 5000, fileName: 200 } as const;

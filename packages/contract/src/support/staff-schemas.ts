@@ -1,7 +1,11 @@
+import { unknownFieldsIn } from "@suvarna/domain/canned-answer";
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as z from "zod/mini";
-import { Id, queryFlag, queryInteger, Time } from "../wire.ts";
-import { Ticket, TicketReply, TicketSummary } from "./schemas.ts";
+import { StaffName } from "../staff/approval.ts";
+import { pageOf } from "../staff/list.ts";
+import { atMost, Id, queryInteger, requiredText, Time } from "../wire.ts";
+import { CANNED_TITLE_MAX, SUPPORT_LIMITS, TICKET_VIEWS } from "./constants.ts";
+import { Ticket, TicketMessage, TicketReply, TicketSummary } from "./schemas.ts";
 
 const staffFields = {
   name: z.string(),
@@ -16,32 +20,77 @@ const staffFields = {
   suspected: z.boolean(),
   /** Whether everybody may read it on the contact page. */
   published: z.boolean(),
+  /** The member of staff who handles it; null while nobody does. */
+  assignedTo: z.nullable(StaffName),
   /** When it must be resolved; null once it is. */
   resolutionDueAt: z.nullable(Time),
   firstAnsweredAt: z.nullable(Time),
+  settledAt: z.nullable(Time),
   /** Which deadline the shop has missed. */
   late: z.nullable(z.enum(["answer", "resolution"])),
+  /** To be sent as `If-Match` with a change. */
+  version: z.string(),
 };
 export const StaffTicketSummary = z.extend(TicketSummary, {
   ...staffFields,
+  /** The beginning of the first message, since the contact form asks for no subject. */
+  opening: z.string(),
   answerDueAt: z.nullable(Time),
 });
 export type StaffTicketSummary = z.infer<typeof StaffTicketSummary>;
-export const StaffTicket = z.extend(Ticket, staffFields);
+
+/** A message with the member of staff who wrote it; null for the shopper, and where it is not known. */
+const StaffMessage = z.extend(TicketMessage, { by: z.nullable(StaffName) });
+
+/** A note for colleagues. No call of shoppers has it. */
+const TicketNote = z.object({ _id: Id, by: StaffName, text: z.string(), createdAt: Time });
+
+export const StaffTicket = z.extend(Ticket, {
+  ...staffFields,
+  /** The account of the sender: of the login, or of the proved e-mail address; null without one. */
+  customerId: z.nullable(Id),
+  messages: z.array(StaffMessage),
+  /** Oldest first. */
+  notes: z.array(TicketNote),
+});
 export type StaffTicket = z.infer<typeof StaffTicket>;
 
 const one = z.object({ id: Id });
-const pageMessage = "Use a number from 1 to 10000";
+/** The version of the ticket that the caller has seen; without it the change is made anyway. */
+const ifMatch = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 
 export const listTicketsForStaff = {
-  summary: "All tickets: what is late comes first, then what is due next",
+  summary:
+    "The tickets of a view: what is late to settle comes first, then what is late to answer, then what is due next; settled ones newest first",
   query: z.object({
-    state: z.optional(z.enum(TICKET_STATES, "Choose a state")),
-    /** Whether to list tickets that look like spam; by default they are left out. */
-    suspected: z.optional(queryFlag),
-    page: z._default(queryInteger(1, 10_000, pageMessage), 1),
+    view: z._default(z.enum(TICKET_VIEWS, "Choose a view"), "open"),
+    /** Beginnings of words of the number, subject, sender's name, e-mail address or phone number. */
+    q: z.optional(z.string().check(z.trim(), atMost(100))),
+    limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
+    cursor: z.optional(z.string().check(atMost(100))),
   }),
-  replies: { 200: z.object({ tickets: z.array(StaffTicketSummary), total: z.number() }) },
+  /** The total is counted up to 10,001. */
+  replies: { 200: pageOf(StaffTicketSummary) },
+};
+
+const count = z.int();
+
+export const countTickets = {
+  summary:
+    "How many tickets each view has, without anything personal; a screen asks it often, and reads the list again when `changedAt` is new",
+  replies: {
+    200: z.object({
+      open: count,
+      waiting: count,
+      contact: count,
+      mine: count,
+      spam: count,
+      /** How many unsettled tickets have missed a deadline. */
+      late: count,
+      /** When an unsettled ticket was changed last; null when there is none. */
+      changedAt: z.nullable(Time),
+    }),
+  },
 };
 
 export const getTicketForStaff = {
@@ -50,12 +99,54 @@ export const getTicketForStaff = {
   replies: { 200: StaffTicket },
 };
 
+export const getTicketVersion = {
+  summary:
+    "The version of a ticket and who changed it last, without anything personal, for a screen that shows it",
+  params: one,
+  replies: {
+    200: z.object({ version: z.string(), changedBy: z.nullable(StaffName) }),
+  },
+};
+
+export const listEarlierTickets = {
+  summary: "The other tickets of a ticket's sender, newest first, at most twenty",
+  params: one,
+  replies: { 200: z.object({ tickets: z.array(StaffTicketSummary) }) },
+};
+
+export const listCustomerTickets = {
+  summary: "The tickets of a shopper, those with the newest message first",
+  params: one,
+  replies: { 200: z.object({ tickets: z.array(StaffTicketSummary) }) },
+};
+
 export const answerTicket = {
   summary:
-    "Answers a ticket, with a letter to who has written it; it waits for them, or is resolved",
+    "Answers a ticket, with a letter to who has written it; it waits for them, or is resolved. An answer with text in braces is refused",
   params: one,
+  headers: ifMatch,
   body: z.extend(TicketReply, { resolved: z._default(z.boolean(), false) }),
   replies: { 201: StaffTicket },
+};
+
+export const noteTicket = {
+  summary: "Adds a note for colleagues to a ticket. The shopper never sees it",
+  params: one,
+  body: z.object({ text: requiredText("Write the note", SUPPORT_LIMITS.text) }),
+  replies: { 201: StaffTicket },
+};
+
+export const assignTicket = {
+  summary: "Assigns a ticket to a member of staff who answers tickets, or to nobody",
+  params: one,
+  headers: ifMatch,
+  body: z.object({ to: z.nullable(Id) }),
+  replies: { 200: StaffTicket },
+};
+
+export const listTicketPeople = {
+  summary: "The people who answer tickets",
+  replies: { 200: z.object({ people: z.array(StaffName) }) },
 };
 
 export const moveTicket = {
@@ -81,4 +172,51 @@ export const judgeTicket = {
   params: one,
   body: z.object({ suspected: z.boolean("Say yes or no") }),
   replies: { 200: StaffTicket },
+};
+
+/** A text that staff send often, with fields in braces that the screen fills in. */
+export const CannedAnswer = z.object({
+  _id: Id,
+  title: z.string(),
+  text: z.string(),
+  updatedAt: Time,
+  /** To be sent as `If-Match` with a change. */
+  version: z.string(),
+});
+export type CannedAnswer = z.infer<typeof CannedAnswer>;
+
+export const CannedAnswerInput = z.object({
+  title: requiredText("Enter a title", CANNED_TITLE_MAX),
+  text: requiredText("Enter the answer", SUPPORT_LIMITS.text).check(
+    z.refine((text) => unknownFieldsIn(text).length === 0, {
+      error: ({ input }) =>
+        `There is no field {${unknownFieldsIn(String(input)).join("}, {")}}: see the list of fields`,
+    }),
+  ),
+});
+export type CannedAnswerInput = z.output<typeof CannedAnswerInput>;
+
+export const listCannedAnswers = {
+  summary: "All canned answers by their title",
+  replies: { 200: z.object({ answers: z.array(CannedAnswer) }) },
+};
+
+export const addCannedAnswer = {
+  summary: "Adds a canned answer",
+  body: CannedAnswerInput,
+  replies: { 201: CannedAnswer },
+};
+
+export const changeCannedAnswer = {
+  summary: "Changes a canned answer",
+  params: one,
+  headers: ifMatch,
+  body: CannedAnswerInput,
+  replies: { 200: CannedAnswer },
+};
+
+export const removeCannedAnswer = {
+  summary: "Deletes a canned answer",
+  params: one,
+  replies: { 204: null },
 };

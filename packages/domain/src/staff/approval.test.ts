@@ -17,12 +17,14 @@ const HOUR_MS = 3_600_000;
 const LIMITS: ApprovalLimits = {
   required: true,
   rateJumpBp: 500,
+  handRateBp: 0,
   refundPaise: 50_000_00,
   couponBp: 2000,
   couponPaise: 5000_00,
   couponUses: 1000,
   ratesLapseMs: HOUR_MS / 4,
   moneyLapseMs: 24 * HOUR_MS,
+  makingProducts: 20,
   newcomerMs: 24 * HOUR_MS,
 };
 const OFF = { ...LIMITS, required: false };
@@ -129,7 +131,12 @@ describe("rates", () => {
     ["after all were withdrawn", 10_000, { ...none, allWithdrawn: true }, true],
     ["where a grade had no rate", 10_000, { ...none, newest: { ...newest, "22K": null } }, false],
   ])("%s: %s", (_how, gold, references, needed) => {
-    expect(ratesNeedApproval(rates(gold), references, LIMITS)).toBe(needed);
-    expect(ratesNeedApproval(rates(gold), references, OFF)).toBe(false);
+    expect(ratesNeedApproval(rates(gold), references, LIMITS, 500)).toBe(needed);
+    expect(ratesNeedApproval(rates(gold), references, OFF, 500)).toBe(false);
+  });
+
+  it("that move at all, where the shop's limit is 0", () => {
+    expect(ratesNeedApproval(rates(10_001), { ...none, newest }, LIMITS, 0)).toBe(true);
+    expect(ratesNeedApproval(newest, { ...none, newest }, LIMITS, 0)).toBe(false);
   });
 });

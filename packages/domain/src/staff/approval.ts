@@ -6,14 +6,23 @@ import { may, type Permission, type StaffRole } from "./permission.ts";
 
 /**
  * The acts of staff that a second person approves when they are large, each with the permission that
- * both persons need. A market moves on, so a request about rates lapses sooner than one about money.
+ * both persons need. A market moves on, so a request about rates lapses sooner than any other, which lapses like
+ * one about money.
  */
 export const APPROVAL_KINDS = {
+  "coupon.change": { permission: "coupons.edit", about: "money" },
   "coupon.make": { permission: "coupons.edit", about: "money" },
+  "customer.erase": { permission: "customers.edit", about: "money" },
+  "customer.export": { permission: "customers.edit", about: "money" },
   "order.cancel": { permission: "orders.move", about: "money" },
+  "order.dispatch": { permission: "orders.move", about: "money" },
   "order.refund": { permission: "returns.decide", about: "money" },
+  "rates.adjust": { permission: "rates.set", about: "rates" },
+  "products.making": { permission: "products.edit", about: "money" },
   "rates.confirm": { permission: "rates.set", about: "rates" },
   "rates.enter": { permission: "rates.set", about: "rates" },
+  "rates.start": { permission: "rates.set", about: "rates" },
+  "settings.change": { permission: "settings.edit", about: "money" },
   "return.accept": { permission: "returns.decide", about: "money" },
 } as const satisfies Record<string, { permission: Permission; about: "money" | "rates" }>;
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
@@ -45,11 +54,15 @@ export interface ApprovalLimits {
   readonly required: boolean;
   /** How far rates may move from the newest ones, and from those of a day before. */
   readonly rateJumpBp: BasisPoints;
+  /** The same for rates that staff enter by hand; 0: every one of them. */
+  readonly handRateBp: BasisPoints;
   readonly refundPaise: Paise;
   readonly couponBp: BasisPoints;
   readonly couponPaise: Paise;
   /** How many uses of a coupon count as unlimited. */
   readonly couponUses: number;
+  /** How many products may get another making charge at once by one person. */
+  readonly makingProducts: number;
   readonly ratesLapseMs: number;
   readonly moneyLapseMs: number;
   /** How long a person who is new, or has a new role, decides about no request. */
@@ -89,13 +102,15 @@ export function approvalExpiry(
   return new Date(now.getTime() + ms);
 }
 
-/** Why a person can't make a decision about a request, as an error code. */
-export type WhyNotDecide =
-  | "approval_decided"
-  | "approval_lapsed"
-  | "approval_own"
-  | "approval_newcomer"
-  | "forbidden";
+/** The reasons why a person can't make a decision about a request, as error codes. */
+export const WHY_NOT_DECIDE = [
+  "approval_decided",
+  "approval_lapsed",
+  "approval_own",
+  "approval_newcomer",
+  "forbidden",
+] as const;
+export type WhyNotDecide = (typeof WHY_NOT_DECIDE)[number];
 
 /** @returns null when the person may make this decision */
 export function whyNotDecide(
@@ -137,6 +152,14 @@ export function refundNeedsApproval(
   return required && amount > refundPaise;
 }
 
+/** Whether so many products get another making charge at once that a second person must approve it. */
+export function makingNeedsApproval(
+  products: number,
+  { required, makingProducts }: Pick<ApprovalLimits, "required" | "makingProducts">,
+): boolean {
+  return required && products > makingProducts;
+}
+
 /** The rates with which rates of staff are compared. */
 export interface RateReferences {
   readonly newest: RatesPerGram | null;
@@ -146,15 +169,17 @@ export interface RateReferences {
   readonly allWithdrawn: boolean;
 }
 
-/** Whether rates that staff enter or confirm are so far off that a second person must approve them. */
+/**
+ * Whether rates that staff enter or confirm are so far off that a second person must approve them.
+ * @param bp how far they may be from the references
+ */
 export function ratesNeedApproval(
   perGram: ClaimedRates["perGram"],
   { newest, dayBefore, allWithdrawn }: RateReferences,
-  { required, rateJumpBp }: Pick<ApprovalLimits, "required" | "rateJumpBp">,
+  { required }: Pick<ApprovalLimits, "required">,
+  bp: BasisPoints,
 ): boolean {
   if (!required) return false;
   if (allWithdrawn) return true;
-  return [newest, dayBefore].some(
-    (before) => before !== null && movedBeyond(before, perGram, rateJumpBp),
-  );
+  return [newest, dayBefore].some((before) => before !== null && movedBeyond(before, perGram, bp));
 }

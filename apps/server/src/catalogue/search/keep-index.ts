@@ -37,6 +37,8 @@ export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Pr
 export interface SearchIndex {
   /** Puts the work in the queue when there is any, so that nothing waits for its end. */
   start(): Promise<void>;
+  /** Puts the work in the queue, in the transaction in which products became stale. */
+  enqueue(tx: Tx): Promise<void>;
 }
 
 /**
@@ -66,6 +68,7 @@ export function createSearchIndex({
     }),
   );
   return {
+    enqueue: (tx) => enqueue(tx, {}),
     start: () =>
       act(app, actor, async ({ tx }) => {
         if (await hasStale(tx)) await enqueue(tx, {});

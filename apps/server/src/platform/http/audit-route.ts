@@ -13,10 +13,20 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 /** Registers the call by which staff read the audit log. */
 export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
   handle(api, staffEndpoints.listAudit, async ({ query }) => {
-    const { subject, actor: actorId, what, cursor: before, limit, from, to } = query;
+    const {
+      subject,
+      actor: actorId,
+      kind: actorKind,
+      what,
+      cursor: before,
+      limit,
+      from,
+      to,
+    } = query;
     const { rows, total } = await listAudit(db, {
       subject,
       actorId,
+      actorKind,
       what,
       before,
       limit,

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type {
   Auth,
   Endpoint,
@@ -29,10 +30,11 @@ export interface Call<E extends Endpoint> {
 
 type StatusOf<E extends Endpoint> = Extract<keyof E["types"]["replies"], number>;
 
+/** A handler of an endpoint that sends a file may answer with a stream of it. */
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
   call: Call<E>,
-) => Promise<Reply<E>>;
+) => Promise<Reply<E> | (E["sends"] extends string ? Readable : never)>;
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", ...API_SECURITY_HEADERS };
 
@@ -43,7 +45,7 @@ const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", ...API
 export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: Handler<E>): void {
   const status = Number(Object.keys(endpoint.replies)[0]);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Reply<E>> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): ReturnType<Handler<E>> {
     reply.code(status);
     try {
       const input = inputOf(endpoint, request) as HandlerInput<E>;
@@ -140,8 +142,20 @@ function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: numbe
   return ({ identity }: FastifyRequest) => limits.use(perUser, identity?.userId ?? "");
 }
 
+/**
+ * The check of a route that is not an endpoint, such as one of a file's parts: only staff with this
+ * permission pass, and `request.identity` is set.
+ */
+export function requirePermission(api: Api, auth: Exclude<Auth, string>) {
+  return guard(api, {}, auth);
+}
+
 /** Checks the session and the permission before the body is read. */
-function guard(api: Api, endpoint: Endpoint, auth: Exclude<Auth, "public">) {
+function guard(
+  api: Api,
+  endpoint: Pick<Endpoint, "beforeSecondFactor" | "freshProof">,
+  auth: Exclude<Auth, "public">,
+) {
   return async (request: FastifyRequest) => {
     const identity = await sessionOf(api, request);
     if (!identity) throw new Refusal("unauthenticated");

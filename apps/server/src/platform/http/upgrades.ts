@@ -1,3 +1,4 @@
+import type { WebSocket } from "@fastify/websocket";
 import type { ErrorCode } from "@suvarna/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../errors.ts";
@@ -33,4 +34,31 @@ export async function refuseUpgrade(
 ): Promise<never> {
   await limits.use(REFUSED_UPGRADES, networkOf(ip));
   throw new Refusal(code);
+}
+
+/**
+ * Checks the Origin header, which every browser sends. A client without it is not a page of a
+ * browser, and is allowed.
+ */
+export function hasAllowedOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  const from = URL.parse(origin)?.host;
+  if (from === undefined) return false;
+  return from === host || origins.some((ours) => from === URL.parse(ours)?.host);
+}
+
+const GOING_AWAY = 1001;
+const FAREWELL_MS = 1000;
+
+/** Closes the socket of a client; one that does not answer within a second is cut off. */
+export function farewell(client: WebSocket): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cutOff = setTimeout(() => client.terminate(), FAREWELL_MS);
+  client.once("close", () => {
+    clearTimeout(cutOff);
+    resolve();
+  });
+  client.close(GOING_AWAY, "The shop restarts");
+  return promise;
 }

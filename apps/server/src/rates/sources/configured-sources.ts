@@ -1,8 +1,7 @@
-import { adjustedRate } from "@suvarna/domain/rate-sheet";
 import type { RatesConfig } from "../settings.ts";
 import { goldApi } from "./goldapi.ts";
 import { metalPriceApi } from "./metalpriceapi.ts";
-import type { MarketReading, RateSource } from "./rate-source.ts";
+import type { RateSource } from "./rate-source.ts";
 import { simulatedMarket } from "./simulated-market.ts";
 
 /**
@@ -16,26 +15,11 @@ export function configuredSources(config: RatesConfig, random: () => number): Ra
       case "simulated":
         return [simulatedMarket(random)];
       case "goldapi":
-        return [localRates(goldApi(config.goldapi, timeoutMs), config.adjust)];
+        return [goldApi(config.goldapi, timeoutMs)];
       case "metalpriceapi":
-        return [localRates(metalPriceApi(config.metalpriceapi, timeoutMs), config.adjust)];
+        return [metalPriceApi(config.metalpriceapi, timeoutMs)];
       default:
         return [];
     }
   });
-}
-
-/** Wraps a source of world market prices so that its prices include duty and premium. */
-function localRates(source: RateSource, { gold, silver }: RatesConfig["adjust"]): RateSource {
-  return {
-    ...source,
-    async read(context): Promise<MarketReading> {
-      const reading = await source.read(context);
-      return {
-        ...reading,
-        gold999: adjustedRate(reading.gold999, gold),
-        silver999: adjustedRate(reading.silver999, silver),
-      };
-    },
-  };
 }

@@ -113,17 +113,6 @@ describe("GoldAPI.io", () => {
     expect((await read(source("goldapi"))).takenAt).toEqual(earlier);
   });
 
-  it("is brought to the local price by the settings", async () => {
-    answers({});
-    const adjusted = source("goldapi", {
-      RATES_GOLD_ADJUST_BP: "600",
-      RATES_GOLD_ADJUST_PAISE: "15000",
-      RATES_SILVER_ADJUST_BP: "-100",
-      RATES_SILVER_ADJUST_PAISE: "-50",
-    });
-    expect(await read(adjusted)).toMatchObject({ gold999: 14_293_11, silver999: 165_01 });
-  });
-
   it.each([
     ["error text in a 200", { error: "No data available for this date or pair." }, /an error/],
     ["an error beside rates", { error: "Monthly quota exceeded" }, /an error/],

@@ -1,6 +1,9 @@
 import type { Paise } from "@suvarna/domain/money";
 
-/** A market's prices of gold and silver of fineness 999, in paise per gram. */
+/**
+ * The prices of gold and silver of fineness 999 in paise per gram: the world's, as a source reads them,
+ * or the local ones, as `adjust-reading.ts` makes them.
+ */
 export interface MarketReading {
   readonly gold999: Paise;
   readonly silver999: Paise;
@@ -15,7 +18,7 @@ export interface MarketReading {
 /** The dependencies of a source when it makes a reading. */
 export interface ReadingContext {
   readonly now: Date;
-  /** The current rates of fine metal; null when there are none. */
+  /** The current rates of fine metal before duty and premium; null when there are none. */
   readonly last: Pick<MarketReading, "gold999" | "silver999"> | null;
 }
 

@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import { Tabs } from "../parts/tabs.tsx";
+import { useMay } from "../platform/session.ts";
+
+/** The pages of the books. The exports are for those who keep them. */
+export function BooksTabs() {
+  const { pathname } = useLocation();
+  const mayExport = useMay("books.read");
+  const pages = [
+    { to: "/books", name: "Money waiting" },
+    { to: "/books/refunds", name: "Refunds" },
+    { to: "/books/settlements", name: "Settlements" },
+    { to: "/books/cash", name: "Cash on delivery" },
+    ...(mayExport ? [{ to: "/books/exports", name: "Exports" }] : []),
+  ];
+  return (
+    <Tabs name="Books" tabs={pages.map((page) => ({ ...page, current: page.to === pathname }))} />
+  );
+}

@@ -1,0 +1,25 @@
+import { closeCase } from "@suvarna/contract/payments/staff";
+import type { PaymentCase } from "@suvarna/contract/payments/staff-schemas";
+import { useChange } from "../platform/queries.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+
+/** Staff are done with what a gateway has told. */
+export function CloseCase({
+  of: { _id: id, reference },
+  onClose,
+}: {
+  of: PaymentCase;
+  onClose(): void;
+}) {
+  const close = useChange(closeCase, "/staff/refunds");
+  return (
+    <NoteDialog
+      title={`Close ${reference}`}
+      description="News of it opens it again."
+      verb="Close it"
+      isBusy={close.isPending}
+      keep={(note) => close.mutateAsync({ params: { id }, body: { note } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextArea } from "../parts/field.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+
+/** Asks what a person has found out, before something leaves the list. */
+export function NoteDialog({
+  title,
+  description,
+  verb,
+  isBusy,
+  keep,
+  onClose,
+}: {
+  title: string;
+  description: string;
+  verb: string;
+  isBusy: boolean;
+  keep(note: string): Promise<unknown>;
+  onClose(): void;
+}) {
+  const [note, setNote] = useState("");
+  async function send(): Promise<void> {
+    try {
+      await keep(note.trim());
+      toast.done("It is written down");
+      onClose();
+    } catch (error) {
+      toast.failed("Nothing was changed", sentenceOf(error));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            kind="primary"
+            disabled={!note.trim()}
+            busy={isBusy && "Writing down"}
+            onClick={() => void send()}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="What you found out"
+        className="mt-4"
+        value={note}
+        maxLength={500}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

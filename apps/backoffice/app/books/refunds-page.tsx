@@ -1,0 +1,199 @@
+import { listRefunds } from "@suvarna/contract/payments/staff";
+import type { DeskRefund, PaymentCase } from "@suvarna/contract/payments/staff-schemas";
+import { paise } from "@suvarna/domain/money";
+import type { RefundReason, RefundState } from "@suvarna/domain/payment";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { Money } from "../parts/money.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Pill, type Tone } from "../parts/pill.tsx";
+import { Answer, Empty } from "../parts/states.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+import { BooksTabs } from "./books-tabs.tsx";
+import { CloseCase } from "./close-case.tsx";
+import { SettleRefund } from "./settle-refund.tsx";
+
+const VIEWS = [
+  { view: "stuck", name: "Could not be sent", alert: true },
+  { view: "due", name: "Due", alert: false },
+  { view: "sent", name: "At the gateway", alert: false },
+  { view: "done", name: "Sent", alert: false },
+  { view: "cases", name: "Reports of gateways", alert: false },
+] as const;
+
+const REASONS: Readonly<Record<RefundReason, string>> = {
+  order_cancelled: "Order cancelled",
+  order_returned: "Order returned",
+  order_unavailable: "Order could not take it",
+  paid_twice: "Paid twice",
+  wrong_amount: "Another amount than due",
+  paid_late: "Paid late",
+  order_part: "Refund in part",
+};
+
+const STATES: Readonly<Record<RefundState, { name: string; tone: Tone }>> = {
+  due: { name: "Due", tone: "amber" },
+  sent: { name: "At the gateway", tone: "line" },
+  done: { name: "Sent", tone: "leaf" },
+  stuck: { name: "Could not be sent", tone: "alert" },
+  failed: { name: "Failed at the gateway", tone: "sand" },
+};
+
+/** The refunds desk: money that goes back, and what stops it. */
+export function RefundsPage() {
+  const [params] = useSearchParams();
+  const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";
+  const state = view === "cases" ? "stuck" : view;
+  const answer = useRead(listRefunds, { query: { state } }, { refetchInterval: 30_000 });
+  return (
+    <>
+      <PageHead title="Books" caption="Money that goes back to shoppers" />
+      <BooksTabs />
+      <Tabs
+        name="Views"
+        tabs={VIEWS.map(({ view: each, name, alert }) => ({
+          to: `?view=${each}`,
+          name,
+          alert,
+          count: each === view && view !== "cases" ? answer.data?.refunds.length : undefined,
+          current: each === view,
+        }))}
+      />
+      <Answer of={answer} what="The refunds">
+        {({ refunds, cases }) =>
+          view === "cases" ? <Cases cases={cases} /> : <Refunds refunds={refunds} state={state} />
+        }
+      </Answer>
+    </>
+  );
+}
+
+function Refunds({ refunds, state }: { refunds: readonly DeskRefund[]; state: RefundState }) {
+  const [settling, setSettling] = useState<DeskRefund | null>(null);
+  const maySettle = useMay("returns.decide");
+  if (refunds.length === 0) {
+    return (
+      <Empty title={state === "stuck" ? "Every refund is on its way" : "There is none"}>
+        {state === "stuck" ? "A refund that a gateway refuses is listed here." : null}
+      </Empty>
+    );
+  }
+  const columns: Column<DeskRefund>[] = [
+    {
+      id: "order",
+      head: "Order",
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={`/orders/${orderId}`} className="code font-medium text-wine">
+          {orderNumber ?? "Unknown"}
+        </Link>
+      ),
+    },
+    {
+      id: "amount",
+      head: "Amount",
+      figures: true,
+      cell: ({ amount }) => <Money paise={paise(amount)} />,
+    },
+    {
+      id: "why",
+      head: "Why",
+      phone: "wide",
+      cell: ({ reason, problem }) => (
+        <>
+          {REASONS[reason]}
+          {problem ? <span className="block text-hint text-alert">{problem}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: "reference",
+      head: "Reference",
+      cell: ({ handReference, paymentReference, gateway }) => (
+        <>
+          <span className="code">{handReference ?? paymentReference ?? "–"}</span>
+          <span className="block text-hint text-ink-mute">
+            {handReference ? "by hand" : (gateway ?? "")}
+          </span>
+        </>
+      ),
+    },
+    { id: "when", head: "Asked", phone: "hidden", cell: ({ createdAt }) => sayTime(createdAt) },
+    {
+      id: "state",
+      head: "State",
+      figures: true,
+      cell: (refund) =>
+        refund.state === "stuck" && maySettle ? (
+          <Button small onClick={() => setSettling(refund)}>
+            Settle
+          </Button>
+        ) : (
+          <Pill tone={STATES[refund.state].tone}>{STATES[refund.state].name}</Pill>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable name="Refunds" rows={refunds} columns={columns} />
+      {settling ? <SettleRefund refund={settling} onClose={() => setSettling(null)} /> : null}
+    </>
+  );
+}
+
+const CASES: Readonly<Record<PaymentCase["kind"], string>> = {
+  refund: "Refund from the dashboard",
+  dispute: "Dispute of a shopper's bank",
+  not_ours: "Money that is not ours",
+};
+
+function Cases({ cases }: { cases: readonly PaymentCase[] }) {
+  const [closing, setClosing] = useState<PaymentCase | null>(null);
+  const mayClose = useMay("returns.decide");
+  if (cases.length === 0) return <Empty title="No gateway has reported anything" />;
+  const columns: Column<PaymentCase>[] = [
+    { id: "kind", head: "What", cell: ({ kind }) => CASES[kind] },
+    {
+      id: "amount",
+      head: "Amount",
+      figures: true,
+      cell: ({ amount }) => <Money paise={paise(amount)} />,
+    },
+    {
+      id: "reference",
+      head: "Reference",
+      cell: ({ reference, gateway }) => (
+        <>
+          <span className="code">{reference}</span>
+          <span className="block text-hint text-ink-mute">{gateway}</span>
+        </>
+      ),
+    },
+    { id: "when", head: "Heard", phone: "hidden", cell: ({ heardAt }) => sayTime(heardAt) },
+    {
+      id: "state",
+      head: "State",
+      figures: true,
+      cell: (one) =>
+        one.closedAt === null && mayClose ? (
+          <Button small onClick={() => setClosing(one)}>
+            Close
+          </Button>
+        ) : (
+          <Pill tone={one.closedAt === null ? "amber" : "sand"}>
+            {one.closedAt === null ? one.state : "Closed"}
+          </Pill>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable name="Reports of gateways" rows={cases} columns={columns} />
+      {closing ? <CloseCase of={closing} onClose={() => setClosing(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { retryRefund, settleRefund } from "@suvarna/contract/payments/staff";
+import type { DeskRefund } from "@suvarna/contract/payments/staff-schemas";
+import { paise } from "@suvarna/domain/money";
+import { useState } from "react";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextField } from "../parts/field.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+
+/** A refund that could not be sent: the gateway is asked again, or staff have sent it by hand. */
+export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(): void }) {
+  const [reference, setReference] = useState("");
+  const retry = useChange(retryRefund, "/staff/refunds");
+  const settle = useChange(settleRefund, "/staff/refunds", "/staff/orders");
+  const params = { id: refund._id };
+  const amount = sayMoney(paise(refund.amount));
+  const after = (words: string) => ({
+    onSuccess: () => {
+      toast.done(words);
+      onClose();
+    },
+    onError: (error: Error) => toast.failed("Nothing was changed", sentenceOf(error)),
+  });
+  const sent = reference.trim();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${amount} of order ${refund.orderNumber ?? ""}`}
+      description="The gateway did not send it. Ask it again when the cause is mended, or send the money by bank transfer or UPI and enter its reference."
+      footnote={sent ? `Written down as sent, ${amount}` : "Enter the reference to settle by hand"}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            busy={retry.isPending && "Asking"}
+            onClick={() => retry.mutate({ params }, after("The gateway is asked again"))}
+          >
+            Ask the gateway again
+          </Button>
+          <Button
+            kind="primary"
+            disabled={!sent}
+            busy={settle.isPending && "Writing down"}
+            onClick={() =>
+              settle.mutate({ params, body: { reference: sent } }, after(`${amount} is settled`))
+            }
+          >
+            It was sent by hand
+          </Button>
+        </>
+      }
+    >
+      {refund.problem ? (
+        <Bar tone="alert" className="mt-4">
+          {refund.problem}
+        </Bar>
+      ) : null}
+      <TextField
+        label="Reference of the transfer"
+        className="mt-4"
+        value={reference}
+        maxLength={100}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  compareSettlement,
+  explainDifference,
+  listSettlements,
+} from "@suvarna/contract/payments/staff";
+import type { SettlementDay, SettlementDifference } from "@suvarna/contract/payments/staff-schemas";
+import { indianDay } from "@suvarna/domain/indian-day";
+import { paise } from "@suvarna/domain/money";
+import { type SubmitEvent, useState } from "react";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { SelectField, TextField } from "../parts/field.tsx";
+import { Money } from "../parts/money.tsx";
+import { PageHead, Section } from "../parts/page.tsx";
+import { Answer, Empty } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+import { BooksTabs } from "./books-tabs.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+
+const DAY_MS = 86_400_000;
+const KINDS: Readonly<Record<SettlementDifference["kind"], string>> = {
+  missing_here: "The shop does not know it",
+  missing_there: "The gateway has not settled it",
+  other_amount: "Another amount",
+};
+
+/** What the gateways have paid out, compared with the shop's book. */
+export function SettlementsPage() {
+  const settlements = useRead(listSettlements, { query: { state: "open" } });
+  const mayDecide = useMay("returns.decide");
+  return (
+    <>
+      <PageHead title="Books" caption="What the gateways pay out, beside what the book says" />
+      <BooksTabs />
+      {mayDecide ? <CompareDay /> : null}
+      <Answer of={settlements} what="The settlements">
+        {({ differences, days }) => (
+          <>
+            <Section title="Differences" first>
+              <Differences differences={differences} mayDecide={mayDecide} />
+            </Section>
+            <Section title="Compared days">
+              {days.length === 0 ? (
+                <Empty title="No day was compared yet">
+                  The shop compares each day by itself; choose a day above to do it now.
+                </Empty>
+              ) : (
+                <DataTable
+                  name="Compared days"
+                  rows={days.map(withId)}
+                  columns={DAY_COLUMNS}
+                  tight
+                />
+              )}
+            </Section>
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function CompareDay() {
+  const [gateway, setGateway] = useState<"cashfree" | "razorpay">("cashfree");
+  const yesterday = indianDay(new Date(Date.now() - DAY_MS));
+  const [day, setDay] = useState(yesterday);
+  const compare = useChange(compareSettlement, "/staff/settlements");
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    try {
+      const { entries, open } = await compare.mutateAsync({ body: { gateway, day } });
+      toast.done(`${entries} entries compared`, {
+        text: open === 0 ? "They agree with the book." : `${open} differences are open.`,
+      });
+    } catch (error) {
+      toast.failed("The day was not compared", sentenceOf(error));
+    }
+  }
+  return (
+    <form
+      className="mb-6 flex flex-wrap items-end gap-3 bg-shell p-4 max-md:-mx-(--gutter)"
+      onSubmit={(event) => void send(event)}
+    >
+      <SelectField
+        label="Gateway"
+        value={gateway}
+        onChange={(event) => setGateway(event.currentTarget.value as typeof gateway)}
+      >
+        <option value="cashfree">Cashfree</option>
+        <option value="razorpay">Razorpay</option>
+      </SelectField>
+      <TextField
+        label="Day of the payout"
+        type="date"
+        max={yesterday}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="primary" busy={compare.isPending && "Comparing"}>
+        Compare with the book
+      </Button>
+    </form>
+  );
+}
+
+function Differences({
+  differences,
+  mayDecide,
+}: {
+  differences: readonly SettlementDifference[];
+  mayDecide: boolean;
+}) {
+  const [explaining, setExplaining] = useState<SettlementDifference | null>(null);
+  const explain = useChange(explainDifference, "/staff/settlements");
+  if (differences.length === 0) {
+    return <Bar tone="leaf">Every settlement agrees with the book.</Bar>;
+  }
+  const sum = (amount: number | null) => (amount === null ? "–" : <Money paise={paise(amount)} />);
+  const columns: Column<SettlementDifference>[] = [
+    {
+      id: "reference",
+      head: "Reference",
+      cell: ({ reference, gateway }) => (
+        <>
+          <span className="code font-medium">{reference}</span>
+          <span className="block text-hint text-ink-mute">{gateway}</span>
+        </>
+      ),
+    },
+    { id: "kind", head: "What differs", cell: ({ kind, entry }) => `${KINDS[kind]}, ${entry}` },
+    { id: "ours", head: "Book", figures: true, cell: ({ ours }) => sum(ours) },
+    { id: "theirs", head: "Gateway", figures: true, cell: ({ theirs }) => sum(theirs) },
+    { id: "found", head: "Found", phone: "hidden", cell: ({ foundAt }) => sayTime(foundAt) },
+    {
+      id: "act",
+      head: <span className="sr-only">Decide</span>,
+      figures: true,
+      cell: (one) =>
+        mayDecide ? (
+          <Button small onClick={() => setExplaining(one)}>
+            Explain
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <>
+      <DataTable name="Differences" rows={differences} columns={columns} />
+      {explaining ? (
+        <NoteDialog
+          title={`Explain ${explaining.reference}`}
+          description="It leaves the list; what you write stays with it."
+          verb="Explain it"
+          isBusy={explain.isPending}
+          keep={(note) => explain.mutateAsync({ params: { id: explaining._id }, body: { note } })}
+          onClose={() => setExplaining(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const withId = (day: SettlementDay) => ({ ...day, _id: `${day.gateway} ${day.day}` });
+const amountColumn = (
+  id: "payments" | "refunds" | "fees" | "taxOnFees",
+  head: string,
+): Column<SettlementDay & { _id: string }> => ({
+  id,
+  head,
+  figures: true,
+  cell: (day) => <Money paise={paise(day[id])} />,
+});
+const DAY_COLUMNS: readonly Column<SettlementDay & { _id: string }>[] = [
+  { id: "day", head: "Day", cell: ({ day, gateway }) => `${day}, ${gateway}` },
+  { id: "entries", head: "Entries", figures: true, cell: ({ entries }) => entries },
+  amountColumn("payments", "Payments"),
+  amountColumn("refunds", "Refunds"),
+  amountColumn("fees", "Fees"),
+  { ...amountColumn("taxOnFees", "Tax on fees"), phone: "hidden" },
+];

@@ -1,0 +1,129 @@
+import { istShort, longMoment } from "@suvarna/words/en/indian-time";
+import { CalendarClock, EllipsisVertical, ExternalLink, EyeOff, History } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../parts/button.tsx";
+import { Menu } from "../parts/menu.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { toast } from "../parts/toast.ts";
+import { sayTime } from "../platform/times.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+import type { ArticleDraft } from "./use-article-draft.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+const STATES = {
+  draft: { tone: "sand", words: "Draft" },
+  planned: { tone: "amber", words: "Planned" },
+  online: { tone: "leaf", words: "Online" },
+} as const;
+
+/** The title of an article, when it goes online, and what can be done with it. */
+export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: boolean }) {
+  const [open, setOpen] = useState<"plan" | "versions" | null>(null);
+  const { article, values, busy } = draft;
+  const { state, publishedAt, hasChanges, slug } = article;
+  const { tone, words } = STATES[state];
+  const isOnline = state === "online";
+  const waits = isOnline && !hasChanges && !draft.isChanged;
+
+  async function publish(at: string | null): Promise<void> {
+    if (!(await draft.publish(at))) return;
+    setOpen(null);
+    if (at === null) toast.done("It is in the shop", { text: values.title });
+    else toast.done(`It goes online ${istShort(at)}`, { text: values.title });
+  }
+  async function withdraw(): Promise<void> {
+    if (await draft.withdraw()) toast.done("It is off the shop. The address and the text stay.");
+  }
+  return (
+    <>
+      <PageHead
+        title={values.title}
+        beside={
+          <>
+            <Pill tone={tone} {...(state === "planned" ? { icon: CalendarClock } : {})}>
+              {words}
+            </Pill>
+            {hasChanges ? <Pill tone="amber">Changes wait to be published</Pill> : null}
+          </>
+        }
+        caption={`${sayKept(draft)} ${sayWhen(state, publishedAt)}`.trim()}
+        actions={
+          mayEdit ? (
+            <>
+              <Button icon={History} onClick={() => setOpen("versions")}>
+                History
+              </Button>
+              {isOnline ? null : (
+                <Button icon={CalendarClock} onClick={() => setOpen("plan")}>
+                  {state === "planned" ? istShort(publishedAt) : "Plan"}
+                </Button>
+              )}
+              <Button
+                kind="primary"
+                disabled={waits}
+                busy={busy === "publish" && "Publishing"}
+                onClick={() => void publish(null)}
+              >
+                {isOnline ? "Publish the changes" : "Publish now"}
+              </Button>
+              <Menu
+                items={[
+                  ...(isOnline
+                    ? [
+                        {
+                          name: "See it in the shop",
+                          icon: ExternalLink,
+                          run: () => void window.open(`/blog/${slug}`, "_blank", "noopener"),
+                        },
+                      ]
+                    : []),
+                  {
+                    name: state === "planned" ? "Take it off the plan" : "Take it off the shop",
+                    icon: EyeOff,
+                    disabled: state === "draft",
+                    hint: "The address and the readers are kept.",
+                    run: () => void withdraw(),
+                  },
+                ]}
+              >
+                <IconButton icon={EllipsisVertical} name="More" />
+              </Menu>
+            </>
+          ) : undefined
+        }
+      />
+      <PlanDialog
+        open={open === "plan"}
+        at={state === "planned" ? publishedAt : null}
+        busy={busy === "publish"}
+        onClose={() => setOpen(null)}
+        onPlan={(at) => void publish(at)}
+      />
+      <VersionsDialog
+        open={open === "versions"}
+        kind="article"
+        subject={article._id}
+        onClose={() => setOpen(null)}
+        titleOf={(value) => String(value["title"] ?? "")}
+        onTake={(value) => {
+          const { title, author, content, picture, alt, tags } = value as typeof values;
+          draft.set({ title, author, content, picture, alt, tags });
+          setOpen(null);
+        }}
+      />
+    </>
+  );
+}
+
+function sayKept({ busy, isChanged, keptAt, article }: ArticleDraft): string {
+  if (busy === "keep") return "Keeping.";
+  if (article.state === "online" && !article.hasChanges && !isChanged) return "";
+  if (isChanged) return "Not kept yet.";
+  return `Kept ${sayTime(keptAt?.toISOString() ?? article.updatedAt)}.`;
+}
+
+function sayWhen(state: keyof typeof STATES, at: string): string {
+  if (state === "draft") return "Only staff see it.";
+  return state === "planned" ? `Goes online ${longMoment(at)}.` : `Online since ${longMoment(at)}.`;
+}

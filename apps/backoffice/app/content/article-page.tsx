@@ -1,0 +1,27 @@
+import { getArticle } from "@suvarna/contract/content/staff";
+import { useParams } from "react-router";
+import { Answer } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { ArticleEditor } from "./article-editor.tsx";
+import { ContentTabs } from "./content-tabs.tsx";
+
+/** One article: its text at the left, and what shoppers will see at the right. */
+export function ArticlePage() {
+  const { id = "" } = useParams();
+  const article = useRead(getArticle, { params: { id } });
+  const isThis = article.data?._id === id;
+  return (
+    <>
+      <ContentTabs />
+      <Answer of={isThis ? article : { ...article, data: undefined }} what="The article">
+        {(stored) => (
+          <ArticleEditor
+            key={stored._id}
+            loaded={stored}
+            reload={async () => (await article.refetch()).data ?? stored}
+          />
+        )}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { createArticle, listArticles } from "@suvarna/contract/content/staff";
+import { ARTICLE_STATES, type ListedArticle } from "@suvarna/contract/content/staff-schemas";
+import { istShort } from "@suvarna/words/en/indian-time";
+import { Plus } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { Filter } from "../parts/filter.tsx";
+import { ListFoot } from "../parts/list-foot.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { Filters, SearchField } from "../parts/search-field.tsx";
+import { Answer, Empty } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { ContentTabs } from "./content-tabs.tsx";
+
+const STATES = [
+  { value: "online", name: "Online" },
+  { value: "planned", name: "Planned" },
+  { value: "draft", name: "Draft" },
+] as const;
+
+const COLUMNS: readonly Column<ListedArticle>[] = [
+  {
+    id: "title",
+    head: "Article",
+    phone: "wide",
+    cell: ({ picture, title, slug }) => (
+      <span className="flex items-center gap-3 py-1">
+        {picture ? (
+          <img
+            src={picture.replace(/\.jpg/, ".360.webp")}
+            alt=""
+            loading="lazy"
+            className="size-9 flex-none bg-shell object-cover"
+          />
+        ) : (
+          <i className="size-9 flex-none bg-shell" />
+        )}
+        <span className="min-w-0 md:max-w-110">
+          <span className="clip font-medium text-wine" title={title}>
+            {title}
+          </span>
+          <span className="clip text-hint text-ink-mute">/blog/{slug}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "state",
+    head: "State",
+    cell: ({ state, hasChanges }) => (
+      <span className="flex gap-1.5">
+        <Pill tone={state === "online" ? "leaf" : state === "planned" ? "amber" : "sand"}>
+          {STATES.find(({ value }) => value === state)?.name}
+        </Pill>
+        {hasChanges ? <Pill tone="amber">Changes wait</Pill> : null}
+      </span>
+    ),
+  },
+  {
+    id: "online",
+    head: "Goes online",
+    cell: ({ state, publishedAt }) => (
+      <span className="text-ink-soft">{state === "draft" ? "–" : istShort(publishedAt)}</span>
+    ),
+  },
+  {
+    id: "author",
+    head: "Written by",
+    phone: "hidden",
+    cell: ({ author }) => <span className="text-ink-soft">{author ?? "The shop"}</span>,
+  },
+  {
+    id: "views",
+    head: "Read",
+    figures: true,
+    phone: "hidden",
+    cell: ({ views }) => views.toLocaleString("en-IN"),
+  },
+];
+
+/** The articles of the blog, with drafts and planned ones. */
+export function ArticlesPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const mayEdit = useMay("content.edit");
+  const create = useChange(createArticle, "/staff/articles", "/staff/content");
+  const state = ARTICLE_STATES.find((known) => known === params.get("state"));
+  const articles = useRead(listArticles, {
+    query: {
+      state,
+      q: params.get("q") ?? undefined,
+      cursor: params.get("cursor") ?? undefined,
+    },
+  });
+  async function begin(): Promise<void> {
+    try {
+      const { _id } = await create.mutateAsync({ body: { title: "New article" } });
+      void navigate(`/content/articles/${_id}`);
+    } catch (error) {
+      toast.failed("The article was not begun", sentenceOf(error));
+    }
+  }
+  return (
+    <>
+      <ContentTabs />
+      <PageHead
+        title="Articles"
+        caption="What shoppers read in the blog. A draft is seen by staff alone."
+        actions={
+          mayEdit ? (
+            <Button
+              kind="primary"
+              icon={Plus}
+              busy={create.isPending && "Beginning"}
+              onClick={() => void begin()}
+            >
+              New article
+            </Button>
+          ) : undefined
+        }
+      />
+      <Filters search={<SearchField placeholder="Words of the title" />}>
+        <Filter name="State" parameter="state" options={STATES} />
+      </Filters>
+      <Answer of={articles} what="The articles">
+        {({ items, total, nextCursor }) =>
+          items.length === 0 ? (
+            <Empty title="No article is like this">Take the search or the filter off.</Empty>
+          ) : (
+            <>
+              <DataTable
+                name="Articles"
+                rows={items}
+                columns={COLUMNS}
+                open={({ _id }) => `/content/articles/${_id}`}
+              />
+              <ListFoot
+                summary={`${total} ${total === 1 ? "article" : "articles"}`}
+                nextCursor={nextCursor}
+              />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { listCategories } from "@suvarna/contract/catalogue/calls";
+import { useId } from "react";
+import { FormField } from "../parts/field.tsx";
+import { useRead } from "../platform/queries.ts";
+import { FormOptional } from "./form-parts.tsx";
+
+/** A place in the shop that something leads to, with the categories as proposals. */
+export function LinkField({
+  name,
+  label,
+  optional = false,
+}: {
+  name: string;
+  label: string;
+  /** Empty is null: it leads nowhere. */
+  optional?: boolean;
+}) {
+  const id = useId();
+  const { data = [] } = useRead(listCategories, {});
+  const Field = optional ? FormOptional : FormField;
+  return (
+    <>
+      <Field
+        name={name}
+        label={label}
+        list={id}
+        hint={optional ? "a place in the shop; empty: nowhere" : "a place in the shop"}
+      />
+      <datalist id={id}>
+        {data.map(({ _id, title }) => (
+          <option key={_id} value={`/shop?${new URLSearchParams({ category: title })}`}>
+            {title}
+          </option>
+        ))}
+        <option value="/shop">All pieces</option>
+        <option value="/blog">The blog</option>
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListChanges } from "./list-desk.tsx";
+
+/** The version that the person has seen, by which the server refuses a change of an older state. */
+interface Seen {
+  readonly headers: { "if-match": string };
+}
+
+/** A changing call, as `useChange` gives it. */
+interface Change<Input, Answer = unknown> {
+  mutateAsync(input: Input): Promise<Answer>;
+}
+
+/** The changes of an ordered list of content, from its four calls. */
+export function listChanges<Sent>({
+  order,
+  add,
+  save,
+  remove,
+}: {
+  order: Change<Seen & { body: { ids: string[] } }>;
+  add: Change<{ body: Sent }, { readonly _id: string }>;
+  save: Change<Seen & { params: { id: string }; body: Sent }>;
+  remove: Change<Seen & { params: { id: string } }>;
+}): ListChanges<Sent> {
+  const at = (version: string): Seen => ({ headers: { "if-match": version } });
+  return {
+    order: (ids, version) => order.mutateAsync({ ...at(version), body: { ids } }),
+    add: async (body) => (await add.mutateAsync({ body }))._id,
+    save: (id, version, body) => save.mutateAsync({ ...at(version), params: { id }, body }),
+    remove: (id, version) => remove.mutateAsync({ ...at(version), params: { id } }),
+  };
+}

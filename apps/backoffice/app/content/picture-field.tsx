@@ -1,0 +1,97 @@
+import { sendPicture } from "@suvarna/contract/content/staff";
+import type { Reply } from "@suvarna/contract/endpoint";
+import { ImageUp } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+
+const TYPES = sendPicture.file.types.join(",");
+
+/** A picture of the shop's pages: what is chosen, and a button that sends another one. */
+export function PictureField({
+  label,
+  picture,
+  hint,
+  error,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  /** Its address; empty for none. */
+  picture: string;
+  hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange(sent: Reply<typeof sendPicture>): void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useChange(sendPicture);
+  const [failure, setFailure] = useState<string>();
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setFailure(undefined);
+    try {
+      onChange(await send.mutateAsync({ file }));
+    } catch (problem) {
+      setFailure(sentenceOf(problem));
+    }
+  }
+  const wrong = failure ?? error;
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1.25 text-caption font-medium">{label}</legend>
+      <div className="flex items-center gap-3">
+        {picture ? (
+          <img
+            src={picture.replace(/\.jpg/, ".360.webp")}
+            alt=""
+            className="h-17 w-30 flex-none bg-shell object-cover"
+          />
+        ) : (
+          <span className="grid h-17 w-30 flex-none place-items-center bg-shell text-hint text-ink-mute">
+            No picture
+          </span>
+        )}
+        <p className="min-w-0 flex-1 text-hint text-ink-mute">
+          {picture ? <span className="clip text-desk text-ink">{nameOf(picture)}</span> : null}
+          {hint}
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={TYPES}
+          aria-label={label}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+        <Button
+          small
+          icon={ImageUp}
+          busy={send.isPending && "Sending"}
+          onClick={() => input.current?.click()}
+        >
+          {picture ? "Change" : "Choose"}
+        </Button>
+      </div>
+      {wrong ? (
+        <p role="alert" className="mt-1.25 text-caption text-alert">
+          {wrong}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The name of a picture's file. Those that staff have sent have only an id. */
+function nameOf(picture: string): string {
+  const file = picture.slice(picture.lastIndexOf("/") + 1);
+  return file.startsWith("content-") ? "Your picture" : file;
+}

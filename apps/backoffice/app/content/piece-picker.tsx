@@ -1,0 +1,89 @@
+import { suggest } from "@suvarna/contract/catalogue/calls";
+import { paise } from "@suvarna/domain/money";
+import { useState } from "react";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextField } from "../parts/field.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { useRead } from "../platform/queries.ts";
+
+/** Finds a piece of the shop by its words, to be put into a text. */
+export function PiecePicker({
+  open,
+  onClose,
+  onChoose,
+}: {
+  open: boolean;
+  onClose(): void;
+  onChoose(piece: { readonly name: string; readonly slug: string }): void;
+}) {
+  const [words, setWords] = useState("");
+  const asked = words.trim();
+  const found = useRead(suggest, { query: { q: asked } }, { enabled: open && asked.length > 1 });
+  const pieces = asked.length > 1 ? (found.data?.products ?? []) : [];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="A piece in the text"
+      description="The page shows it below the text with its price of the moment."
+    >
+      <TextField
+        label="Name or model"
+        className="mt-4"
+        value={words}
+        autoFocus
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <ul className="mt-3 min-h-40">
+        {pieces.map(({ _id, name, slug, image, price, discountedPrice }) => (
+          <li key={_id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onChoose({ name, slug })}
+              className="flex w-full items-center gap-3 py-2 text-left hover:bg-shell"
+            >
+              <PieceLine
+                name={name}
+                image={image ?? ""}
+                rupees={discountedPrice ?? price ?? null}
+              />
+            </button>
+          </li>
+        ))}
+        {asked.length > 1 && !found.isFetching && pieces.length === 0 ? (
+          <li className="py-3 text-ink-mute">No piece has these words.</li>
+        ) : null}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A piece with its picture and its price of the moment. */
+export function PieceLine({
+  name,
+  image,
+  rupees,
+}: {
+  name: string;
+  image: string;
+  rupees: number | null;
+}) {
+  return (
+    <>
+      {image ? (
+        <img
+          src={image.replace(/\.jpg/, ".360.webp")}
+          alt=""
+          className="size-9 flex-none bg-shell object-cover"
+        />
+      ) : null}
+      <span className="min-w-0">
+        <span className="clip font-medium">{name}</span>
+        <span className="block text-hint text-ink-mute">
+          a piece with its live price, {rupees === null ? "on request" : sayMoney(paise(rupees))}{" "}
+          now
+        </span>
+      </span>
+    </>
+  );
+}

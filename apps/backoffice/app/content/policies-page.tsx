@@ -1,0 +1,194 @@
+import type { PolicyName } from "@suvarna/contract/content/constants";
+import { listPolicies, previewText, savePolicy } from "@suvarna/contract/content/staff";
+import type { StaffPolicy } from "@suvarna/contract/content/staff-schemas";
+import { istDate } from "@suvarna/words/en/indian-time";
+import { ExternalLink, History } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { PageHead, Section } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { Answer } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { ContentTabs } from "./content-tabs.tsx";
+import { MarkdownField } from "./markdown-field.tsx";
+import { readBuiltInPolicy } from "./policy-markdown.ts";
+import { trustedMarkup } from "./trusted-markup.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+const NAMES: Readonly<Record<PolicyName, string>> = {
+  terms: "Terms and conditions",
+  "privacy-policy": "Privacy policy",
+  shipping: "Shipping policy",
+  "return-policy": "Return policy",
+};
+
+/** The policies of the shop: which have its own words, since when, and their text. */
+export function PoliciesPage() {
+  const [params] = useSearchParams();
+  const policies = useRead(listPolicies, {});
+  return (
+    <>
+      <ContentTabs />
+      <PageHead
+        title="Policies"
+        caption="Each has the text that comes with the shop until you write your own."
+      />
+      <Answer of={policies} what="The policies">
+        {(all) => {
+          const chosen = all.find(({ name }) => name === params.get("policy"));
+          return (
+            <>
+              <ul>
+                {all.map((policy) => (
+                  <PolicyRow key={policy.name} policy={policy} isCurrent={policy === chosen} />
+                ))}
+              </ul>
+              {chosen ? <PolicyEditor key={chosen.name} policy={chosen} /> : null}
+            </>
+          );
+        }}
+      </Answer>
+    </>
+  );
+}
+
+function PolicyRow({ policy, isCurrent }: { policy: StaffPolicy; isCurrent: boolean }) {
+  const { name, text, changedAt } = policy;
+  return (
+    <li
+      className={`flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 ${isCurrent ? "bg-wine-tint md:-mx-2.5 md:px-2.5" : ""}`}
+    >
+      <Link to={`?policy=${name}`} className="link" aria-current={isCurrent || undefined}>
+        {NAMES[name]}
+      </Link>
+      <span className="text-caption text-ink-mute">
+        {changedAt ? `changed ${istDate(Date.parse(changedAt))}` : "never changed"}
+      </span>
+      <span className="ml-auto">
+        {text === null ? <Pill>As it came</Pill> : <Pill tone="leaf">Own words</Pill>}
+      </span>
+    </li>
+  );
+}
+
+function PolicyEditor({ policy }: { policy: StaffPolicy }) {
+  const { name } = policy;
+  const mayEdit = useMay("content.edit");
+  const save = useChange(savePolicy, "/staff/policies", "/staff/content");
+  const [text, setText] = useState(policy.text ?? "");
+  const [seen, setSeen] = useState(policy.version);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [history, setHistory] = useState(false);
+  const isChanged = text !== (policy.text ?? "");
+  const preview = useRead(previewText, { body: { content: text } }, { enabled: text !== "" });
+
+  async function publish(next: string | null): Promise<void> {
+    try {
+      const saved = await save.mutateAsync({
+        params: { name },
+        headers: { "if-match": seen },
+        body: { text: next },
+      });
+      setSeen(saved.version);
+      setText(saved.text ?? "");
+      setFailure(null);
+      toast.done(`${NAMES[name]} is in force from now on`);
+    } catch (error) {
+      setFailure(
+        hasCode(error, "changed_meanwhile")
+          ? "Somebody else has changed this policy. Open it again to see their text; copy yours first."
+          : sentenceOf(error),
+      );
+    }
+  }
+  async function begin(): Promise<void> {
+    try {
+      setText(await readBuiltInPolicy(`/${name}`));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+  return (
+    <Section
+      title={NAMES[name]}
+      end={
+        <>
+          <a
+            className="link flex items-center gap-1.5"
+            href={`/${name}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink size={15} strokeWidth={1.5} /> See it in the shop
+          </a>
+          <Button small icon={History} onClick={() => setHistory(true)}>
+            History
+          </Button>
+        </>
+      }
+    >
+      {failure ? (
+        <Bar tone="alert" live="alert" className="mb-4">
+          {failure}
+        </Bar>
+      ) : null}
+      <Bar className="mb-4" tone={policy.text === null ? "plain" : "amber"}>
+        {policy.text === null
+          ? "The page has the text that comes with the shop. Its days, limits and shares follow the settings."
+          : "The page has your own text. Its figures do not follow the settings any more."}
+      </Bar>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:gap-10">
+        <div className="min-w-0">
+          <MarkdownField label="Own text" value={text} readOnly={!mayEdit} onChange={setText} />
+          {mayEdit ? (
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button
+                kind="primary"
+                disabled={!isChanged || text.trim() === ""}
+                busy={save.isPending && "Publishing"}
+                onClick={() => void publish(text)}
+              >
+                Publish it
+              </Button>
+              {text === "" ? (
+                <Button onClick={() => void begin()}>Begin with the text as it came</Button>
+              ) : null}
+              {policy.text === null ? null : (
+                <Button kind="text" onClick={() => void publish(null)}>
+                  Go back to the text that comes with the shop
+                </Button>
+              )}
+            </div>
+          ) : null}
+        </div>
+        {text === "" ? null : (
+          <div className="min-w-0 border border-line bg-ivory px-5 py-6 md:px-8">
+            <div
+              className="article"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
+              dangerouslySetInnerHTML={{ __html: trustedMarkup(preview.data?.html ?? "") }}
+            />
+          </div>
+        )}
+      </div>
+      <VersionsDialog
+        open={history}
+        kind="policy"
+        subject={name}
+        titleOf={({ text: kept }) =>
+          kept === null ? "The text as it came" : String(kept).slice(0, 80)
+        }
+        onClose={() => setHistory(false)}
+        onTake={({ text: kept }) => {
+          setText(typeof kept === "string" ? kept : "");
+          setHistory(false);
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { trustedMarkup } from "./trusted-markup.ts";
+
+const HEADS: Readonly<Record<string, string>> = { H2: "## ", H3: "### ", H4: "#### " };
+
+/**
+ * The text of a page of the shop as Markdown, so that staff can begin with what stands there now. Of
+ * tables and lists of facts only the words are taken.
+ */
+export async function readBuiltInPolicy(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { accept: "text/html" } });
+  if (!response.ok) throw new Error(`The page ${address} could not be read.`);
+  // The browser reads the page into a document of its own, and runs nothing of it.
+  const page = trustedMarkup(await response.text());
+  const parsed = new DOMParser().parseFromString(page, "text/html");
+  const sections = [...parsed.querySelectorAll("main .reading > section")];
+  return sections.map((section) => blocks(section).join("\n\n")).join("\n\n");
+}
+
+function blocks(parent: Element): string[] {
+  return [...parent.children].flatMap((element) => {
+    const head = HEADS[element.tagName];
+    if (head) return [head + inline(element)];
+    if (element.tagName === "UL" || element.tagName === "OL") {
+      return [[...element.children].map((item) => `- ${inline(item)}`).join("\n")];
+    }
+    if (element.tagName === "P") return [inline(element)];
+    if (element.tagName === "DL") return [facts(element)];
+    if (element.tagName === "TABLE") {
+      return [[...element.querySelectorAll("tbody tr")].map((row) => `- ${cells(row)}`).join("\n")];
+    }
+    return blocks(element);
+  });
+}
+
+function facts(list: Element): string {
+  const names = [...list.querySelectorAll("dt")];
+  return names
+    .map((name) => `- **${inline(name)}**: ${inline(name.nextElementSibling)}`)
+    .join("\n");
+}
+
+function cells(row: Element): string {
+  return [...row.children].map(inline).join(": ");
+}
+
+function inline(element: Element | null): string {
+  if (!element) return "";
+  const parts = [...element.childNodes].map((node) => {
+    if (!(node instanceof Element)) return node.textContent ?? "";
+    const words = inline(node);
+    if (node.tagName === "A") return `[${words}](${node.getAttribute("href") ?? ""})`;
+    if (node.tagName === "STRONG") return `**${words}**`;
+    // A second line of a cell is an element of its own, without a blank before it.
+    return ` ${words}`;
+  });
+  return parts
+    .join("")
+    .replace(/\s+/g, " ")
+    .replace(/ (?=[,.;:)])|(?<=\() /g, "")
+    .trim();
+}

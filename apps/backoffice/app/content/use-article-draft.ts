@@ -1,0 +1,105 @@
+import { publishArticle, saveArticle, withdrawArticle } from "@suvarna/contract/content/staff";
+import type { ArticleInput, StaffArticle } from "@suvarna/contract/content/staff-schemas";
+import { useEffect, useRef, useState } from "react";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+
+/** How long after the last key the draft keeps itself. */
+const KEEPS_AFTER_MS = 2_000;
+const PATHS = ["/staff/articles", "/staff/content"];
+
+function inputOf({ title, slug, author, content, picture, alt, tags }: StaffArticle): ArticleInput {
+  return { title, slug, author, content, picture, alt, tags };
+}
+
+/** An article while a person writes it. It keeps itself; shoppers see it once it is published. */
+export function useArticleDraft(loaded: StaffArticle) {
+  const [article, setArticle] = useState(loaded);
+  const [values, setValues] = useState(() => inputOf(loaded));
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [clash, setClash] = useState(false);
+  const [busy, setBusy] = useState<"keep" | "publish" | null>(null);
+  const save = useChange(saveArticle, ...PATHS);
+  const publish = useChange(publishArticle, ...PATHS);
+  const withdraw = useChange(withdrawArticle, ...PATHS);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(inputOf(article));
+  /** Saves wait for each other, so that each has the version of the one before. */
+  const queue = useRef(Promise.resolve(loaded));
+
+  /** Runs a change on the newest version; what goes wrong is shown, and the text stays. */
+  function run(
+    kind: "keep" | "publish",
+    work: (newest: StaffArticle) => Promise<StaffArticle>,
+  ): Promise<boolean> {
+    const before = queue.current;
+    const done = before.then(work);
+    queue.current = done.catch(() => before);
+    setBusy(kind);
+    return done
+      .then((next) => {
+        setArticle(next);
+        setFailure(null);
+        setFields({});
+        return true;
+      })
+      .catch((error) => {
+        if (hasCode(error, "changed_meanwhile")) setClash(true);
+        else {
+          setFailure(sentenceOf(error));
+          const named = "fields" in error ? (error.fields as Record<string, string>) : undefined;
+          setFields(named ?? {});
+        }
+        return false;
+      })
+      .finally(() => setBusy(null));
+  }
+  const callOf = ({ _id: id, version }: StaffArticle) => ({
+    params: { id },
+    headers: { "if-match": version },
+  });
+  async function keep(): Promise<boolean> {
+    if (!isChanged) return true;
+    const kept = await run("keep", (newest) =>
+      save.mutateAsync({ ...callOf(newest), body: values }),
+    );
+    if (kept) setKeptAt(new Date());
+    return kept;
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer begins again with each key.
+  useEffect(() => {
+    if (!isChanged || clash) return;
+    const timer = setTimeout(() => void keep(), KEEPS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [values, isChanged, clash]);
+
+  return {
+    article,
+    values,
+    set: (change: Partial<ArticleInput>) => setValues((before) => ({ ...before, ...change })),
+    isChanged,
+    keptAt,
+    failure,
+    fields,
+    busy,
+    clash,
+    keep,
+    /** Loads what another person has saved; what was typed here is given up. */
+    load(theirs: StaffArticle): void {
+      queue.current = Promise.resolve(theirs);
+      setArticle(theirs);
+      setValues(inputOf(theirs));
+      setClash(false);
+      setFailure(null);
+    },
+    /** @param at null: now */
+    publish: async (at: string | null): Promise<boolean> =>
+      (await keep()) &&
+      run("publish", (newest) => publish.mutateAsync({ ...callOf(newest), body: { at } })),
+    withdraw: async (): Promise<boolean> =>
+      (await keep()) && run("publish", (newest) => withdraw.mutateAsync(callOf(newest))),
+  };
+}
+
+export type ArticleDraft = ReturnType<typeof useArticleDraft>;

@@ -1,0 +1,27 @@
+import { useState } from "react";
+
+/**
+ * The order of a list while a person changes it. Nothing in the shop changes before it is published.
+ * An order that others have published meanwhile takes the place of the changed one.
+ */
+export function useOrder<Item extends { readonly _id: string }>(
+  items: readonly Item[],
+  version: string,
+) {
+  const [changed, setChanged] = useState<{ ids: string[]; of: string } | null>(null);
+  const ids = items.map(({ _id }) => _id);
+  const isOwn = changed?.of === version && changed.ids.length === ids.length;
+  const order = isOwn ? changed.ids : ids;
+  const byId = new Map(items.map((item) => [item._id, item]));
+  return {
+    /** The items in the changed order. */
+    items: order.flatMap((id) => byId.get(id) ?? []),
+    isChanged: isOwn && order.join() !== ids.join(),
+    move(id: string, to: number): void {
+      const rest = order.filter((other) => other !== id);
+      setChanged({ ids: rest.toSpliced(to, 0, id), of: version });
+    },
+    undo: () => setChanged(null),
+    ids: order,
+  };
+}

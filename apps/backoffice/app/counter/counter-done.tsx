@@ -1,0 +1,45 @@
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import { paise } from "@suvarna/domain/money";
+import { OrderPapers } from "../papers/index.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { PageHead, Section } from "../parts/page.tsx";
+
+/** The order that was taken, with its papers. */
+export function CounterDone({ order, onNext }: { order: DeskOrder; onNext(): void }) {
+  const waits = order.state === "pending_payment";
+  return (
+    <>
+      <PageHead
+        title={`Order ${order.number}`}
+        heading={
+          <>
+            Order <span className="code font-body">{order.number}</span>
+          </>
+        }
+        caption={`${order.shippingAddress.fullName}, ${sayMoney(paise(order.total))}`}
+        actions={
+          <>
+            <ButtonLink to={`/orders/${order._id}`}>Open the order</ButtonLink>
+            <Button kind="primary" onClick={onNext}>
+              Next order
+            </Button>
+          </>
+        }
+      />
+      <Bar tone={waits ? "amber" : "leaf"} live="status">
+        {waits
+          ? "The link is sent. The pieces are kept until it is paid or its time is over."
+          : order.state === "delivered"
+            ? "Paid and handed over."
+            : "Paid. It is in the list of orders to pack."}
+      </Bar>
+      <div className="mt-6 max-w-120">
+        <Section title="Papers" first>
+          <OrderPapers orderId={order._id} canLeave={order.state === "confirmed"} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import type {
+  CounterOrderInput,
+  CounterQuote,
+  CounterQuoteInput,
+} from "@suvarna/contract/orders/counter-schemas";
+import { HOME_COUNTRY } from "@suvarna/domain/countries";
+
+/** A piece that is chosen at the counter, in one of its sizes. */
+export interface DraftLine {
+  readonly product: Pick<Product, "_id" | "name" | "image" | "sizes" | "stock">;
+  /** Empty for a piece without sizes. */
+  readonly size: string;
+  readonly quantity: number;
+}
+
+export type PayBy = "cash" | "upi" | "card" | "link";
+
+/** An order at the counter while it is entered. */
+export interface CounterDraft {
+  readonly lines: readonly DraftLine[];
+  readonly couponCode: string;
+  readonly takenAway: boolean;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  /** A shopper who was found by phone number or e-mail address. */
+  readonly known: { readonly userId: string; readonly isReachable: boolean } | null;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pincode: string;
+  readonly pan: string;
+  readonly giftMessage: string;
+  readonly payBy: PayBy;
+  readonly reference: string;
+}
+
+export const EMPTY_DRAFT: CounterDraft = {
+  lines: [],
+  couponCode: "",
+  takenAway: true,
+  phone: "",
+  name: "",
+  email: "",
+  known: null,
+  street: "",
+  city: "",
+  state: "",
+  pincode: "",
+  pan: "",
+  giftMessage: "",
+  payBy: "cash",
+  reference: "",
+};
+
+/** The pieces of a draft as the server prices them; null while there are none. */
+export function quoteInputOf(draft: CounterDraft): CounterQuoteInput | null {
+  const { lines, couponCode, takenAway, known } = draft;
+  if (lines.length === 0) return null;
+  return {
+    lines: lines.map(({ product, size, quantity }) => ({
+      productId: product._id,
+      quantity,
+      ...(size ? { size } : {}),
+    })),
+    takenAway,
+    ...(couponCode.trim() ? { couponCode: couponCode.trim() } : {}),
+    ...(known ? { shopperId: known.userId } : {}),
+  };
+}
+
+/** The order of a draft at the price that was shown. */
+export function orderInputOf(
+  draft: CounterDraft,
+  shown: Pick<CounterQuote, "totals" | "rateSheetId">,
+): CounterOrderInput | null {
+  const quote = quoteInputOf(draft);
+  if (!quote) return null;
+  const { name, phone, email, known, street, city, state, pincode } = draft;
+  const { payBy, reference, pan, giftMessage } = draft;
+  return {
+    ...quote,
+    shopper: known
+      ? { shopperId: known.userId }
+      : { name, phone, ...(email.trim() ? { email: email.trim() } : {}) },
+    address: { fullName: name, phone, street, city, state, pincode, country: HOME_COUNTRY },
+    payment: payBy === "upi" || payBy === "card" ? { by: payBy, reference } : { by: payBy },
+    ...(pan.trim() ? { pan: pan.trim() } : {}),
+    ...(giftMessage.trim() ? { giftMessage: giftMessage.trim() } : {}),
+    rateSheetId: shown.rateSheetId,
+    expectedTotal: shown.totals.total,
+  };
+}
+
+/** The words for what is missing in a draft; null when it can be sent. */
+export function missingIn(draft: CounterDraft, needsPan: boolean): string | null {
+  if (draft.lines.length === 0) return "Choose a piece";
+  if (!draft.phone.trim()) return "Enter the shopper's phone number";
+  if (!draft.name.trim()) return "Enter the shopper's name";
+  if (!draft.street.trim() || !draft.city.trim()) return "Enter the address";
+  if (!draft.state || !draft.pincode.trim()) return "Enter state and PIN code";
+  if (needsPan && !draft.pan.trim()) return "Enter the PAN: the order is above the limit";
+  if ((draft.payBy === "upi" || draft.payBy === "card") && draft.reference.trim().length < 4) {
+    return "Enter the reference of the payment";
+  }
+  return null;
+}

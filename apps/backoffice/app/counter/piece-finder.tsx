@@ -1,0 +1,89 @@
+import { getProduct, suggest } from "@suvarna/contract/catalogue/calls";
+import { paise } from "@suvarna/domain/money";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Money } from "../parts/money.tsx";
+import { toast } from "../parts/toast.ts";
+import { api, sentenceOf } from "../platform/api.ts";
+import { useKey } from "../platform/keys.ts";
+import { useRead } from "../platform/queries.ts";
+import type { DraftLine } from "./counter-draft.ts";
+
+const ANSWERS_AFTER_MS = 150;
+
+/** Finds a piece by its name and puts it into the order. The key / leads to it. */
+export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
+  const [words, setWords] = useState("");
+  const [asked, setAsked] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useKey("slash", () => field.current?.focus());
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words.trim()), ANSWERS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const found = useRead(suggest, { query: { q: asked } }, { enabled: asked.length > 1 });
+  const products = asked.length > 1 && words.trim() ? (found.data?.products ?? []) : [];
+
+  async function add(id: string): Promise<void> {
+    try {
+      const product = await api.call(getProduct, { params: { id } });
+      const size = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
+      onFound({ product, size, quantity: 1 });
+      setWords("");
+      field.current?.focus();
+    } catch (error) {
+      toast.failed("The piece could not be added", sentenceOf(error));
+    }
+  }
+  return (
+    <div className="relative">
+      <label className="relative block max-w-105">
+        <span className="sr-only">Find a piece</span>
+        <Icon
+          of={Search}
+          size={16}
+          className="absolute top-[calc(50%-8px)] left-2.5 text-ink-mute"
+        />
+        <input
+          ref={field}
+          type="search"
+          value={words}
+          placeholder="Find a piece by its name"
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const [first] = products;
+            if (event.key === "Enter" && first) void add(first._id);
+            if (event.key === "Escape") setWords("");
+          }}
+          className="h-(--control) w-full rounded-control border border-line-strong bg-surface pr-7.5 pl-8.5 max-md:text-base"
+        />
+        <kbd className="absolute top-[calc(50%-9px)] right-2 max-md:hidden">/</kbd>
+      </label>
+      {products.length > 0 ? (
+        <ul
+          aria-label="Pieces found"
+          className="absolute z-20 mt-1 w-full max-w-140 bg-surface py-1.5 shadow-float"
+        >
+          {products.map(({ _id, name, image, discountedPrice }) => (
+            <li key={_id}>
+              <button
+                type="button"
+                onClick={() => void add(_id)}
+                className="flex w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-wine-tint"
+              >
+                <img src={image} alt="" width={36} height={36} className="size-9 flex-none" />
+                <span className="clip min-w-0 flex-1">{name}</span>
+                {discountedPrice === null ? (
+                  <span className="text-ink-mute">Price on request</span>
+                ) : (
+                  <Money paise={paise(discountedPrice)} />
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

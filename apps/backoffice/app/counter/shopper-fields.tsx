@@ -1,0 +1,145 @@
+import { findCounterShopper } from "@suvarna/contract/orders/counter";
+import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { SelectField, TextField } from "../parts/field.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { toast } from "../parts/toast.ts";
+import { api, sentenceOf } from "../platform/api.ts";
+import type { CounterDraft } from "./counter-draft.ts";
+
+type FieldName = "phone" | "name" | "email" | "street" | "city" | "state" | "pincode" | "pan";
+
+/** The shopper of an order at the counter: found by the phone number, or entered. */
+export function ShopperFields({
+  draft,
+  errors,
+  needsPan,
+  onChange,
+}: {
+  draft: CounterDraft;
+  /** How to put wrong fields right, as the server says it. */
+  errors: Readonly<Record<string, string>>;
+  needsPan: boolean;
+  onChange(changes: Partial<CounterDraft>): void;
+}) {
+  const field = (name: FieldName) => ({
+    value: draft[name],
+    error: errors[ERROR_NAMES[name]],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({
+        [name]: event.currentTarget.value,
+        // Another number is another shopper.
+        ...(name === "phone" ? { known: null } : {}),
+      }),
+  });
+  return (
+    <div className="grid gap-3 md:grid-cols-6">
+      <ShopperFinder draft={draft} onChange={onChange}>
+        <TextField
+          label="Phone number"
+          type="tel"
+          autoComplete="off"
+          inputMode="tel"
+          {...field("phone")}
+        />
+      </ShopperFinder>
+      <TextField label="Name" autoComplete="off" className="md:col-span-2" {...field("name")} />
+      <TextField
+        label="E-mail (optional)"
+        type="email"
+        autoComplete="off"
+        className="md:col-span-2"
+        disabled={draft.known !== null}
+        {...field("email")}
+      />
+      <TextField
+        label="Address"
+        autoComplete="off"
+        className="md:col-span-6"
+        {...field("street")}
+      />
+      <TextField label="City" autoComplete="off" className="md:col-span-2" {...field("city")} />
+      <SelectField label="State" className="md:col-span-2" {...field("state")}>
+        <option value="">Choose</option>
+        {INDIAN_STATES.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="PIN code"
+        autoComplete="off"
+        inputMode="numeric"
+        className="md:col-span-2"
+        {...field("pincode")}
+      />
+      <TextField
+        label={needsPan ? "PAN" : "PAN (if the day is above ₹2,00,000)"}
+        autoComplete="off"
+        className="md:col-span-3"
+        maxLength={10}
+        {...field("pan")}
+      />
+    </div>
+  );
+}
+
+const ERROR_NAMES: Readonly<Record<FieldName, string>> = {
+  phone: "address.phone",
+  name: "address.fullName",
+  email: "email",
+  street: "address.street",
+  city: "address.city",
+  state: "address.state",
+  pincode: "address.pincode",
+  pan: "pan",
+};
+
+function ShopperFinder({
+  draft,
+  onChange,
+  children,
+}: {
+  draft: CounterDraft;
+  onChange(changes: Partial<CounterDraft>): void;
+  children: React.ReactNode;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const [isNew, setNew] = useState<string | null>(null);
+  async function find(): Promise<void> {
+    setBusy(true);
+    try {
+      const body = { contact: draft.phone.trim() };
+      const { shopper } = await api.call(findCounterShopper, { body });
+      setNew(shopper ? null : draft.phone);
+      if (!shopper) return;
+      const { userId, name, email, isReachable } = shopper;
+      onChange({ known: { userId, isReachable }, name, email: email ?? "" });
+    } catch (error) {
+      toast.failed("The shopper could not be looked for", sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="md:col-span-2">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">{children}</div>
+        <Button
+          disabled={!draft.phone.trim()}
+          busy={isBusy && "Looking"}
+          onClick={() => void find()}
+        >
+          Find
+        </Button>
+      </div>
+      <p className="mt-1.5 text-hint" role="status">
+        {draft.known ? (
+          <Pill tone="leaf">Known to the shop</Pill>
+        ) : isNew !== null && isNew === draft.phone ? (
+          <span className="text-ink-mute">New: an account is made with the order</span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

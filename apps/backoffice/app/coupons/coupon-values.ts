@@ -1,0 +1,82 @@
+import type { Coupon, CouponChange } from "@suvarna/contract/coupons/staff-schemas";
+import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
+import type { EstimatedCoupon } from "./estimate-panel.tsx";
+
+/** A coupon as it stands in the form: figures and times as texts. */
+export interface TypedCoupon {
+  readonly code: string;
+  readonly kind: Coupon["kind"];
+  readonly value: string;
+  readonly minimum: string;
+  /** The id of a category; empty: all pieces. */
+  readonly category: string;
+  readonly perUserLimit: string;
+  readonly totalLimit: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly announced: boolean;
+  readonly reason: string;
+}
+
+export const BLANK: TypedCoupon = {
+  code: "",
+  kind: "percent",
+  value: "",
+  minimum: "",
+  category: "",
+  perUserLimit: "1",
+  totalLimit: "100",
+  startsAt: "",
+  endsAt: "",
+  announced: false,
+  reason: "",
+};
+
+const textOf = (figure: number | null) => (figure === null ? "" : String(figure));
+const rupeesText = (rupees: number) =>
+  rupees.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A figure with or without Indian grouping. */
+const figureOf = (text: string) => Number(text.replace(/[,\s]/g, ""));
+const limitOf = (text: string) => (text.trim() === "" ? null : figureOf(text));
+
+/** A coupon that exists, in the form. */
+export function typedOf(coupon: Coupon): TypedCoupon {
+  const { code, kind, value, minimum, categoryId, announced } = coupon;
+  return {
+    code,
+    kind,
+    value: kind === "shipping" ? "" : kind === "amount" ? rupeesText(value) : String(value),
+    minimum: minimum === 0 ? "" : rupeesText(minimum),
+    category: categoryId ?? "",
+    perUserLimit: textOf(coupon.perUserLimit),
+    totalLimit: textOf(coupon.totalLimit),
+    startsAt: toIndiaInput(coupon.startsAt),
+    endsAt: toIndiaInput(coupon.endsAt),
+    announced,
+    reason: "",
+  };
+}
+
+/** The body of the call that makes the coupon, or estimates it. */
+export function bodyOf(typed: TypedCoupon): EstimatedCoupon {
+  const { code, kind, category, announced, reason } = typed;
+  return {
+    code,
+    kind,
+    value: kind === "shipping" ? 0 : figureOf(typed.value),
+    minimum: figureOf(typed.minimum || "0"),
+    category: category || null,
+    perUserLimit: limitOf(typed.perUserLimit),
+    totalLimit: limitOf(typed.totalLimit),
+    startsAt: fromIndiaInput(typed.startsAt),
+    endsAt: fromIndiaInput(typed.endsAt),
+    announced,
+    reason,
+  };
+}
+
+/** What can change of a coupon that exists. */
+export function changeOf(typed: TypedCoupon): Partial<CouponChange> {
+  const { announced, endsAt, perUserLimit, totalLimit, reason } = bodyOf(typed);
+  return { announced, endsAt, perUserLimit, totalLimit, reason } as Partial<CouponChange>;
+}

@@ -1,0 +1,30 @@
+const WORDS: Readonly<Record<string, string>> = {
+  carat: "Grade",
+  net_weight_g: "Net weight",
+  gross_weight_g: "Gross weight",
+  making_percent: "Making",
+  stone_value_rupees: "Stones",
+  discount_percent: "Discount",
+  stones: "Stones set",
+  huid: "HUID",
+};
+
+/** The name of a column of the file, as people say it. */
+export function columnWords(column: string): string {
+  const words = column.replaceAll("_", " ");
+  return WORDS[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const GROUPED = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** A cell of the file with its unit. */
+export function cellWords(column: string, cell: string): string {
+  if (cell === "") return "empty";
+  if (column.endsWith("_weight_g")) return `${cell} g`;
+  if (column.endsWith("_percent")) return `${cell.replace(/\.?0+$/, "")}%`;
+  if (column.endsWith("_rupees")) return `₹${GROUPED.format(Number(cell))}`;
+  return cell;
+}

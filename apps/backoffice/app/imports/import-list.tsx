@@ -1,0 +1,178 @@
+import { listImports } from "@suvarna/contract/imports/staff";
+import type { Import } from "@suvarna/contract/imports/staff-schemas";
+import { Check, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Progress } from "../media/index.ts";
+import { Button } from "../parts/button.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { ListFoot } from "../parts/list-foot.tsx";
+import { Section } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { Answer, Empty } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { sayLength, sayTime } from "../platform/times.ts";
+import { count, didWords, rowsOf, timeLeft, undoLeft } from "./import-words.ts";
+import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
+
+/** How often the list is asked anew while nothing is at work: another person may begin an import. */
+const QUIET_MS = 15_000;
+
+/** The imports so far, newest first, with how far each is. */
+export function ImportList() {
+  const [params] = useSearchParams();
+  const cursor = params.get("cursor") ?? undefined;
+  const [pace, setPace] = useState(ASK_MS);
+  const query = cursor === undefined ? { limit: 20 } : { limit: 20, cursor };
+  const imports = useRead(listImports, { query }, { refetchInterval: pace });
+  const wanted = imports.data?.items.some(isBusy) ? ASK_MS : QUIET_MS;
+  if (imports.data && wanted !== pace) setPace(wanted);
+  return (
+    <Section title="Imports">
+      <Answer of={imports} what="The imports">
+        {({ items, total, nextCursor }) =>
+          items.length === 0 ? (
+            <Empty title="No imports yet">
+              The template shows every column; a file of all products can be changed and sent again.
+            </Empty>
+          ) : (
+            <>
+              <DataTable
+                name="Imports"
+                rows={items}
+                columns={COLUMNS}
+                open={({ _id }) => `/imports/${_id}`}
+              />
+              <ListFoot
+                summary={total === 1 ? "1 import" : `${count(total)} imports`}
+                nextCursor={nextCursor}
+              />
+            </>
+          )
+        }
+      </Answer>
+    </Section>
+  );
+}
+
+const COLUMNS: readonly Column<Import>[] = [
+  {
+    id: "file",
+    head: "File",
+    cell: ({ _id, name }) => (
+      <Link to={`/imports/${_id}`} className="clip max-w-80 font-medium" title={name}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: "by",
+    head: "By",
+    cell: ({ by, createdAt }) => (
+      <span className="text-caption text-ink-mute">
+        {by.name ?? "Somebody who left"}, {sayTime(createdAt)}
+      </span>
+    ),
+  },
+  { id: "far", head: "How far", phone: "wide", cell: (at) => <HowFar at={at} /> },
+  {
+    id: "did",
+    head: "What it did",
+    phone: "wide",
+    cell: (at) => <span className="text-ink-soft">{didWords(at)}</span>,
+  },
+  {
+    id: "actions",
+    head: <span className="sr-only">Actions</span>,
+    figures: true,
+    phone: "wide",
+    cell: (at) => <Actions at={at} />,
+  },
+];
+
+const WORK: Readonly<Partial<Record<Import["state"], string>>> = {
+  reading: "looked over",
+  stopping: "stopping",
+  undoing: "undone",
+};
+
+function HowFar({ at }: { at: Import }) {
+  const { state, rows, done, name, startedAt, endedAt, undone } = at;
+  if (isBusy(at)) {
+    const share = rows ? done / rows : 0;
+    const left = timeLeft(at);
+    const words = [
+      rows === null ? "The file is read" : `${count(done)} of ${rowsOf(rows)}`,
+      WORK[state],
+      left ? `${left} left` : null,
+    ];
+    return (
+      <div className="min-w-60 md:max-w-md">
+        <p className="mb-1 flex justify-between gap-3 text-hint text-ink-soft">
+          <span>{words.filter(Boolean).join(", ")}</span>
+          <span>{Math.round(share * 100)}%</span>
+        </p>
+        <Progress name={name} share={share} />
+      </div>
+    );
+  }
+  const took =
+    startedAt && endedAt
+      ? `in ${sayLength(Math.max(1000, Date.parse(endedAt) - Date.parse(startedAt)))}`
+      : "";
+  const hint = (words: string) => <span className="ml-1 text-hint text-ink-mute">{words}</span>;
+  switch (state) {
+    case "ready":
+      return <Pill tone="amber">Looked over, waits for you</Pill>;
+    case "unreadable":
+      return <Pill tone="alert">Cannot be read</Pill>;
+    case "stopped":
+      return (
+        <>
+          <Pill tone="sand">Stopped by hand</Pill> {hint(`at row ${count(done + 1)}`)}
+        </>
+      );
+    case "undone":
+      return (
+        <>
+          <Pill tone="sand">Taken back</Pill> {undone?.at ? hint(sayTime(undone.at)) : null}
+        </>
+      );
+    default:
+      return (
+        <>
+          <Pill tone="leaf" icon={Check}>
+            Done
+          </Pill>{" "}
+          {hint(took)}
+        </>
+      );
+  }
+}
+
+function Actions({ at }: { at: Import }) {
+  const { stop, undo, stopping, undoing } = useImportActions(at._id);
+  const left = undoLeft(at);
+  if (at.state === "writing") {
+    return (
+      <Button small busy={stopping ? "Stopping" : false} onClick={() => void stop()}>
+        Stop after this row
+      </Button>
+    );
+  }
+  if (left) {
+    return (
+      <Button small icon={Undo2} busy={undoing ? "Undoing" : false} onClick={() => void undo()}>
+        Undo, {left} left
+      </Button>
+    );
+  }
+  const kept = at.undone?.kept ?? 0;
+  const words =
+    at.state === "undone" && kept > 0
+      ? `${count(kept)} kept: changed or sold since`
+      : at.state === "done" || at.state === "stopped"
+        ? "too old to undo"
+        : "";
+  return <span className="text-caption text-ink-mute">{words}</span>;
+}

@@ -1,0 +1,187 @@
+import { exportImportErrors } from "@suvarna/contract/imports/staff";
+import type { Import } from "@suvarna/contract/imports/staff-schemas";
+import { Download, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { Progress, sayBytes } from "../media/index.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
+import { Tick } from "../parts/field.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Answer } from "../parts/states.tsx";
+import { ImportFigures } from "./import-figures.tsx";
+import { ImportList } from "./import-list.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { count, didWords, rowsOf, timeLeft, undoLeft } from "./import-words.ts";
+import { PriceBar } from "./price-bar.tsx";
+import { useDownload } from "./use-download.ts";
+import { isBusy, useImport, useImportActions } from "./use-import.ts";
+
+/** One import: what its rows would do, then how far it is, then what it did. */
+export function ImportPage() {
+  const { id = "" } = useParams();
+  const read = useImport(id);
+  return (
+    <>
+      <Answer of={read} what="The import">
+        {(at) => <OneImport key={at._id} at={at} />}
+      </Answer>
+      <ImportList />
+    </>
+  );
+}
+
+function OneImport({ at }: { at: Import }) {
+  const [newAsDrafts, setNewAsDrafts] = useState(true);
+  const [leaveOutUnlikely, setLeaveOut] = useState(false);
+  const { name, rows, bytes, state, counts, problem } = at;
+  const choice = { newAsDrafts, leaveOutUnlikely };
+  const isChecked = state !== "reading" && state !== "unreadable";
+  const size = [rows === null ? null : rowsOf(rows), sayBytes(bytes)].filter(Boolean).join(", ");
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumbs={[{ to: "/imports", name: "Import products" }]}
+        caption={`${size}. ${state === "ready" ? "Nothing is written until you say so." : didWords(at)}`}
+        actions={<ImportActions at={at} choice={choice} />}
+      />
+      <ImportSteps at={at} />
+      {problem ? (
+        <Bar tone="alert" live="alert">
+          <b className="font-semibold">The file cannot be read.</b> {problem} Nothing was written.
+        </Bar>
+      ) : null}
+      {at.unknownColumns.length > 0 ? (
+        <Bar tone="amber" className="mb-4">
+          {at.unknownColumns.length === 1 ? "One column is" : "Some columns are"} not known and left
+          out: <b className="font-semibold">{at.unknownColumns.join(", ")}</b>.
+        </Bar>
+      ) : null}
+      {isBusy(at) ? <Working at={at} /> : null}
+      {isChecked ? (
+        <>
+          <ImportFigures at={at} />
+          {state === "ready" ? <PriceBar at={at} /> : null}
+          <ImportRows at={at} />
+          <div className="mt-3.5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {counts.error > 0 ? <BadRows at={at} /> : null}
+            {state === "ready" || state === "stopped" ? (
+              <div className="flex flex-wrap gap-x-6 gap-y-2 md:ml-auto">
+                {counts.unlikely > 0 ? (
+                  <Tick
+                    checked={leaveOutUnlikely}
+                    onChange={(event) => setLeaveOut(event.currentTarget.checked)}
+                  >
+                    Leave out the {count(counts.unlikely)} to look at twice
+                  </Tick>
+                ) : null}
+                <Tick
+                  checked={newAsDrafts}
+                  onChange={(event) => setNewAsDrafts(event.currentTarget.checked)}
+                >
+                  New pieces come in as drafts
+                </Tick>
+              </div>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface Choice {
+  readonly newAsDrafts: boolean;
+  readonly leaveOutUnlikely: boolean;
+}
+
+function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
+  const actions = useImportActions(at._id);
+  const { state, counts, written } = at;
+  const left = undoLeft(at);
+  const all = counts.changed + counts.new - (choice.leaveOutUnlikely ? counts.unlikely : 0);
+  const wanted = all - written.changed - written.new - written.refused;
+  const out = counts.error + (choice.leaveOutUnlikely ? counts.unlikely : 0);
+  const isOpen = state === "ready" || state === "stopped";
+  return (
+    <>
+      {left ? (
+        <Button
+          icon={Undo2}
+          busy={actions.undoing ? "Undoing" : false}
+          onClick={() => void actions.undo()}
+        >
+          Undo, {left} left
+        </Button>
+      ) : null}
+      {state === "writing" ? (
+        <Button busy={actions.stopping ? "Stopping" : false} onClick={() => void actions.stop()}>
+          Stop after this row
+        </Button>
+      ) : null}
+      {isBusy(at) ? null : <ButtonLink to="/imports">Another file</ButtonLink>}
+      {isOpen ? (
+        <Button
+          kind="primary"
+          disabled={wanted <= 0}
+          busy={actions.starting ? "Starting" : false}
+          onClick={() => void actions.start(choice)}
+        >
+          {wanted <= 0 ? "Nothing to import" : `${startWords(state, wanted)}${outWords(out)}`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const startWords = (state: Import["state"], wanted: number) =>
+  state === "stopped" ? `Go on with ${rowsOf(wanted)}` : `Import ${rowsOf(wanted)}`;
+const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");
+
+const WORDS: Readonly<Partial<Record<Import["state"], string>>> = {
+  reading: "The file is looked over. Nothing is written.",
+  writing: "The rows are written. You can leave this page; it goes on.",
+  stopping: "It stops after the rows at hand.",
+  undoing: "The rows are taken back, from the last to the first.",
+};
+
+function Working({ at }: { at: Import }) {
+  const { state, rows, done, name } = at;
+  const total = state === "undoing" ? at.written.changed + at.written.new : (rows ?? 0);
+  const left = state === "undoing" ? null : timeLeft(at);
+  return (
+    <div role="status" className="mb-5 bg-shell p-4">
+      <p className="mb-1.5 flex flex-wrap justify-between gap-3">
+        <span>{WORDS[state]}</span>
+        <span className="num text-caption text-ink-mute">
+          {count(done)} of {rowsOf(total)}
+          {left ? `, ${left} left` : ""}
+        </span>
+      </p>
+      <Progress name={name} share={total > 0 ? done / total : 0} />
+    </div>
+  );
+}
+
+function BadRows({ at: { _id, name, counts } }: { at: Import }) {
+  const bad = useDownload(exportImportErrors, name.replace(/(\.\w+)?$/, "-bad-rows.csv"));
+  const words =
+    counts.error === 1 ? "The bad row as CSV" : `The ${count(counts.error)} bad rows as CSV`;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button
+        small
+        icon={Download}
+        busy={bad.busy ? "Making it" : false}
+        onClick={() => void bad.save({ params: { id: _id } })}
+      >
+        {words}
+      </Button>
+      <span className="text-caption text-ink-mute">
+        with the reason in a last column, to put right and send again
+      </span>
+    </span>
+  );
+}

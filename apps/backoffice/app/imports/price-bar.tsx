@@ -1,0 +1,30 @@
+import type { Import } from "@suvarna/contract/imports/staff-schemas";
+import { paise } from "@suvarna/domain/money";
+import { Bar } from "../parts/bar.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { count } from "./import-words.ts";
+
+/** What the import would do to prices as a whole; nothing when no price moves. */
+export function PriceBar({ at: { prices } }: { at: Import }) {
+  const { moved, sum, before, makingMoved, makingSum } = prices;
+  if (moved === 0) return null;
+  const share = before > 0 ? Math.abs((sum / before) * 100).toFixed(2) : "0.00";
+  const way = sum < 0 ? "fall" : "rise";
+  const each = sayMoney(paise(Math.abs(sum) / moved));
+  const points = makingMoved > 0 ? Math.abs(makingSum / makingMoved).toFixed(1) : "0";
+  return (
+    <Bar tone="amber" className="mt-4">
+      {makingMoved > 0 ? (
+        <>
+          <b className="font-semibold">
+            The making charge of {count(makingMoved)} {makingMoved === 1 ? "piece" : "pieces"}{" "}
+            {makingSum < 0 ? "falls" : "rises"}
+          </b>
+          , by {points} points on average.{" "}
+        </>
+      ) : null}
+      {moved === 1 ? "One price" : `${count(moved)} prices`} {moved === 1 ? `${way}s` : way} by{" "}
+      {share}%, about {each} a piece, at the rates of the check.
+    </Bar>
+  );
+}

@@ -1,0 +1,58 @@
+import { BUSY_IMPORT_STATES } from "@suvarna/contract/imports/constants";
+import { getImport, startImport, stopImport, undoImport } from "@suvarna/contract/imports/staff";
+import type { Import } from "@suvarna/contract/imports/staff-schemas";
+import { useEffect, useState } from "react";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { forget, useChange, useRead } from "../platform/queries.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
+
+/** How often a page asks how far the work is. */
+export const ASK_MS = 1000;
+
+/** Whether the server is at work on an import. */
+export function isBusy({ state }: Import): boolean {
+  return BUSY_IMPORT_STATES.includes(state);
+}
+
+/** One import, asked anew while the server works on it. */
+export function useImport(id: string) {
+  const [pace, setPace] = useState<number | false>(ASK_MS);
+  const read = useRead(getImport, { params: { id } }, { refetchInterval: pace });
+  const state = read.data?.state;
+  const busy = read.data ? isBusy(read.data) : true;
+  useEffect(() => setPace(busy ? ASK_MS : false), [busy]);
+  // What the work has done is shown as soon as it has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what is waited for.
+  useEffect(() => {
+    void forget("/staff/imports/:id/rows", "/staff/products");
+  }, [state]);
+  return read;
+}
+
+/** Starting, stopping and undoing an import, with what people are told when it fails. */
+export function useImportActions(id: string) {
+  const start = useChange(startImport, "/staff/imports");
+  const stop = useChange(stopImport, "/staff/imports");
+  const undo = useChange(undoImport, "/staff/imports");
+  const params = { id };
+
+  async function tell(change: Promise<unknown>, what: string): Promise<void> {
+    try {
+      await change;
+    } catch (error) {
+      if (error instanceof ProofLeft) return;
+      const isMoved = hasCode(error, "import_moved");
+      toast.failed(what, isMoved ? "It is in another state by now." : sentenceOf(error));
+    }
+  }
+  return {
+    starting: start.isPending,
+    stopping: stop.isPending,
+    undoing: undo.isPending,
+    start: (body: { newAsDrafts: boolean; leaveOutUnlikely: boolean }) =>
+      tell(start.mutateAsync({ params, body }), "The import was not started"),
+    stop: () => tell(stop.mutateAsync({ params }), "The import was not stopped"),
+    undo: () => tell(undo.mutateAsync({ params }), "The import was not undone"),
+  };
+}

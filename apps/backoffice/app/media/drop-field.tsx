@@ -1,0 +1,51 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+/** A dashed field that opens the choice of files; dropping on the page does the same (`useDrop`). */
+export function DropField({
+  icon,
+  accept,
+  multiple = false,
+  over,
+  className = "",
+  onFiles,
+  children,
+}: {
+  icon: LucideIcon;
+  /** The types of files to choose, as `accept` of an input lists them. */
+  accept: string;
+  multiple?: boolean;
+  /** Whether files are held over the page now. */
+  over: boolean;
+  className?: string;
+  onFiles(files: readonly File[]): void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={`grid place-items-center border border-dashed p-3 text-center text-caption text-ink-soft transition-colors duration-150 hover:border-wine hover:text-wine has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine ${
+        over ? "border-wine bg-wine-tint text-wine" : "border-line-strong"
+      } ${className}`}
+    >
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again after a failure.
+          event.currentTarget.value = "";
+        }}
+      />
+      <span>
+        <Icon of={icon} size={22} className="mx-auto" />
+        <span className="mt-1.5 block">{children}</span>
+      </span>
+    </label>
+  );
+}

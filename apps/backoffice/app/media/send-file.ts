@@ -1,0 +1,76 @@
+import {
+  UPLOAD_PART_BYTES,
+  UPLOADS_PATH,
+  type UploadPurpose,
+} from "@suvarna/contract/media/uploads";
+import { DetailedError, Upload } from "tus-js-client";
+import { useSession } from "../platform/session.ts";
+
+/** The waits before a part that failed is sent again. */
+const RETRIES_MS = [0, 1000, 3000, 5000, 10_000];
+
+/** A file on its way to the shop. */
+export interface Sending {
+  /** The id of the upload, once the file has arrived whole. It is rejected with a sentence. */
+  readonly done: Promise<string>;
+  /** Stops sending, and gives up what has arrived. */
+  stop(): void;
+}
+
+/** The sending was stopped by the person. */
+export class SendingStopped extends Error {}
+
+/**
+ * Sends a file in parts. A part that fails is sent again, and a file that this browser began to send
+ * before goes on where it stopped.
+ * @param onProgress is called with the share that has arrived, from 0 to 1
+ */
+export function sendFile(
+  file: File,
+  purpose: UploadPurpose,
+  onProgress: (share: number) => void,
+): Sending {
+  const { token } = useSession.getState();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const upload = new Upload(file, {
+    endpoint: `/api${UPLOADS_PATH}`,
+    chunkSize: UPLOAD_PART_BYTES,
+    retryDelays: RETRIES_MS,
+    removeFingerprintOnSuccess: true,
+    metadata: { filename: file.name, purpose },
+    headers: { authorization: `Bearer ${token ?? ""}` },
+    // The two purposes are two uploads, even of the same file.
+    fingerprint: async ({ name, size, lastModified }) =>
+      ["suvarna", purpose, name, size, lastModified].join("-"),
+    onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+    onSuccess: () => resolve(upload.url?.split("/").at(-1) ?? ""),
+    onError: (error) => reject(new Error(sentenceOf(error))),
+  });
+  void upload.findPreviousUploads().then(([previous]) => {
+    if (previous) upload.resumeFromPreviousUpload(previous);
+    upload.start();
+  });
+  return {
+    done: promise,
+    stop() {
+      // What was sent is deleted by the server after a day, even if it can't be told now.
+      upload.abort(true).catch(() => undefined);
+      reject(new SendingStopped("It was stopped."));
+    },
+  };
+}
+
+function sentenceOf(error: Error): string {
+  const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
+  switch (status) {
+    case 413:
+      return "The file is too large.";
+    case 429:
+      return "Too many files are on their way. Wait until some have arrived.";
+    case 401:
+    case 403:
+      return "You may not send files.";
+    default:
+      return "The connection broke off. Send it again: it goes on where it stopped.";
+  }
+}

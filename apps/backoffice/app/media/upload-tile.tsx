@@ -1,0 +1,45 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { CircleAlert } from "lucide-react";
+import { Button } from "../parts/button.tsx";
+import { Progress } from "./progress.tsx";
+import type { PictureUpload } from "./use-picture-uploads.ts";
+
+/** A picture on its way, in the place where it will be. */
+export function UploadTile({ upload, stop }: { upload: PictureUpload; stop(): void }) {
+  const { name, bytes, share, making, problem } = upload;
+  const percent = `${Math.round(share * 100)}%`;
+  return (
+    <figure>
+      <div className="grid aspect-square place-items-center bg-shell p-3.5">
+        <div className="w-full min-w-0">
+          <p className="mb-1.5 text-hint text-ink-soft">
+            <span className="clip" title={name}>
+              {name}
+            </span>
+            {problem ? null : making ? "Its sizes are made" : percent}
+          </p>
+          {problem ? (
+            <p role="alert" className="flex gap-1.5 text-hint text-alert">
+              <Icon of={CircleAlert} size={15} className="mt-px" />
+              {problem}
+            </p>
+          ) : (
+            <Progress name={name} share={share} />
+          )}
+          {making ? null : (
+            <Button kind="text" small className="mt-2" onClick={stop}>
+              {problem ? "Leave it out" : "Stop"}
+            </Button>
+          )}
+        </div>
+      </div>
+      <figcaption className="mt-1.5 text-hint text-ink-mute">{sayBytes(bytes)}</figcaption>
+    </figure>
+  );
+}
+
+/** The size of a file: `8.2 MB`, `640 KB`. */
+export function sayBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

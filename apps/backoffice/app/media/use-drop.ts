@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Takes files that are dropped anywhere on the page.
+ * @returns whether files are held over the page now
+ */
+export function useDrop(onFiles: (files: readonly File[]) => void, enabled = true): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    if (!enabled) return;
+    const holdsFiles = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes("Files") ?? false;
+    function hold(event: DragEvent): void {
+      if (!holdsFiles(event)) return;
+      // Without this the browser would open the file in place of the page.
+      event.preventDefault();
+      setOver(true);
+    }
+    function leave(event: DragEvent): void {
+      if (event.relatedTarget === null) setOver(false);
+    }
+    function drop(event: DragEvent): void {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    }
+    window.addEventListener("dragover", hold);
+    window.addEventListener("dragleave", leave);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", hold);
+      window.removeEventListener("dragleave", leave);
+      window.removeEventListener("drop", drop);
+    };
+  }, [enabled]);
+  return over;
+}

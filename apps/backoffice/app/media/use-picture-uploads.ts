@@ -1,0 +1,80 @@
+import type { StaffPictures } from "@suvarna/contract/catalogue/picture-schemas";
+import { addPicture } from "@suvarna/contract/catalogue/pictures";
+import { useCallback, useRef, useState } from "react";
+import { api } from "../platform/api.ts";
+import { type Sending, SendingStopped, sendFile } from "./send-file.ts";
+
+/** A picture that is on its way, or that could not be added. */
+export interface PictureUpload {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly share: number;
+  /** The file has arrived, and its sizes are being made. */
+  readonly making: boolean;
+  /** Why it could not be added; null while it may still be. */
+  readonly problem: string | null;
+}
+
+/**
+ * The pictures that are on their way to a product. They are sent one after the other, so that they
+ * keep their order.
+ * @param onAdded receives the product's pictures after each one
+ */
+export function usePictureUploads(productId: string, onAdded: (pictures: StaffPictures) => void) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const sendings = useRef(new Map<string, Sending>());
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const stopped = useRef(new Set<string>());
+
+  const change = useCallback((key: string, to: Partial<PictureUpload> | null) => {
+    setUploads((all) =>
+      all.flatMap((upload) =>
+        upload.key !== key ? [upload] : to === null ? [] : [{ ...upload, ...to }],
+      ),
+    );
+  }, []);
+
+  async function send(key: string, file: File): Promise<void> {
+    if (stopped.current.has(key)) return;
+    try {
+      const sending = sendFile(file, "picture", (share) => change(key, { share }));
+      sendings.current.set(key, sending);
+      const uploadId = await sending.done;
+      change(key, { share: 1, making: true });
+      onAdded(await api.call(addPicture, { params: { id: productId }, body: { uploadId } }));
+      change(key, null);
+    } catch (error) {
+      if (error instanceof SendingStopped) return;
+      const problem = error instanceof Error ? error.message : "It could not be added.";
+      change(key, { problem, making: false });
+    } finally {
+      sendings.current.delete(key);
+    }
+  }
+
+  return {
+    uploads,
+    add(files: readonly File[]): void {
+      const added = files.map((file) => ({ file, key: crypto.randomUUID() }));
+      setUploads((all) => [
+        ...all,
+        ...added.map(({ file: { name, size }, key }) => ({
+          key,
+          name,
+          bytes: size,
+          share: 0,
+          making: false,
+          problem: null,
+        })),
+      ]);
+      for (const { file, key } of added) line.current = line.current.then(() => send(key, file));
+    },
+    /** Stops a picture that is on its way, or takes one that failed from the list. */
+    stop(key: string): void {
+      stopped.current.add(key);
+      sendings.current.get(key)?.stop();
+      change(key, null);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { StaffPicture, StaffPictures } from "@suvarna/contract/catalogue/picture-schemas";
+import { arrangePictures, listPictures, removePicture } from "@suvarna/contract/catalogue/pictures";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { keyOf, queryClient, useChange, useRead } from "../platform/queries.ts";
+
+/** The pictures of a product, and their changes, each of which is in the shop at once. */
+export function usePictures(productId: string) {
+  const input = { params: { id: productId } };
+  const read = useRead(listPictures, input);
+  const arranging = useChange(arrangePictures, "/staff/products");
+  const removing = useChange(removePicture, "/staff/products");
+  const key = keyOf(listPictures, input);
+  const show = (pictures: StaffPictures) => queryClient.setQueryData(key, pictures);
+
+  function explain(error: Error): void {
+    if (hasCode(error, "changed_meanwhile")) {
+      toast.failed("Somebody else changed these pictures", "They are shown as they are now.");
+    } else toast.failed("The pictures were not changed", sentenceOf(error));
+  }
+
+  /** Shows the new order at once, and the old one again when it is refused. */
+  async function arrange(pictures: readonly StaffPicture[]): Promise<boolean> {
+    const before = queryClient.getQueryData<StaffPictures>(key);
+    if (!before) return false;
+    show({ ...before, pictures: [...pictures] });
+    try {
+      const headers = { "if-match": before.version };
+      const body = { pictures: pictures.map(({ _id, alt }) => ({ _id, alt })) };
+      show(await arranging.mutateAsync({ ...input, headers, body }));
+      return true;
+    } catch (error) {
+      show(before);
+      explain(error as Error);
+      return false;
+    }
+  }
+
+  async function remove({ _id }: StaffPicture): Promise<boolean> {
+    try {
+      const version = queryClient.getQueryData<StaffPictures>(key)?.version;
+      const headers = version === undefined ? {} : { "if-match": version };
+      const params = { id: productId, pictureId: _id };
+      show(await removing.mutateAsync({ params, headers }));
+      toast.done("The picture is taken away");
+      return true;
+    } catch (error) {
+      explain(error as Error);
+      return false;
+    }
+  }
+
+  return { read, show, arrange, remove, busy: arranging.isPending || removing.isPending };
+}

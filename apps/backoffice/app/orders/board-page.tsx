@@ -1,0 +1,110 @@
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { moveOrder } from "@suvarna/contract/orders/staff";
+import { listOrderRows } from "@suvarna/contract/orders/staff-desk";
+import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import { canMove, type StaffMove } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { PageHead } from "../parts/page.tsx";
+import { Answer } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { BoardColumn, type BoardState } from "./board-column.tsx";
+import { ShowAs } from "./show-as.tsx";
+
+/** The columns, each a state with the order's next one and the words below its name. */
+const COLUMNS = [
+  { state: "confirmed", next: "processing", counted: "to pack" },
+  { state: "processing", next: "shipped", counted: "to dispatch" },
+  { state: "shipped", next: "delivered", counted: "on the way" },
+  { state: "delivered", next: null, counted: "delivered" },
+] as const;
+
+const READ_MS = 20_000;
+const DRAG_FROM_PX = 8;
+
+/** Orders as cards in a column for each state, moved by a button, a key or by dragging. */
+export function BoardPage() {
+  const mayMove = useMay("orders.move");
+  const move = useChange(moveOrder, "/staff/orders");
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+  );
+
+  async function moveTo(row: OrderRow, to: StaffMove): Promise<void> {
+    try {
+      const body = { from: row.state, to };
+      const answer = await move.mutateAsync({ params: { id: row._id }, body });
+      if ("approval" in answer) toast.done(`${row.number} waits for a second person`);
+      else toast.done(`${row.number} moved to ${ORDER_STATE_WORDS[to]}`);
+    } catch (error) {
+      toast.failed(`${row.number} stays where it is`, sentenceOf(error));
+    }
+  }
+  function drop({ active, over }: DragEndEvent): void {
+    const row = active.data.current?.["row"] as OrderRow | undefined;
+    const to = over?.id as BoardState | undefined;
+    if (!row || !to || to === row.state) return;
+    if (to === "confirmed" || !canMove(row.state, to)) {
+      const [from, wanted] = [ORDER_STATE_WORDS[row.state], ORDER_STATE_WORDS[to]];
+      toast.failed(`${row.number} can't go from ${from} to ${wanted}`);
+      return;
+    }
+    void moveTo(row, to);
+  }
+
+  return (
+    <>
+      <PageHead title="Orders" actions={<ShowAs now="board" />} />
+      <DndContext sensors={sensors} onDragEnd={drop}>
+        <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 wide:grid-cols-4">
+          {COLUMNS.map((column) => (
+            <Column
+              key={column.state}
+              {...column}
+              onMove={mayMove ? (row, to) => void moveTo(row, to) : undefined}
+            />
+          ))}
+        </div>
+      </DndContext>
+      <p className="mt-4 text-caption text-ink-mute">
+        An order moves only along the drawn states: the button names the next one. Dragging does the
+        same, and stops where it may not go.
+      </p>
+    </>
+  );
+}
+
+function Column({
+  state,
+  next,
+  counted,
+  onMove,
+}: (typeof COLUMNS)[number] & {
+  onMove: ((row: OrderRow, to: StaffMove) => void) | undefined;
+}) {
+  const query = { state, limit: 20 } as const;
+  const orders = useRead(listOrderRows, { query }, { refetchInterval: READ_MS });
+  return (
+    <Answer of={orders} what={`Orders in ${ORDER_STATE_WORDS[state]}`}>
+      {({ items, total, isMore }) => (
+        <BoardColumn
+          state={state}
+          next={next}
+          counted={`${total.toLocaleString("en-IN")}${isMore ? "+" : ""} ${counted}`}
+          total={total}
+          rows={items.toSorted(byPromise)}
+          onMove={onMove}
+        />
+      )}
+    </Answer>
+  );
+}
+
+/** The order that was promised first stands first. */
+function byPromise(a: OrderRow, b: OrderRow): number {
+  const open = a.state === "confirmed" || a.state === "processing";
+  if (!open) return 0;
+  return (a.dispatchBy ?? "9").localeCompare(b.dispatchBy ?? "9");
+}

@@ -1,0 +1,156 @@
+import { addOrderNote } from "@suvarna/contract/orders/staff-desk";
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { TextArea } from "../parts/field.tsx";
+import { Section } from "../parts/page.tsx";
+import { Segments } from "../parts/tabs.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+import { sayLetter } from "./words.ts";
+
+type Shown = "all" | "notes" | "mails";
+
+interface Happening {
+  readonly key: string;
+  readonly kind: "step" | "note" | "mail" | "weight";
+  readonly at: string;
+  readonly what: ReactNode;
+  readonly by: string;
+}
+
+const MARKS = {
+  step: "border-wine bg-wine",
+  note: "border-gold bg-gold",
+  weight: "border-gold bg-gold",
+  mail: "border-line-strong",
+} as const;
+
+/** Everything that happened to an order, newest first, and the field for a note. */
+export function Happened({ page }: { page: OrderPage }) {
+  const [shown, setShown] = useState<Shown>("all");
+  const kinds = { all: null, notes: "note", mails: "mail" } as const;
+  const kind = kinds[shown];
+  const happenings = happeningsOf(page).filter((one) => kind === null || one.kind === kind);
+  return (
+    <Section
+      title="What happened"
+      end={
+        <Segments<Shown>
+          name="Shown"
+          value={shown}
+          options={[
+            { value: "all", name: "All" },
+            { value: "notes", name: "Notes" },
+            { value: "mails", name: "Mails" },
+          ]}
+          onChange={setShown}
+        />
+      }
+    >
+      <NoteField id={page.order._id} />
+      <ul className="mt-4">
+        {happenings.map(({ key, kind: of, at, what, by }) => (
+          <li key={key} className="relative pb-3.5 pl-6">
+            <i className={`absolute top-1.5 left-0.5 block size-2 rotate-45 border ${MARKS[of]}`} />
+            {of === "note" ? <p className="bg-amber-tint px-3 py-2">{what}</p> : <p>{what}</p>}
+            <p className="mt-0.5 text-hint text-ink-mute">
+              {[by, sayTime(at)].filter(Boolean).join(", ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NoteField({ id }: { id: string }) {
+  const [text, setText] = useState("");
+  const mayMove = useMay("orders.move");
+  const add = useChange(addOrderNote, "/staff/orders/:id/page");
+  if (!mayMove) return null;
+  async function write(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (text.trim() === "") return;
+    try {
+      await add.mutateAsync({ params: { id }, body: { text } });
+      setText("");
+    } catch (error) {
+      toast.failed("The note is not kept", sentenceOf(error));
+    }
+  }
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void write();
+  }
+  return (
+    <form onSubmit={(event) => void write(event)}>
+      <TextArea
+        label="Note for colleagues"
+        hideLabel
+        rows={1}
+        value={text}
+        maxLength={2000}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={sendByKey}
+        placeholder="Note for colleagues. The shopper never sees it."
+      />
+      {text.trim() === "" ? null : (
+        <div className="mt-2 flex justify-end">
+          <Button type="submit" small hotkey="Ctrl Enter" busy={add.isPending ? "Writing" : false}>
+            Write the note
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function happeningsOf({ steps, notes, letters, pieces, order }: OrderPage): Happening[] {
+  const all: Happening[] = [
+    ...steps.map(({ state, at, by, isShopper, note }, place) => ({
+      key: `step ${place}`,
+      kind: "step" as const,
+      at,
+      what: (
+        <>
+          {place === 0 ? "Placed: " : "Moved to "}
+          <b className="font-medium">{ORDER_STATE_WORDS[state]}</b>
+          {note ? `. ${note}` : ""}
+        </>
+      ),
+      by: isShopper ? "the shopper" : (by ?? ""),
+    })),
+    ...notes.map(({ _id, text, by, at }) => ({
+      key: _id,
+      kind: "note" as const,
+      at,
+      what: text,
+      by: `${by ?? "somebody who has left"}, note`,
+    })),
+    ...letters.map(({ kind, channel, state, at }, place) => ({
+      key: `mail ${place}`,
+      kind: "mail" as const,
+      at,
+      what: `“${sayLetter(kind)}” by ${channel === "email" ? "mail" : "SMS"}, ${state}`,
+      by: "",
+    })),
+    ...pieces.flatMap(({ line, piece, weighedMg, by, at }) =>
+      weighedMg === null || at === null
+        ? []
+        : [
+            {
+              key: `weight ${line} ${piece}`,
+              kind: "weight" as const,
+              at,
+              what: `Weight of ${order.items[line]?.name ?? "a piece"} written, ${(weighedMg / 1000).toFixed(3)} g`,
+              by: by ?? "",
+            },
+          ],
+    ),
+  ];
+  return all.toSorted((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,115 @@
+import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { CircleCheck, Clock, Gift, TriangleAlert, Truck } from "lucide-react";
+import { Link } from "react-router";
+import type { Column } from "../parts/data-table.tsx";
+import { Money } from "../parts/money.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { sayTime } from "../platform/times.ts";
+import { PiecesPictures } from "./pieces-pictures.tsx";
+import { lookAt, PAYMENT_WORDS, STATE_TONES, sayDispatch } from "./words.ts";
+
+const INK = { alert: "text-alert", amber: "text-amber", plain: "" } as const;
+
+/**
+ * The columns of the list of orders.
+ * @param search the query of the list, so that an opened order knows its neighbours
+ */
+export function listColumns(search: string): readonly Column<OrderRow>[] {
+  return [
+    {
+      id: "order",
+      head: "Order",
+      sort: "descending",
+      cell: ({ _id, number, createdAt }) => (
+        <span className="max-md:flex max-md:items-baseline max-md:gap-1.5">
+          <Link to={`/orders/${_id}${search}`} className="code font-medium hover:text-wine">
+            {number}
+          </Link>
+          <span className="block text-hint text-ink-mute">{sayTime(createdAt)}</span>
+        </span>
+      ),
+    },
+    {
+      id: "total-phone",
+      head: null,
+      figures: true,
+      cell: ({ totalPaise }) => <Money paise={totalPaise} className="md:hidden" />,
+    },
+    {
+      id: "shopper",
+      head: "Shopper",
+      cell: ({ name, city }) => (
+        <span className="block max-w-52.5">
+          <span className="clip" title={name}>
+            {name}
+          </span>
+          <span className="clip text-hint text-ink-mute">{city}</span>
+        </span>
+      ),
+    },
+    { id: "pieces", head: "Pieces", cell: ({ lines }) => <PiecesPictures lines={lines} /> },
+    {
+      id: "state",
+      head: "State",
+      cell: ({ state }) => <Pill tone={STATE_TONES[state]}>{ORDER_STATE_WORDS[state]}</Pill>,
+    },
+    { id: "payment", head: "Payment", phone: "hidden", cell: (row) => <PaymentCell row={row} /> },
+    {
+      id: "dispatch",
+      head: "Dispatch",
+      cell: (row) => {
+        const { words, tone } = sayDispatch(row);
+        return <span className={`block max-md:text-right ${INK[tone]}`}>{words}</span>;
+      },
+    },
+    { id: "look", head: "Look at", phone: "wide", cell: (row) => <LookAt row={row} /> },
+    {
+      id: "total",
+      head: "Total",
+      figures: true,
+      phone: "hidden",
+      cell: ({ totalPaise }) => <Money paise={totalPaise} />,
+    },
+  ];
+}
+
+const METHOD_NAMES = { COD: "At the door", ONLINE: "Online", COUNTER: "At the counter" } as const;
+const PAYMENT_ICONS = { leaf: CircleCheck, amber: TriangleAlert, alert: TriangleAlert } as const;
+const PAYMENT_INK = { leaf: "text-leaf", amber: "text-amber", alert: "text-alert" } as const;
+
+function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }) {
+  const { words, tone } = PAYMENT_WORDS[paymentState];
+  const isLoud = tone === "leaf" || tone === "amber" || tone === "alert";
+  const icon = isLoud ? PAYMENT_ICONS[tone] : paymentState === "on_delivery" ? Truck : Clock;
+  return (
+    <>
+      <span className={`flex items-center gap-1.5 ${isLoud ? PAYMENT_INK[tone] : ""}`}>
+        <Icon of={icon} size={15} />
+        {words}
+      </span>
+      <span className="block pl-5 text-hint text-ink-mute">{METHOD_NAMES[paymentMethod]}</span>
+    </>
+  );
+}
+
+/** The one thing that hinders an order, or a message for the recipient of a present. */
+export function LookAt({ row }: { row: OrderRow }) {
+  const words = lookAt(row);
+  if (words !== null) {
+    return (
+      <span className="flex items-center gap-1.25 text-amber">
+        <Icon of={TriangleAlert} size={15} />
+        {words}
+      </span>
+    );
+  }
+  if (!row.hasGiftMessage || row.state === "delivered") return null;
+  return (
+    <span className="flex items-center gap-1.25 text-ink-soft">
+      <Icon of={Gift} size={15} />
+      Gift note
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallInput } from "@suvarna/contract/endpoint";
+import type { listOrderRows } from "@suvarna/contract/orders/staff-desk";
+import { ORDER_VIEWS, type OrderView } from "@suvarna/domain/order-views";
+
+type Query = CallInput<typeof listOrderRows>["query"];
+
+/** The parameters of the address that a list of orders is asked by. */
+const PARAMETERS = [
+  "q",
+  "state",
+  "payment",
+  "method",
+  "from",
+  "to",
+  "dueFrom",
+  "dueTo",
+  "least",
+  "most",
+  "cursor",
+] as const;
+
+/** The view of an address; all orders when it names none. */
+export function viewOf(params: URLSearchParams): OrderView {
+  const named = params.get("view");
+  return ORDER_VIEWS.find((view) => view === named) ?? "all";
+}
+
+/** The query of the list of an address. */
+export function queryOf(params: URLSearchParams): Query {
+  const said = PARAMETERS.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return { view: viewOf(params), ...Object.fromEntries(said) } as Query;
+}
+
+/** The part of an address by which an opened order finds its neighbours. */
+export function searchOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete("cursor");
+  return kept.size > 0 ? `?${kept}` : "";
+}

@@ -1,0 +1,72 @@
+import { moveOrders } from "@suvarna/contract/orders/staff-desk";
+import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import { canMove } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { BulkBar } from "../parts/bulk-bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+
+type Move = "processing" | "delivered";
+
+/** The bar of the chosen orders. It says before the press how many cannot move, and why. */
+export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(): void }) {
+  const move = useChange(moveOrders, "/staff/orders");
+  // What most of the chosen ones can do is offered.
+  const to: Move =
+    rows.filter(({ state }) => state === "shipped").length * 2 > rows.length
+      ? "delivered"
+      : "processing";
+  const stuck = rows.filter(({ state }) => !canMove(state, to));
+  const movable = rows.length - stuck.length;
+
+  async function run(): Promise<void> {
+    try {
+      const orders = rows
+        .filter((row) => !stuck.includes(row))
+        .map(({ _id, state: from }) => ({ _id, from }));
+      const { moved, refused } = await move.mutateAsync({ body: { to, orders } });
+      if (moved.length > 0)
+        toast.done(`${countOf(moved.length)} moved to ${ORDER_STATE_WORDS[to]}`);
+      const [first] = refused;
+      if (first) toast.failed(`${countOf(refused.length)} could not move`, first.message);
+      onNone();
+    } catch (error) {
+      toast.failed("Nothing was moved", sentenceOf(error));
+    }
+  }
+
+  return (
+    <BulkBar count={rows.length} onNone={onNone}>
+      <Button
+        small
+        disabled={movable === 0}
+        busy={move.isPending ? "Moving" : false}
+        onClick={() => void run()}
+      >
+        Move to {ORDER_STATE_WORDS[to]}
+      </Button>
+      {stuck.length > 0 ? (
+        <span className="text-caption">
+          {stuck.length} of {rows.length} cannot move: {whyNot(stuck)}
+        </span>
+      ) : null}
+    </BulkBar>
+  );
+}
+
+function countOf(many: number): string {
+  return many === 1 ? "1 order" : `${many} orders`;
+}
+
+function whyNot(stuck: readonly OrderRow[]): string {
+  const [first] = stuck;
+  const it = stuck.length === 1 ? "it is" : "they are";
+  if (!first) return "";
+  if (stuck.every(({ state }) => state === "pending_payment" || state === "payment_failed")) {
+    return `${it} unpaid`;
+  }
+  const states = [...new Set(stuck.map(({ state }) => ORDER_STATE_WORDS[state]))];
+  return `${it} ${states.join(", ")}`;
+}

@@ -1,0 +1,199 @@
+import type { BookEntry, OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { CircleCheck, CircleSlash, CircleX, Clock } from "lucide-react";
+import { Money, sayMoney } from "../parts/money.tsx";
+import { Section } from "../parts/page.tsx";
+import { sayTime } from "../platform/times.ts";
+
+/** Every rupee of an order in and out, with what is still a draft, and the attempts to pay below. */
+export function MoneyBook({ page }: { page: OrderPage }) {
+  const { book } = page;
+  const [inPaise, outPaise] = [
+    book.reduce((sum, entry) => sum + entry.inPaise, 0),
+    book.reduce((sum, entry) => sum + entry.outPaise, 0),
+  ];
+  return (
+    <Section
+      title="Money's book"
+      end={
+        <span className="text-caption text-ink-mute">
+          every rupee in and out, nothing is ever changed
+        </span>
+      }
+    >
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Money's book</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-hint text-ink-mute">
+            <Head phone={false}>When</Head>
+            <Head>What</Head>
+            <Head phone={false}>Reference</Head>
+            <Head figures>In</Head>
+            <Head figures>Out</Head>
+            <Head figures phone={false}>
+              The shop holds
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {book.map((entry) => (
+            <Row
+              key={`${entry.at} ${entry.kind} ${entry.reference} ${entry.creditNote}`}
+              entry={entry}
+              page={page}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-3 border-double border-line-strong font-semibold">
+            <td className="max-md:hidden" />
+            <td className="py-2">The shop will keep</td>
+            <td className="max-md:hidden" />
+            <td className="text-right max-md:hidden">
+              <Money paise={inPaise} />
+            </td>
+            <td className="text-right max-md:hidden">
+              <Money paise={outPaise} />
+            </td>
+            <td className="text-right text-[1.125rem] max-md:hidden">
+              <Money paise={inPaise - outPaise} />
+            </td>
+            <td colSpan={2} className="text-right text-[1.125rem] md:hidden">
+              <Money paise={inPaise - outPaise} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <Attempts page={page} />
+    </Section>
+  );
+}
+
+function Head({
+  figures = false,
+  phone = true,
+  children,
+}: {
+  figures?: boolean;
+  phone?: boolean;
+  children: string;
+}) {
+  return (
+    <th
+      scope="col"
+      className={`py-2 font-medium not-first:pl-3 ${figures ? "text-right" : ""} ${phone ? "" : "max-md:hidden"}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+function Row({ entry, page }: { entry: BookEntry; page: OrderPage }) {
+  const isDraft = entry.at === null;
+  const isMoney = entry.kind !== "placed";
+  const sum = (paise: number) => (paise === 0 ? null : <Money paise={paise} />);
+  return (
+    <tr className={`border-b border-line align-top ${isDraft ? "bg-amber-tint" : ""}`}>
+      <td className="num py-2 max-md:hidden">
+        {entry.at === null ? "at dispatch" : sayTime(entry.at)}
+      </td>
+      <td className="py-2 md:pl-3">
+        {whatOf(entry, page)}
+        <span className="block text-hint text-ink-mute">{captionOf(entry, page)}</span>
+      </td>
+      <td className="code max-w-40 py-2 pl-3 max-md:hidden">
+        <span className="clip" title={entry.reference ?? undefined}>
+          {entry.reference ?? (entry.creditNote || (isDraft ? "credit note" : ""))}
+        </span>
+      </td>
+      <td className="py-2 pl-3 text-right">{sum(entry.inPaise)}</td>
+      <td className="py-2 pl-3 text-right">{sum(entry.outPaise)}</td>
+      <td className="py-2 pl-3 text-right max-md:hidden">
+        {isMoney || entry.holdsPaise === 0 ? <Money paise={entry.holdsPaise} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+const REFUND_WORDS = {
+  due: "to be sent by the gateway",
+  sent: "on its way",
+  done: "sent",
+  stuck: "failed, somebody has to look at it",
+  failed: "failed",
+} as const;
+
+function whatOf({ kind, at, gateway }: BookEntry, { order }: OrderPage): string {
+  switch (kind) {
+    case "placed":
+      return "Order placed";
+    case "payment":
+      return `Taken online, ${gatewayName(gateway)}`;
+    case "door":
+      return order.paymentMethod === "COUNTER" ? "Taken at the counter" : "Cash taken at the door";
+    case "refund":
+      return "Sent back";
+    case "weight": {
+      const names = order.items.length === 1 ? order.items[0]?.name : undefined;
+      return ["Weight difference", at === null ? names : undefined].filter(Boolean).join(", ");
+    }
+  }
+}
+
+function captionOf(entry: BookEntry, { order }: OrderPage): string {
+  const { kind, at, feePaise, refundState, creditNote, note } = entry;
+  if (kind === "placed") {
+    const pieces = sayMoney(Math.round((order.subtotal - order.discount) * 100));
+    return `${pieces} and GST ${sayMoney(Math.round(order.gst * 100))}`;
+  }
+  if (at === null) return note ?? "draft, written when it is dispatched";
+  return [
+    refundState ? REFUND_WORDS[refundState] : "",
+    feePaise === null ? "" : `settled, fee and tax ${sayMoney(feePaise)}`,
+    creditNote ? `credit note ${creditNote}` : "",
+    note ?? "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function gatewayName(gateway: string | null): string {
+  return gateway ? gateway.charAt(0).toUpperCase() + gateway.slice(1) : "gateway";
+}
+
+const OUTCOMES = {
+  paid: { words: "Taken, and agrees with the order", icon: CircleCheck, ink: "text-leaf" },
+  authorized: { words: "Blocked by the bank, to be taken", icon: Clock, ink: "" },
+  failed: { words: "Refused by the bank", icon: CircleX, ink: "text-alert" },
+  dropped: { words: "Left by the shopper on the gateway's page", icon: CircleSlash, ink: "" },
+  pending: { words: "Under way at the bank", icon: Clock, ink: "" },
+} as const;
+
+function Attempts({ page: { attempts } }: { page: OrderPage }) {
+  if (attempts.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 mb-1.5">Attempts to pay</h3>
+      <ul className="grid gap-1.5">
+        {attempts.map(({ at, gateway, reference, outcome, source }) => {
+          const { words, icon, ink } = OUTCOMES[outcome];
+          return (
+            <li
+              key={`${reference} ${outcome}`}
+              className="flex flex-wrap items-center gap-x-2 gap-y-0.5"
+            >
+              <Icon of={icon} size={15} className={ink} />
+              <span className="min-w-34">
+                {sayTime(at)}, {gatewayName(gateway)}
+              </span>
+              <span className="text-ink-soft">
+                {words}. Told by {source === "webhook" ? "the gateway" : "asking the gateway"}.
+              </span>
+              <span className="code ml-auto text-caption text-ink-mute">{reference}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

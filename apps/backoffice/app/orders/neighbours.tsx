@@ -1,0 +1,39 @@
+import { findNeighbours } from "@suvarna/contract/orders/staff-desk";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
+import { IconButton } from "../parts/button.tsx";
+import { useKey } from "../platform/keys.ts";
+import { useRead } from "../platform/queries.ts";
+import { queryOf, searchOf } from "./list-query.ts";
+
+/** The ways to the orders beside this one in the list that it was opened from; J and K do the same. */
+export function Neighbours({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const query = queryOf(new URLSearchParams(searchOf(params)));
+  const found = useRead(findNeighbours, { params: { id }, query }).data;
+  const go = (to: string | null | undefined) =>
+    to ? void navigate(`/orders/${to}${searchOf(params)}`) : undefined;
+  useKey("j", () => go(found?.after));
+  useKey("k", () => go(found?.before));
+  if (!found) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-caption text-ink-mute max-md:hidden">
+      <span>No. {found.place.toLocaleString("en-IN")}</span>
+      <IconButton
+        small
+        icon={ChevronUp}
+        name="Order before (K)"
+        disabled={found.before === null}
+        onClick={() => go(found.before)}
+      />
+      <IconButton
+        small
+        icon={ChevronDown}
+        name="Next order (J)"
+        disabled={found.after === null}
+        onClick={() => go(found.after)}
+      />
+    </span>
+  );
+}

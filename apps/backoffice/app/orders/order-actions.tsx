@@ -1,0 +1,124 @@
+import { askForPrepayment } from "@suvarna/contract/orders/staff";
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { canMove } from "@suvarna/domain/order";
+import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink, IconButton } from "../parts/button.tsx";
+import { Menu, type MenuItem } from "../parts/menu.tsx";
+import { Dock } from "../parts/save-bar.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useKey } from "../platform/keys.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { nextStepOf, useSteps } from "./use-steps.ts";
+
+type WhenKept = () => Promise<unknown>;
+
+/** The actions of an order: its papers, a refund, the rest in a menu, and the next step last. */
+export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
+  const { _id: id, state, paymentState } = page.order;
+  const [isCancelling, setCancelling] = useState(false);
+  const { mayMove, isMoving, step } = useSteps(page);
+  const mayRefund = useMay("returns.decide");
+  const next = nextStepOf(page);
+  const canDispatch = mayMove && next !== null && next.hindered === null && !isMoving;
+  useKey("mod+enter", () => next && void whenKept().then(() => step(next.to)), canDispatch);
+  return (
+    <>
+      <ButtonLink icon={Printer} to={`/orders/${id}/packing-slip`}>
+        Packing slip
+      </ButtonLink>
+      {mayRefund && paymentState === "paid" ? (
+        <ButtonLink to={`/orders/${id}/refund`}>Refund</ButtonLink>
+      ) : null}
+      <Menu items={useMenu(page, () => setCancelling(true))}>
+        <IconButton icon={Ellipsis} name="More: cancel, copy, ask for payment" />
+      </Menu>
+      {next && mayMove ? (
+        <Button
+          kind="primary"
+          className="max-md:hidden"
+          disabled={next.hindered !== null}
+          title={next.hindered ?? "Ctrl Enter"}
+          busy={isMoving ? next.busy : false}
+          onClick={() => void whenKept().then(() => step(next.to))}
+        >
+          {next.words}
+        </Button>
+      ) : null}
+      {canMove(state, "cancelled") ? (
+        <CancelDialog
+          page={page}
+          open={isCancelling}
+          onClose={() => setCancelling(false)}
+          onCancel={(note) => step("cancelled", note ? { note } : {})}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
+  const mayMove = useMay("orders.move");
+  const ask = useChange(askForPrepayment, "/staff/orders");
+  const { _id: id, number, state, paymentMethod } = page.order;
+  const isOpen = state === "confirmed" || state === "processing";
+  const cancellable = canMove(state, "cancelled");
+  return [
+    {
+      name: "Copy the number",
+      icon: Copy,
+      run: () => void navigator.clipboard.writeText(number).then(() => toast.done("Copied")),
+    },
+    ...(mayMove && isOpen && paymentMethod === "COD"
+      ? [
+          {
+            name: "Ask for payment before dispatch",
+            icon: HandCoins,
+            hint: "A letter with a link; cancelled when it is not paid in time",
+            run: () =>
+              void ask.mutateAsync({ params: { id } }).then(
+                () => toast.done("The shopper is asked to pay online"),
+                (error: unknown) => toast.failed("Not asked", sentenceOf(error)),
+              ),
+          },
+        ]
+      : []),
+    ...(mayMove
+      ? [
+          {
+            name: "Cancel the order",
+            icon: X,
+            danger: cancellable,
+            disabled: !cancellable,
+            ...(cancellable ? {} : { hint: "Only before the dispatch" }),
+            run: onCancel,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The next step on a phone, docked with what hinders it. */
+export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
+  const { mayMove, isMoving, step } = useSteps(page);
+  const next = nextStepOf(page);
+  if (!next || !mayMove) return null;
+  return (
+    <Dock>
+      {next.hindered ? (
+        <span className="flex-1 text-caption text-ink-mute">{next.hindered}</span>
+      ) : null}
+      <Button
+        kind="primary"
+        disabled={next.hindered !== null}
+        busy={isMoving ? next.busy : false}
+        onClick={() => void whenKept().then(() => step(next.to))}
+      >
+        {next.words}
+      </Button>
+    </Dock>
+  );
+}

@@ -1,0 +1,104 @@
+import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
+import type { OrderPage as Page } from "@suvarna/contract/orders/staff-desk-schemas";
+import { longMoment } from "@suvarna/words/en/indian-time";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { PageHead, WithSide } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { Answer } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { Delivery } from "./delivery-side.tsx";
+import { Happened } from "./happened.tsx";
+import { HindranceBar } from "./hindrance-bar.tsx";
+import { MoneyBook } from "./money-book.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { OrderActions, OrderDock } from "./order-actions.tsx";
+import { OrderPath } from "./order-path.tsx";
+import { OrderSums, Papers, Risk } from "./order-side.tsx";
+import { backOf, type Drafts, withDrafts } from "./piece-draft.ts";
+import { PiecesSection } from "./pieces-section.tsx";
+import { ReturnBar } from "./return-bar.tsx";
+import { Letters, Shopper } from "./shopper-side.tsx";
+import { useWeighing } from "./use-weighing.ts";
+import { PAYMENT_WORDS, STATE_TONES } from "./words.ts";
+
+const READ_MS = 20_000;
+
+/** One order with everything, from packing to its delivery. */
+export function OrderPage() {
+  const { id = "" } = useParams();
+  const page = useRead(getOrderPage, { params: { id } }, { refetchInterval: READ_MS });
+  return (
+    <Answer of={page} what="The order">
+      {(data) => (data.order._id === id ? <Order key={id} page={data} /> : null)}
+    </Answer>
+  );
+}
+
+function Order({ page }: { page: Page }) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const weighing = useWeighing(page);
+  const { order } = page;
+  const pieces = withDrafts(page, drafts);
+  const isOpen = order.state === "confirmed" || order.state === "processing";
+  const back = isOpen ? backOf(page, pieces).total : 0;
+  const payment = PAYMENT_WORDS[order.paymentState];
+  return (
+    <>
+      <div className="relative">
+        <PageHead
+          title={`Order ${order.number}`}
+          heading={
+            <>
+              Order{" "}
+              <span className="font-body text-[1.625rem] font-normal tracking-[0.02em]">
+                {order.number}
+              </span>
+            </>
+          }
+          crumbs={[{ to: "/orders", name: "Orders" }]}
+          beside={
+            <>
+              <Pill tone={STATE_TONES[order.state]}>{ORDER_STATE_WORDS[order.state]}</Pill>
+              <Pill tone={payment.tone}>{payment.words}</Pill>
+            </>
+          }
+          caption={`${order.shippingAddress.fullName}, placed ${longMoment(order.createdAt)}`}
+          actions={<OrderActions page={page} whenKept={weighing.whenKept} />}
+        />
+        <div className="absolute top-0 right-0">
+          <Neighbours id={order._id} />
+        </div>
+      </div>
+      <OrderPath page={page} />
+      <HindranceBar page={page} />
+      <ReturnBar page={page} />
+      <div className="mt-6">
+        <WithSide
+          side={
+            <>
+              <OrderSums page={page} backPaise={back} />
+              <Risk page={page} />
+              <Shopper page={page} />
+              <Papers page={page} />
+              <Letters page={page} />
+              <Delivery page={page} keep={weighing.keep} />
+            </>
+          }
+        >
+          <PiecesSection
+            page={page}
+            pieces={pieces}
+            drafts={drafts}
+            onType={(key, text) => setDrafts((all) => ({ ...all, [key]: text }))}
+            keep={weighing.keep}
+          />
+          <MoneyBook page={page} />
+          <Happened page={page} />
+        </WithSide>
+      </div>
+      <OrderDock page={page} whenKept={weighing.whenKept} />
+    </>
+  );
+}

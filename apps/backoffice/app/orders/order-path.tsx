@@ -1,0 +1,79 @@
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { arrivalOf } from "@suvarna/domain/delivery-estimate";
+import { indianDay } from "@suvarna/domain/indian-day";
+import type { OrderState } from "@suvarna/domain/order";
+import { istDayWords } from "@suvarna/words/en/indian-time";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { sayLength, sayTime } from "../platform/times.ts";
+import { sayDispatch } from "./words.ts";
+
+const WAY: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
+
+/** Where an order stands, as lozenges; an order that ended elsewhere shows the steps that it had. */
+export function OrderPath({ page }: { page: OrderPage }) {
+  const { state } = page.order;
+  const had = page.steps.map((step) => step.state);
+  const isOnWay = WAY.includes(state) || state === "pending_payment";
+  const path = isOnWay
+    ? WAY
+    : [...new Set([...had.filter((one) => one !== "pending_payment"), state])];
+  const at = path.indexOf(state);
+  return (
+    <ol aria-label="Where the order stands" className="flex max-md:flex-col">
+      {path.map((step, place) => {
+        const isDone = place < at;
+        return (
+          <li
+            key={step}
+            aria-current={place === at ? "step" : undefined}
+            className="relative min-w-0 flex-1 max-md:pb-2.5 max-md:pl-6"
+          >
+            {place < path.length - 1 ? (
+              <i
+                className={`absolute md:top-1.25 md:right-2 md:left-4 md:h-px max-md:top-4.5 max-md:bottom-0 max-md:left-1.25 max-md:w-px ${isDone ? "bg-wine" : "bg-line-strong"}`}
+              />
+            ) : null}
+            <i
+              className={`block size-2 rotate-45 border max-md:absolute max-md:top-1.5 max-md:left-0.5 ${isDone || place === at ? "border-wine" : "border-line-strong"} ${isDone ? "bg-wine" : place === at ? "bg-gold" : ""}`}
+            />
+            <p className={`md:mt-2 ${isDone || place === at ? "font-semibold" : ""}`}>
+              {ORDER_STATE_WORDS[step]}
+            </p>
+            <p className="text-hint text-ink-mute">
+              <About page={page} step={step} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** When a step was made and by whom, or by when it is promised. */
+function About({ page, step }: { page: OrderPage; step: OrderState }) {
+  const made = page.steps.findLast(({ state }) => state === step);
+  if (made) return [sayTime(made.at), made.by].filter(Boolean).join(", ");
+  const { state, shippingAddress } = page.order;
+  if (step === "shipped" && page.dispatchBy !== null) {
+    const { words, tone } = sayDispatch({
+      state: "processing",
+      dispatchBy: page.dispatchBy,
+      stateSince: page.stateSince,
+    });
+    const left = Date.parse(page.dispatchBy) - Date.now();
+    if (tone === "alert") return <span className="text-alert">{words}</span>;
+    return (
+      <span className={tone === "amber" ? "text-amber" : ""}>
+        promised {/^To/.test(words) ? words.toLowerCase() : words}
+        {tone === "amber" ? `, in ${sayLength(left)}` : ""}
+      </span>
+    );
+  }
+  if (step === "delivered") {
+    const sent = page.steps.findLast((one) => one.state === "shipped")?.at ?? page.dispatchBy;
+    if (sent === null || state === "cancelled") return null;
+    const { from, to } = arrivalOf(indianDay(new Date(sent)), shippingAddress.country);
+    return `expected ${istDayWords(from)} to ${istDayWords(to)}`;
+  }
+  return null;
+}

@@ -1,0 +1,150 @@
+import { countOrderViews, listOrderRows } from "@suvarna/contract/orders/staff-desk";
+import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@suvarna/domain/order";
+import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import { Filter } from "../parts/filter.tsx";
+import { ListFoot } from "../parts/list-foot.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Filters, SearchField } from "../parts/search-field.tsx";
+import { Answer, Empty } from "../parts/states.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { DayFilter } from "./day-filter.tsx";
+import { listColumns } from "./list-columns.tsx";
+import { queryOf, searchOf, viewOf } from "./list-query.ts";
+import { ManyMoves } from "./many-moves.tsx";
+import { ShowAs } from "./show-as.tsx";
+import { useSteadyRows } from "./use-steady-rows.ts";
+import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
+
+const READ_MS = 20_000;
+const NONE: ReadonlySet<string> = new Set();
+/** Views without orders, which are therefore no tabs. The others are always there. */
+const ONLY_WITH_ORDERS = ["large", "cash", "cancelled", "unpaid", "shipped"];
+
+const STATES = ORDER_STATES.map((value) => ({ value, name: ORDER_STATE_WORDS[value] }));
+const PAYMENTS = ORDER_PAYMENT_STATES.map((value) => ({ value, name: PAYMENT_WORDS[value].words }));
+const METHODS = [
+  { value: "ONLINE", name: "Online" },
+  { value: "COD", name: "At the door" },
+  { value: "COUNTER", name: "At the counter" },
+];
+const TOTALS = [50_000, 100_000, 200_000, 500_000, 1_000_000].map((rupees) => ({
+  value: String(rupees),
+  name: `Above ₹${rupees.toLocaleString("en-IN")}`,
+}));
+
+/** All orders: found, sorted out, and many moved at once. */
+export function OrdersPage() {
+  const [params, setParams] = useSearchParams();
+  const orders = useRead(listOrderRows, { query: queryOf(params) }, { refetchInterval: READ_MS });
+  const search = searchOf(params);
+  return (
+    <>
+      <PageHead title="Orders" actions={<ShowAs now="list" />} />
+      <ViewTabs params={params} />
+      <Filters
+        search={<SearchField placeholder="Number, name, phone, HUID, piece" />}
+        summary={orders.data ? sayCount(orders.data) : null}
+      >
+        <Filter name="State" parameter="state" options={STATES} />
+        <Filter name="Payment" parameter="payment" options={PAYMENTS} />
+        <Filter name="Method" parameter="method" options={METHODS} />
+        <DayFilter name="Placed" from="from" to="to" />
+        <DayFilter name="Promised" from="dueFrom" to="dueTo" />
+        <Filter name="Total" parameter="least" options={TOTALS} />
+      </Filters>
+      <Answer of={orders} what="The orders">
+        {(data) =>
+          data.items.length === 0 ? (
+            <NoOrders asked={params.size > 0} onAll={() => setParams({})} />
+          ) : (
+            <>
+              <Rows rows={data.items} listKey={params.toString()} search={search} />
+              <ListFoot summary={sayCount(data)} nextCursor={data.nextCursor} />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+/** The rows of the list, with the bar of those that are chosen and the line of those that are new. */
+function Rows({
+  rows: latest,
+  listKey,
+  search,
+}: {
+  rows: readonly OrderRow[];
+  listKey: string;
+  search: string;
+}) {
+  const [chosen, setChosen] = useState(NONE);
+  const mayMove = useMay("orders.move");
+  const { rows, waiting, show } = useSteadyRows(listKey, latest);
+  const columns = useMemo(() => listColumns(search), [search]);
+  const choice = {
+    chosen,
+    onChoose: setChosen,
+    nameOf: (id: string) => `order ${rows.find(({ _id }) => _id === id)?.number ?? ""}`,
+  };
+  return (
+    <>
+      <ManyMoves rows={rows.filter(({ _id }) => chosen.has(_id))} onNone={() => setChosen(NONE)} />
+      {waiting > 0 ? (
+        <p role="status" className="border-b border-line bg-wine-tint py-2 text-center">
+          <button type="button" className="font-medium text-wine" onClick={show}>
+            {waiting === 1 ? "1 new order" : `${waiting} new orders`}
+          </button>
+        </p>
+      ) : null}
+      <DataTable<OrderRow>
+        name="Orders, newest first"
+        rows={rows}
+        columns={columns}
+        open={({ _id }) => `/orders/${_id}${search}`}
+        {...(mayMove ? { choice } : {})}
+      />
+    </>
+  );
+}
+
+function sayCount(of: { total: number; isMore: boolean; sumPaise: number | null }): string {
+  if (of.isMore) return `${MOST_COUNTED.toLocaleString("en-IN")}+ orders`;
+  const count = of.total === 1 ? "1 order" : `${of.total.toLocaleString("en-IN")} orders`;
+  return of.sumPaise === null ? count : `${count}, ${sayMoney(of.sumPaise)}`;
+}
+
+function ViewTabs({ params }: { params: URLSearchParams }) {
+  const counts = useRead(countOrderViews, {}, { refetchInterval: READ_MS }).data?.views;
+  const current = viewOf(params);
+  const countOf = (view: string) => counts?.find((one) => one.view === view)?.count;
+  const shown = ORDER_VIEWS.filter(
+    (view) => view === current || !ONLY_WITH_ORDERS.includes(view) || (countOf(view) ?? 0) > 0,
+  );
+  const tabs = shown.map((view) => ({
+    to: view === "all" ? "/orders" : `/orders?view=${view}`,
+    name: VIEW_NAMES[view],
+    count: countOf(view),
+    alert: view === "late",
+    current: view === current,
+  }));
+  return <Tabs name="Saved views" tabs={tabs} />;
+}
+
+function NoOrders({ asked, onAll }: { asked: boolean; onAll(): void }) {
+  if (!asked) return <Empty title="No orders yet">The first one appears here by itself.</Empty>;
+  return (
+    <Empty title="No order is like that" action={<Button onClick={onAll}>Show all orders</Button>}>
+      The view, the search and the filters together leave none.
+    </Empty>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { type Hindrance, type PieceToGo, stopsOf } from "@suvarna/domain/dispatch";
+import { huidFrom } from "@suvarna/domain/huid";
+import { apportion, type Paise } from "@suvarna/domain/money";
+import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
+import { pieceDifference, weightDifference } from "@suvarna/domain/weight-difference";
+
+/** What is typed about a piece and perhaps not kept yet. */
+export interface PieceText {
+  readonly huid: string;
+  /** Grams, as typed. */
+  readonly weight: string;
+  readonly again: string;
+}
+
+export type Drafts = Readonly<Record<string, PieceText>>;
+
+/** The key of a piece among the drafts. */
+export const keyOfPiece = ({ line, piece }: Pick<PieceToGo, "line" | "piece">) =>
+  `${line}.${piece}`;
+
+const MG_PER_GRAM = 1000;
+const GRAMS = /^\d{1,4}(?:\.\d{0,3})?$/;
+
+/** A weight in milligrams, from grams as they are typed; null for none, undefined for no weight. */
+export function weightFrom(typed: string): number | null | undefined {
+  const text = typed.trim().replace(",", ".");
+  if (text === "") return null;
+  if (!GRAMS.test(text)) return undefined;
+  const mg = Math.round(Number(text) * MG_PER_GRAM);
+  return mg > 0 ? mg : undefined;
+}
+
+const sayGrams = (mg: number | null) => (mg === null ? "" : (mg / MG_PER_GRAM).toFixed(3));
+
+/** What is kept of a piece, as its fields show it. */
+export function textOf(piece: OrderPage["pieces"][number]): PieceText {
+  const { huid, weighedMg, againMg } = piece;
+  return { huid: huid ?? "", weight: sayGrams(weighedMg), again: sayGrams(againMg) };
+}
+
+/** The pieces of an order with what is typed about them. */
+export function withDrafts(page: OrderPage, drafts: Drafts): OrderPage["pieces"] {
+  return page.pieces.map((piece) => {
+    const text = drafts[keyOfPiece(piece)];
+    if (!text) return piece;
+    const [weighedMg, againMg] = [weightFrom(text.weight) ?? null, weightFrom(text.again) ?? null];
+    return { ...piece, huid: huidFrom(text.huid) || null, weighedMg, againMg };
+  });
+}
+
+/** What goes back for a piece that is lighter, in paise. */
+export interface PieceBack {
+  readonly metal: Paise;
+  readonly making: Paise;
+  readonly gst: Paise;
+  readonly total: Paise;
+}
+
+/** What goes back of an order and of each of its pieces, by the same formula as the server's. */
+export function backOf(page: OrderPage, pieces: OrderPage["pieces"]) {
+  const lines = page.lines.map((line) => ({
+    ...line,
+    weighedMg: pieces.flatMap((piece) =>
+      piece.line === line.position && piece.weighedMg !== null ? [piece.weighedMg] : [],
+    ),
+  }));
+  const amounts = weightDifference(lines, page.left, page.gstRateBp);
+  const byPiece = new Map<string, PieceBack>();
+  for (const part of amounts?.lines ?? []) shareLine(page, pieces, part, byPiece);
+  return { total: amounts ? totalOfAmounts(amounts) : 0, byPiece };
+}
+
+function shareLine(
+  page: OrderPage,
+  pieces: OrderPage["pieces"],
+  part: SaleAmounts["lines"][number],
+  byPiece: Map<string, PieceBack>,
+): void {
+  const line = page.lines[part.position];
+  if (!line) return;
+  const lighter = pieces.flatMap((piece) =>
+    piece.line === part.position && piece.weighedMg !== null
+      ? [{ key: keyOfPiece(piece), ...pieceDifference(line, piece.weighedMg) }]
+      : [],
+  );
+  const nets = lighter.map(({ net }) => net);
+  const taxes = apportion(part.gst, nets);
+  const totals = apportion(part.price - part.discount + part.gst, nets);
+  for (const [place, { key, metal, making, net }] of lighter.entries()) {
+    if (net === 0) continue;
+    byPiece.set(key, { metal, making, gst: taxes[place] ?? 0, total: totals[place] ?? 0 });
+  }
+}
+
+/** The hindrances that stop the dispatch, of those that the server has told. */
+export function stopsOfPage({ hindrances }: OrderPage): Hindrance[] {
+  return stopsOf(hindrances as Hindrance[]);
+}

@@ -1,0 +1,211 @@
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
+import { isFarOff, worthOfMore } from "@suvarna/domain/weight-difference";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Check, CircleCheck, CircleDashed } from "lucide-react";
+import { useState } from "react";
+import { TextField } from "../parts/field.tsx";
+import { Money, sayMoney, Weight } from "../parts/money.tsx";
+import type { PieceBack, PieceText } from "./piece-draft.ts";
+import { weightFrom } from "./piece-draft.ts";
+import type { Keep } from "./use-weighing.ts";
+
+const SIGNS = 6;
+
+type Line = OrderPage["lines"][number];
+
+/** Where a hindrance leads to: the id of a field of a piece. */
+export function fieldId(kind: "huid" | "weight" | "again", line: number, piece: number): string {
+  return `${kind}-${line}-${piece}`;
+}
+
+/**
+ * The HUID and the weight of one piece, and what the difference in weight does. A field keeps itself when
+ * it is left; Enter, also a scanner's, goes to the next one.
+ */
+export function PieceFields({
+  page,
+  line,
+  piece,
+  text,
+  back,
+  onType,
+  keep,
+}: {
+  page: OrderPage;
+  line: Line;
+  piece: OrderPage["pieces"][number];
+  text: PieceText;
+  back: PieceBack | undefined;
+  onType(text: PieceText): void;
+  keep: Keep;
+}) {
+  const [problem, setProblem] = useState<Partial<Record<keyof PieceText, string>>>({});
+  const [weighed, again] = [weightFrom(text.weight), weightFrom(text.again)];
+  const far =
+    typeof weighed === "number" && isFarOff(line.netWeightMg, weighed, page.weighAgainAboveBp);
+  const named = page.pieces.filter((one) => one.line === piece.line).length > 1;
+  const mark = named ? ` of piece ${piece.piece + 1}` : "";
+
+  async function leave(field: keyof PieceText): Promise<void> {
+    const own = { line: piece.line, piece: piece.piece };
+    if (field === "huid") {
+      const huid = huidFrom(text.huid) || null;
+      if (huid === piece.huid) return;
+      const refused = await keep({ pieces: [{ ...own, huid }] });
+      setProblem((all) => ({ ...all, huid: refused ?? "" }));
+      return;
+    }
+    const mg = field === "weight" ? weighed : again;
+    const before = field === "weight" ? piece.weighedMg : piece.againMg;
+    const wrong = mg === undefined ? "Write grams with a point: 17.600" : "";
+    setProblem((all) => ({ ...all, [field]: wrong }));
+    if (mg === undefined || mg === before) return;
+    const refused = await keep({
+      pieces: [{ ...own, ...(field === "weight" ? { weighedMg: mg } : { againMg: mg }) }],
+    });
+    setProblem((all) => ({ ...all, [field]: refused ?? "" }));
+  }
+
+  const field = (name: keyof PieceText) => ({
+    id: fieldId(name, piece.line, piece.piece),
+    value: text[name],
+    error: problem[name] || undefined,
+    onBlur: () => void leave(name),
+    onKeyDown: goOn,
+    autoComplete: "off",
+  });
+  return (
+    <div className="mt-3 grid gap-x-4 gap-y-3 bg-shell p-3.5 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:grid-cols-2 md:grid-cols-[132px_132px_minmax(0,1fr)]">
+      <TextField
+        label={`HUID${mark}${line.needsHuid ? "" : " (optional)"}`}
+        {...field("huid")}
+        onChange={(event) => {
+          onType({ ...text, huid: event.currentTarget.value.toUpperCase() });
+          setProblem((all) => ({ ...all, huid: "" }));
+        }}
+        placeholder={line.needsHuid ? "" : "If struck"}
+        spellCheck={false}
+        maxLength={12}
+        hint={<HuidHint typed={text.huid} refused={Boolean(problem.huid)} />}
+      />
+      <TextField
+        label={`Weighed net${mark}`}
+        {...field("weight")}
+        onChange={(event) => onType({ ...text, weight: event.currentTarget.value })}
+        unit="g"
+        figures
+        inputMode="decimal"
+        hint={
+          <>
+            ordered <Weight mg={line.netWeightMg} />
+          </>
+        }
+      />
+      <div className="max-md:col-span-2">
+        <Difference
+          line={line}
+          weighed={weighed ?? null}
+          back={back}
+          isCash={page.order.paymentMethod === "COD"}
+        />
+        {far ? (
+          <TextField
+            className="mt-2 max-w-33"
+            label="Weigh it a second time"
+            {...field("again")}
+            onChange={(event) => onType({ ...text, again: event.currentTarget.value })}
+            unit="g"
+            figures
+            inputMode="decimal"
+            hint={
+              typeof again === "number" && again !== weighed
+                ? "The two weights do not agree"
+                : `More than ${page.weighAgainAboveBp / 100} % off`
+            }
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Enter goes to the next field of the pieces, and leaves the last one. */
+function goOn(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const own = event.currentTarget;
+  const fields = [...document.querySelectorAll<HTMLInputElement>("[data-pieces] input")];
+  const next = fields[fields.indexOf(own) + 1];
+  if (next) next.focus();
+  else own.blur();
+}
+
+function HuidHint({ typed, refused }: { typed: string; refused: boolean }) {
+  const huid = huidFrom(typed);
+  if (huid === "" || refused) return null;
+  const isWhole = HUID_PATTERN.test(huid);
+  return (
+    <span className={`flex items-center gap-1 ${isWhole ? "text-leaf" : "text-amber"}`}>
+      <Icon of={isWhole ? CircleCheck : CircleDashed} size={14} />
+      {isWhole ? "Free, six signs" : `${huid.length} of ${SIGNS} signs`}
+    </span>
+  );
+}
+
+function Difference({
+  line,
+  weighed,
+  back,
+  isCash,
+}: {
+  line: Line;
+  weighed: number | null;
+  back: PieceBack | undefined;
+  isCash: boolean;
+}) {
+  if (weighed === null) {
+    return <p className="text-caption text-ink-mute">Not weighed yet.</p>;
+  }
+  const difference = weighed - line.netWeightMg;
+  if (difference === 0) {
+    return (
+      <p className="flex justify-between font-medium">
+        As ordered
+        <Icon of={Check} size={16} />
+      </p>
+    );
+  }
+  const off = `${(Math.abs(difference) / 1000).toFixed(3)} g`;
+  if (difference > 0) {
+    return (
+      <>
+        <p className="flex flex-wrap justify-between gap-x-3 font-medium">
+          <span>{off} heavier: the shop bears it</span>
+          <Money paise={0} />
+        </p>
+        <p className="mt-1 text-caption text-ink-mute">
+          Worth {sayMoney(worthOfMore(line, weighed))}. The shopper pays nothing more.
+        </p>
+      </>
+    );
+  }
+  if (!back) {
+    return <p className="font-medium">{off} lighter: too little to settle</p>;
+  }
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-3 font-medium">
+        <span>{off} lighter: goes back</span>
+        <Money paise={back.total} className="font-semibold text-leaf" />
+      </p>
+      <p className="mt-1 text-caption text-ink-mute">
+        Metal {sayMoney(back.metal)}, making {sayMoney(back.making)}, GST {sayMoney(back.gst)}, at
+        the rate of the order.{" "}
+        {isCash
+          ? "The shopper pays that much less at the door."
+          : "Sent back the way it was paid at dispatch, with a credit note."}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Money } from "../parts/money.tsx";
+import { Section } from "../parts/page.tsx";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+import { backOf, type Drafts, keyOfPiece, type PieceText, textOf } from "./piece-draft.ts";
+import { PieceFields } from "./piece-fields.tsx";
+import type { Keep } from "./use-weighing.ts";
+
+/** The pieces of an order, each with the rate of the order beside that of now, its HUID and its weight. */
+export function PiecesSection({
+  page,
+  pieces,
+  drafts,
+  onType,
+  keep,
+}: {
+  page: OrderPage;
+  /** The pieces with what is typed. */
+  pieces: OrderPage["pieces"];
+  drafts: Drafts;
+  onType(key: string, text: PieceText): void;
+  keep: Keep;
+}) {
+  const mayMove = useMay("orders.move");
+  const { byPiece } = backOf(page, pieces);
+  const { state, items, ratesAt } = page.order;
+  const isOpen = mayMove && (state === "confirmed" || state === "processing");
+  return (
+    <Section
+      first
+      title="Pieces"
+      beside={
+        <span className="text-caption text-ink-mute">rates locked on {sayTime(ratesAt)}</span>
+      }
+    >
+      <div data-pieces className="border-t-2 border-line-strong">
+        {page.lines.map((line) => {
+          const item = items[line.position];
+          if (!item) return null;
+          const own = page.pieces.filter((piece) => piece.line === line.position);
+          return (
+            <article key={line.position} className="border-b border-line py-4.5 last:border-0">
+              <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 md:grid-cols-[72px_minmax(0,1fr)_auto]">
+                <Picture
+                  src={item.image}
+                  alt=""
+                  width={144}
+                  height={144}
+                  sizes="72px"
+                  className="size-18"
+                  imageClassName="size-18 object-cover"
+                />
+                <div className="min-w-0">
+                  <h3>
+                    {item.name}
+                    {line.quantity > 1 ? ` × ${line.quantity}` : ""}
+                  </h3>
+                  <p className="text-caption text-ink-mute">{aboutItem(item)}</p>
+                  <RateLine line={line} />
+                </div>
+                <LineMoney line={line} />
+              </div>
+              {isOpen
+                ? own.map((piece) => {
+                    const key = keyOfPiece(piece);
+                    return (
+                      <PieceFields
+                        key={key}
+                        page={page}
+                        line={line}
+                        piece={piece}
+                        text={drafts[key] ?? textOf(piece)}
+                        back={byPiece.get(key)}
+                        onType={(text) => onType(key, text)}
+                        keep={keep}
+                      />
+                    );
+                  })
+                : own.map((piece) => <KeptPiece key={keyOfPiece(piece)} piece={piece} />)}
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function aboutItem({ carat, size, madeToOrder }: OrderPage["order"]["items"][number]): string {
+  const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
+  return [metal, size ? `size ${size}` : "", madeToOrder ? "made to order" : "ready stock"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function RateLine({ line: { ratePerGram, rateNow } }: { line: OrderPage["lines"][number] }) {
+  const moved = rateNow === null ? 0 : ((rateNow - ratePerGram) / ratePerGram) * 100;
+  return (
+    <p className="text-caption text-ink-mute">
+      Rate of the order{" "}
+      <b className="num font-medium text-ink-soft">{formatRupees(ratePerGram)}/g</b>
+      {rateNow === null ? null : (
+        <>
+          , today <span className="num">{formatRupees(rateNow)}</span>{" "}
+          {moved === 0 ? null : (
+            <span className={`num ${moved > 0 ? "text-leaf" : "text-alert"}`}>
+              {moved > 0 ? "▲" : "▼"} {Math.abs(moved).toFixed(2)}%
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function LineMoney({ line }: { line: OrderPage["lines"][number] }) {
+  const { metalValue, makingCharge, stoneValue, discount, linePrice, quantity } = line;
+  const share = metalValue > 0 ? Math.round((makingCharge / metalValue) * 1000) / 10 : 0;
+  const parts = [
+    { name: "metal", paise: metalValue },
+    { name: `making ${share}%`, paise: makingCharge },
+    { name: "stone", paise: stoneValue },
+    { name: "discount", paise: -discount },
+  ].filter(({ paise }) => paise !== 0);
+  return (
+    <div className="max-md:col-start-2 max-md:mt-1 md:text-right">
+      <p className="font-semibold">
+        <Money paise={linePrice} />
+      </p>
+      {parts.map(({ name, paise }) => (
+        <p key={name} className="text-hint text-ink-mute">
+          {name} <Money paise={paise} />
+          {quantity > 1 ? " each" : ""}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What was written down of a piece that has left, or may not be changed. */
+function KeptPiece({ piece }: { piece: OrderPage["pieces"][number] }) {
+  const { huid, weighedMg, by, at } = piece;
+  if (huid === null && weighedMg === null) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6 bg-shell p-3.5 text-caption">
+      {huid ? (
+        <span>
+          HUID <b className="code font-medium">{huid}</b>
+        </span>
+      ) : null}
+      {weighedMg === null ? null : (
+        <span>
+          Weighed <b className="num font-medium">{(weighedMg / 1000).toFixed(3)} g</b>
+        </span>
+      )}
+      {by && at ? (
+        <span className="text-ink-mute">
+          {by}, {sayTime(at)}
+        </span>
+      ) : null}
+    </p>
+  );
+}

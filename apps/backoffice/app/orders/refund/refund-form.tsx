@@ -1,0 +1,190 @@
+import { previewRefund, refundPart } from "@suvarna/contract/orders/staff";
+import type {
+  DeskOrder,
+  RefundPreview,
+  RefundPreviewInput,
+} from "@suvarna/contract/orders/staff-schemas";
+import { paise } from "@suvarna/domain/money";
+import { useMemo, useState } from "react";
+import { Button } from "../../parts/button.tsx";
+import { SelectField, TextField } from "../../parts/field.tsx";
+import { BigMoney, sayMoney } from "../../parts/money.tsx";
+import { Segments } from "../../parts/tabs.tsx";
+import { toast } from "../../parts/toast.ts";
+import { sentenceOf } from "../../platform/api.ts";
+import { useChange, useRead } from "../../platform/queries.ts";
+import { RefundPieces } from "./refund-pieces.tsx";
+import { amountOf, REFUND_REASONS, type RefundWay, wantedOf } from "./refund-words.ts";
+import { SecondPerson } from "./second-person.tsx";
+
+const WAYS: readonly { readonly value: RefundWay; readonly name: string }[] = [
+  { value: "whole", name: "Whole order" },
+  { value: "pieces", name: "Some pieces" },
+  { value: "amount", name: "An amount" },
+];
+
+/** The form of a refund. Its figures are those of the server, which carries it out by the same functions. */
+export function RefundForm({
+  order,
+  book,
+  onClose,
+}: {
+  order: DeskOrder;
+  /** The figures of the whole order. */
+  book: RefundPreview;
+  onClose(): void;
+}) {
+  const [way, setWay] = useState<RefundWay>("pieces");
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState(0);
+  const [note, setNote] = useState(REFUND_REASONS[0]?.note ?? "");
+  const [reference, setReference] = useState("");
+  const wanted = wantedOf(way, { pieces, typed });
+  const preview = usePreview(order._id, wanted);
+  const shown = wanted ? preview.data : undefined;
+  const amount = shown?.amount ?? null;
+  const refund = useChange(refundPart, "/staff/orders", "/staff/refunds", "/staff/approvals");
+  const body = {
+    ...(wanted ?? { whole: true as const }),
+    note: note.trim(),
+    ...(book.isByHand ? { handReference: reference.trim() } : {}),
+  };
+  // The same content has the same key, so that a second click repeats nothing.
+  const content = JSON.stringify(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its content.
+  const key = useMemo(() => crypto.randomUUID(), [content]);
+  const missing = missingOf({ wanted, amount, note, needsReference: book.isByHand, reference });
+
+  async function send(): Promise<void> {
+    const headers = { "idempotency-key": key };
+    try {
+      const answer = await refund.mutateAsync({ params: { id: order._id }, headers, body });
+      const sum = sayMoney(paise(amount ?? 0));
+      if ("approval" in answer) {
+        toast.done("Waits for a second person", {
+          text: `${sum} goes back when a colleague agrees.`,
+        });
+      } else toast.done(`${sum} goes back`);
+      onClose();
+    } catch (error) {
+      toast.failed("Nothing goes back", sentenceOf(error));
+    }
+  }
+  return (
+    <>
+      <div className="mt-4">
+        <Segments name="How much" value={way} options={WAYS} onChange={(next) => setWay(next)} />
+      </div>
+      {way === "amount" ? (
+        <TextField
+          label="Amount with its GST"
+          className="mt-4 w-44"
+          prefix="₹"
+          figures
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={amountError(typed, book)}
+          hint={`At most ${sayMoney(paise(book.left))}`}
+        />
+      ) : (
+        <RefundPieces
+          order={order}
+          book={book}
+          shown={shown}
+          pieces={way === "whole" ? null : pieces}
+          onChange={setPieces}
+        />
+      )}
+      <div className="mt-4 grid gap-3 md:grid-cols-2">
+        <SelectField
+          label="Why"
+          value={reason}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value);
+            setReason(next);
+            setNote(REFUND_REASONS[next]?.note ?? "");
+          }}
+        >
+          {REFUND_REASONS.map(({ name }, place) => (
+            <option key={name} value={place}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Words for the shopper"
+          value={note}
+          maxLength={300}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {book.isByHand ? (
+          <TextField
+            label="Reference of the transfer"
+            hint="The shop took this money itself: it goes back by bank transfer or UPI"
+            value={reference}
+            maxLength={100}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        ) : null}
+      </div>
+      {shown?.needsApproval ? <SecondPerson preview={shown} /> : null}
+      <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3">
+        <div className="mr-auto max-md:w-full">
+          <span className="block text-caption text-ink-mute">Goes back</span>
+          <BigMoney paise={paise(amount ?? 0)} />
+          {missing ? <span className="block text-caption text-ink-mute">{missing}</span> : null}
+        </div>
+        <Button className="max-md:flex-1" onClick={onClose}>
+          Leave it
+        </Button>
+        <Button
+          kind="primary"
+          className="max-md:flex-1"
+          disabled={missing !== null || preview.isPlaceholderData}
+          busy={refund.isPending && "Asking"}
+          onClick={() => void send()}
+        >
+          {shown?.needsApproval ? "Ask for approval" : `Send ${sayMoney(paise(amount ?? 0))} back`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The figures of the part that is chosen. */
+function usePreview(id: string, wanted: RefundPreviewInput | null) {
+  return useRead(
+    previewRefund,
+    { params: { id }, body: wanted ?? { whole: true } },
+    { enabled: wanted !== null, staleTime: 0 },
+  );
+}
+
+function amountError(typed: string, { left }: RefundPreview): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const amount = amountOf(typed);
+  if (amount === null || amount < 1) return "Write rupees with a point: 1250.50";
+  return amount > left ? `The shop holds ${sayMoney(paise(left))}` : undefined;
+}
+
+/** The words for what is missing; null when the refund can be sent. */
+function missingOf({
+  wanted,
+  amount,
+  note,
+  needsReference,
+  reference,
+}: {
+  wanted: RefundPreviewInput | null;
+  amount: number | null;
+  note: string;
+  needsReference: boolean;
+  reference: string;
+}): string | null {
+  if (wanted === null) return "Choose what goes back";
+  if (amount === null) return "That is more than is left";
+  if (note.trim() === "") return "Write the words for the shopper";
+  return needsReference && reference.trim() === "" ? "Enter the reference of the transfer" : null;
+}

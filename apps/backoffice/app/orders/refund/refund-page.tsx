@@ -1,0 +1,69 @@
+import { getDeskOrder, previewRefund } from "@suvarna/contract/orders/staff";
+import { paise } from "@suvarna/domain/money";
+import { X } from "lucide-react";
+import { useNavigate, useParams } from "react-router";
+import { IconButton } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { sayMoney } from "../../parts/money.tsx";
+import { PageHead } from "../../parts/page.tsx";
+import { Answer, Empty } from "../../parts/states.tsx";
+import { useRead } from "../../platform/queries.ts";
+import { RefundForm } from "./refund-form.tsx";
+
+/** Gives money of an order back: the whole of it, some pieces, or an amount. */
+export function RefundPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const order = useRead(getDeskOrder, { params: { id } });
+  // The whole shows what the book holds, and what is left of each line.
+  const whole = useRead(previewRefund, { params: { id }, body: { whole: true } }, { staleTime: 0 });
+  const close = () => void navigate(`/orders/${id}`);
+  const number = order.data?.number ?? "";
+  return (
+    <>
+      <PageHead
+        title={`Refund ${number}`}
+        crumbs={[
+          { to: "/orders", name: "Orders" },
+          { to: `/orders/${id}`, name: number },
+        ]}
+      />
+      <Dialog
+        open
+        onClose={close}
+        wide
+        title={
+          <span className="flex items-center gap-2">
+            <span>
+              Refund order <span className="code font-body text-[1.25rem]">{number}</span>
+            </span>
+            <IconButton icon={X} name="Close" kind="text" className="ml-auto" onClick={close} />
+          </span>
+        }
+        {...(whole.data
+          ? {
+              description: `The shop holds ${sayMoney(paise(whole.data.left))}. It can give back at most that${whole.data.isByHand ? ", by bank transfer or UPI" : ", the way it was paid"}.`,
+            }
+          : {})}
+      >
+        <Answer of={order} what="The order">
+          {(seen) => (
+            <Answer of={whole} what="The refund">
+              {(book) =>
+                book.isPossible && book.left > 0 ? (
+                  <RefundForm order={seen} book={book} onClose={close} />
+                ) : (
+                  <Empty title={book.left > 0 ? "Nothing can go back yet" : "All of it went back"}>
+                    {book.left > 0
+                      ? "The order is not paid in full, or it is cancelled or returned, and then its money goes back as a whole."
+                      : null}
+                  </Empty>
+                )
+              }
+            </Answer>
+          )}
+        </Answer>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefundPreviewInput } from "@suvarna/contract/orders/staff-schemas";
+
+/** How much goes back. */
+export type RefundWay = "whole" | "pieces" | "amount";
+
+/** Why money goes back, with the words that the shopper reads unless staff write others. */
+export const REFUND_REASONS: readonly { readonly name: string; readonly note: string }[] = [
+  {
+    name: "The shopper changed their mind",
+    note: "We have taken the pieces back as you asked.",
+  },
+  { name: "It cannot be made in time", note: "We could not make it in time and are sorry for it." },
+  { name: "Wrong price", note: "We charged too much and send the difference back." },
+  { name: "Other", note: "" },
+];
+
+/** An amount in rupees as it is typed; null when it is none. */
+export function amountOf(typed: string): number | null {
+  const plain = typed.replaceAll(",", "").trim();
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** The part that is chosen in the form; null while nothing is. */
+export function wantedOf(
+  way: RefundWay,
+  { pieces, typed }: { readonly pieces: ReadonlyMap<number, number>; readonly typed: string },
+): RefundPreviewInput | null {
+  if (way === "whole") return { whole: true };
+  if (way === "amount") {
+    const amount = amountOf(typed);
+    return amount === null || amount < 1 ? null : { amount };
+  }
+  if (pieces.size === 0) return null;
+  return { lines: [...pieces].map(([line, quantity]) => ({ line, quantity })) };
+}

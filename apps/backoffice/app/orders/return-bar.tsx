@@ -1,0 +1,106 @@
+import { decideReturn } from "@suvarna/contract/orders/staff";
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
+import { useState } from "react";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextField } from "../parts/field.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+
+/** The shopper asks to send the order back: it is taken back or not, with a note. */
+export function ReturnBar({ page }: { page: OrderPage }) {
+  const mayDecide = useMay("returns.decide");
+  const [accepts, setAccepts] = useState<boolean | null>(null);
+  const asked = page.order.return;
+  if (asked?.state !== "requested") return null;
+  return (
+    <Bar
+      tone="amber"
+      className="mt-4"
+      actions={
+        mayDecide ? (
+          <>
+            <Button small onClick={() => setAccepts(false)}>
+              Refuse it
+            </Button>
+            <Button small kind="primary" onClick={() => setAccepts(true)}>
+              Take it back
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <b className="font-semibold">The shopper wants to send it back:</b>{" "}
+      {RETURN_REASON_WORDS[asked.reason].toLowerCase()}, {sayTime(asked.requestedAt)}.
+      {asked.comment ? ` “${asked.comment}”` : ""}
+      {accepts === null ? null : (
+        <Decision page={page} accept={accepts} onClose={() => setAccepts(null)} />
+      )}
+    </Bar>
+  );
+}
+
+function Decision({
+  page,
+  accept,
+  onClose,
+}: {
+  page: OrderPage;
+  accept: boolean;
+  onClose(): void;
+}) {
+  const [note, setNote] = useState("");
+  const decide = useChange(decideReturn, "/staff/orders");
+  const holds = page.book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+  async function run(): Promise<void> {
+    try {
+      const body = { accept, ...(note.trim() ? { note: note.trim() } : {}) };
+      const answer = await decide.mutateAsync({ params: { id: page.order._id }, body });
+      if ("approval" in answer) toast.done("It waits for a second person");
+      else toast.done(accept ? "The order is taken back" : "The return is refused");
+      onClose();
+    } catch (error) {
+      toast.failed("Nothing was decided", sentenceOf(error));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={accept ? "Take the order back?" : "Refuse the return?"}
+      description={
+        accept
+          ? `${sayMoney(holds)} is owed to the shopper from now on, and the pieces may be sold again.`
+          : "The shopper is told, with the note."
+      }
+      actions={
+        <>
+          <Button kind="text" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button
+            kind={accept ? "primary" : "danger"}
+            busy={decide.isPending ? "Deciding" : false}
+            onClick={() => void run()}
+          >
+            {accept ? "Take it back" : "Refuse it"}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        className="mt-4"
+        label="Note, as the shopper reads it"
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { readOrderPan } from "@suvarna/contract/orders/staff";
+import { resendLetter } from "@suvarna/contract/orders/staff-desk";
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderState } from "@suvarna/domain/order";
+import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Eye, Mail, MessageSquare } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { SelectField, TextField } from "../parts/field.tsx";
+import { Section } from "../parts/page.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayLetter } from "./words.ts";
+
+/** Who ordered, how to reach them, and where it goes. */
+export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
+  const { street, apartment, city, state, pincode, country, phone } = order.shippingAddress;
+  const other = shopper.email ?? order.contact;
+  const count = shopper.orders === 1 ? "1 order" : `${shopper.orders} orders`;
+  return (
+    <Section
+      title="Shopper"
+      end={
+        <Link to={`/customers/${order.userId}`} className="link">
+          {count}
+        </Link>
+      }
+    >
+      <p className="font-medium [overflow-wrap:anywhere]">{order.shippingAddress.fullName}</p>
+      <p>{phone}</p>
+      {other === phone ? null : <p className="[overflow-wrap:anywhere]">{other}</p>}
+      <p className="mt-2 text-ink-soft">
+        {street}
+        {apartment ? `, ${apartment}` : ""}
+        <br />
+        {city}, {state} {pincode}
+        {country === "India" ? "" : `, ${country}`}
+      </p>
+      {order.giftMessage ? (
+        <p className="mt-2 bg-shell px-3 py-2">Gift note: {order.giftMessage}</p>
+      ) : null}
+      {order.panMasked ? <Pan id={order._id} masked={order.panMasked} /> : null}
+    </Section>
+  );
+}
+
+const PURPOSE_WORDS: Readonly<Record<(typeof PAN_PURPOSES)[number], string>> = {
+  statutory_report: "For a report that the law demands",
+  authority_demand: "An authority demands it",
+  buyer_request: "The buyer asks for it",
+  paper_correction: "To correct a paper",
+};
+
+/** The last signs of the PAN. Showing the whole asks why, and is written down. */
+function Pan({ id, masked }: { id: string; masked: string }) {
+  const mayRead = useMay("orders.readPan");
+  const read = useChange(readOrderPan);
+  const [isOpen, setOpen] = useState(false);
+  const [pan, setPan] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const purpose = PAN_PURPOSES.find((one) => one === form.get("purpose")) ?? "statutory_report";
+    try {
+      const body = { purpose, note: String(form.get("note")) };
+      setPan((await read.mutateAsync({ params: { id }, body })).pan);
+      setOpen(false);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  }
+  return (
+    <p className="mt-2 flex items-center gap-2">
+      <span>
+        {pan ? "PAN " : "PAN ends in "}
+        <b className="code font-medium">{pan ?? masked.slice(-4)}</b>
+      </span>
+      {mayRead && pan === null ? (
+        <Button kind="text" small icon={Eye} className="ml-auto" onClick={() => setOpen(true)}>
+          Show, is written down
+        </Button>
+      ) : null}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="For what is the PAN needed?"
+        description="Your name, the purpose and the note are written down, and the owners are told."
+      >
+        <form className="mt-4 grid gap-4" onSubmit={(event) => void ask(event)}>
+          <SelectField label="Purpose" name="purpose">
+            {PAN_PURPOSES.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {PURPOSE_WORDS[purpose]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Note" name="note" required error={problem ?? undefined} />
+          <div className="flex justify-end gap-2">
+            <Button kind="text" onClick={() => setOpen(false)}>
+              Leave it
+            </Button>
+            <Button kind="primary" type="submit" busy={read.isPending ? "Reading" : false}>
+              Show the PAN
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </p>
+  );
+}
+
+/** The letters and texts to the shopper. A letter about a state can go out once more. */
+export function Letters({ page: { order, letters } }: { page: OrderPage }) {
+  const mayMove = useMay("orders.move");
+  const resend = useChange(resendLetter, "/staff/orders/:id/page");
+  const newest = letters.filter(
+    ({ kind, channel }, place) =>
+      letters.findLastIndex((one) => one.kind === kind && one.channel === channel) === place,
+  );
+  async function again(state: OrderState): Promise<void> {
+    try {
+      await resend.mutateAsync({ params: { id: order._id }, body: { state } });
+      toast.done("The letter goes out again");
+    } catch (error) {
+      toast.failed("It was not sent", sentenceOf(error));
+    }
+  }
+  return (
+    <Section title="Sent to the shopper">
+      {newest.length === 0 ? (
+        <p className="text-caption text-ink-mute">
+          Nothing. Letters go only to an address or a number that the account has proved.
+        </p>
+      ) : null}
+      <ul className="grid gap-1.5">
+        {newest.map(({ kind, channel, state, about }) => (
+          <li key={`${kind} ${channel}`} className="flex min-h-7 items-center gap-2">
+            <Icon of={channel === "email" ? Mail : MessageSquare} size={16} />
+            <span>
+              {sayLetter(kind)}
+              {state === "sent" ? "" : <span className="text-ink-mute">, {state}</span>}
+            </span>
+            {about && mayMove ? (
+              <Button
+                kind="text"
+                small
+                className="ml-auto"
+                busy={resend.isPending ? "Sending" : false}
+                onClick={() => void again(about)}
+              >
+                Resend
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

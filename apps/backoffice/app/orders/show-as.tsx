@@ -1,0 +1,31 @@
+import { Plus } from "lucide-react";
+import { useNavigate } from "react-router";
+import { ButtonLink } from "../parts/button.tsx";
+import { Segments } from "../parts/tabs.tsx";
+import { useMay } from "../platform/session.ts";
+
+/** The actions of the list and the board: one leads to the other, and to a new order at the counter. */
+export function ShowAs({ now }: { now: "list" | "board" }) {
+  const navigate = useNavigate();
+  const mayTake = useMay("orders.move");
+  return (
+    <>
+      <span className="max-md:hidden">
+        <Segments
+          name="Show as"
+          value={now}
+          options={[
+            { value: "list", name: "List" },
+            { value: "board", name: "Board" },
+          ]}
+          onChange={(next) => void navigate(next === "list" ? "/orders" : "/orders/board")}
+        />
+      </span>
+      {mayTake ? (
+        <ButtonLink kind="primary" icon={Plus} to="/counter">
+          Take an order
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { moveOrder } from "@suvarna/contract/orders/staff";
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { ORDER_TRANSITIONS, type StaffMove } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { stopsOfPage } from "./piece-draft.ts";
+import { sayHindrance } from "./words.ts";
+
+/** The next step of an order with its words, and why it can't be made now. */
+export interface NextStep {
+  readonly to: "processing" | "shipped" | "delivered";
+  readonly words: string;
+  readonly busy: string;
+  /** Null when nothing hinders it. */
+  readonly hindered: string | null;
+}
+
+const STEPS = {
+  processing: { words: "Start packing", busy: "Moving" },
+  shipped: { words: "Dispatch", busy: "Dispatching" },
+  delivered: { words: "Delivered", busy: "Moving" },
+} as const;
+
+/** The step that the drawn states allow next; null where none is made by a button. */
+export function nextStepOf(page: OrderPage): NextStep | null {
+  const to = (["processing", "shipped", "delivered"] as const).find((state) =>
+    ORDER_TRANSITIONS[page.order.state].includes(state),
+  );
+  if (!to) return null;
+  const stops = to === "shipped" ? stopsOfPage(page) : [];
+  const [first] = stops;
+  const hindered = first
+    ? sayHindrance(first.code, stops.filter(({ code }) => code === first.code).length)
+    : null;
+  return { to, ...STEPS[to], hindered };
+}
+
+/** Moves an order on. Of two people at once one makes the step, and the other is told the new state. */
+export function useSteps(page: OrderPage) {
+  const mayMove = useMay("orders.move");
+  const move = useChange(moveOrder, "/staff/orders");
+  const { _id: id, state: from } = page.order;
+
+  async function step(
+    to: StaffMove,
+    said: { note?: string; reference?: string } = {},
+  ): Promise<boolean> {
+    try {
+      const answer = await move.mutateAsync({ params: { id }, body: { from, to, ...said } });
+      if ("approval" in answer) {
+        toast.done("It waits for a second person", {
+          text: "So much money goes back that a colleague has to agree.",
+        });
+      }
+      // The path, the pill and the history say that it has moved; a toast would cover the next step.
+      return true;
+    } catch (error) {
+      const title = hasCode(error, "order_moved")
+        ? "A colleague was faster"
+        : `It stays ${ORDER_STATE_WORDS[from]}`;
+      toast.failed(title, sentenceOf(error));
+      return false;
+    }
+  }
+  return { mayMove, isMoving: move.isPending, step };
+}

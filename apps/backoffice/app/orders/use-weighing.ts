@@ -1,0 +1,57 @@
+import type { CallInput } from "@suvarna/contract/endpoint";
+import { getOrderPage, weighPieces } from "@suvarna/contract/orders/staff-desk";
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import { useRef, useState } from "react";
+import { toast } from "../parts/toast.ts";
+import { api, hasCode, sentenceOf } from "../platform/api.ts";
+import { forget, keyOf, queryClient } from "../platform/queries.ts";
+
+type Body = CallInput<typeof weighPieces>["body"];
+
+/**
+ * Keeps what is typed about the pieces of an order, one change after the other, each with the version
+ * that the page has seen.
+ * @returns `keep`, whose promise says why a change was refused, or null
+ */
+export function useWeighing(page: OrderPage) {
+  const version = useRef(page.version);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
+  const { _id: id } = page.order;
+  // A newer answer of the server counts, unless changes of this page are on their way.
+  if (waiting === 0) version.current = page.version;
+
+  async function send(body: Body): Promise<string | null> {
+    try {
+      const input = { params: { id }, headers: { "if-match": version.current }, body };
+      const next = await api.call(weighPieces, input);
+      version.current = next.version;
+      queryClient.setQueryData(keyOf(getOrderPage, { params: { id } }), next);
+      void forget("/staff/orders/list", "/staff/orders/views");
+      return null;
+    } catch (error) {
+      const isOld = hasCode(error, "changed_meanwhile") || hasCode(error, "order_moved");
+      if (isOld) {
+        toast.failed(
+          "Somebody else has changed this order",
+          `${sentenceOf(error)} What you typed stays in its field.`,
+        );
+        await forget("/staff/orders");
+        const now = queryClient.getQueryData<OrderPage>(keyOf(getOrderPage, { params: { id } }));
+        if (now) version.current = now.version;
+      }
+      return sentenceOf(error);
+    }
+  }
+
+  function keep(body: Body): Promise<string | null> {
+    setWaiting((many) => many + 1);
+    const sent = queue.current.then(() => send(body));
+    queue.current = sent;
+    return sent.finally(() => setWaiting((many) => many - 1));
+  }
+
+  return { keep, isKeeping: waiting > 0, whenKept: () => queue.current };
+}
+
+export type Keep = ReturnType<typeof useWeighing>["keep"];

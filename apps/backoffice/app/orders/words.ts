@@ -1,0 +1,146 @@
+import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { HindranceCode } from "@suvarna/domain/dispatch";
+import { indianDay } from "@suvarna/domain/indian-day";
+import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
+import type { OrderView, RiskCode } from "@suvarna/domain/order-views";
+import { istDayWords, istShort } from "@suvarna/words/en/indian-time";
+import type { Tone } from "../parts/pill.tsx";
+import { sayLength } from "../platform/times.ts";
+
+/** The tone of each state: who must do something. */
+export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
+  pending_payment: "line",
+  confirmed: "wine",
+  processing: "amber",
+  shipped: "line",
+  delivered: "leaf",
+  cancelled: "sand",
+  payment_failed: "alert",
+  returned: "amber",
+  refunded: "sand",
+};
+
+/** How it stands with the money, in one or two words, and its tone. */
+export const PAYMENT_WORDS: Readonly<
+  Record<OrderPaymentState, { readonly words: string; readonly tone: Tone }>
+> = {
+  pending: { words: "Waiting", tone: "line" },
+  on_delivery: { words: "Cash", tone: "line" },
+  rest_due: { words: "Advance paid", tone: "amber" },
+  paid: { words: "Paid", tone: "leaf" },
+  failed: { words: "Failed", tone: "alert" },
+  not_paid: { words: "Not paid", tone: "sand" },
+  refund_due: { words: "To refund", tone: "amber" },
+  refund_by_bank: { words: "To refund by bank", tone: "amber" },
+  refunded: { words: "Refunded", tone: "sand" },
+};
+
+export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
+  all: "All",
+  to_pack: "To pack",
+  to_dispatch: "To dispatch",
+  late: "Late",
+  unpaid: "Unpaid",
+  shipped: "Shipped",
+  to_refund: "To refund",
+  returns: "Returns asked",
+  cash: "Cash on delivery",
+  large: "Above ₹2 lakh",
+  cancelled: "Cancelled",
+};
+
+/** What hinders an order, for one piece or for several. */
+export function sayHindrance(code: HindranceCode, many = 1): string {
+  const count = many === 1 ? "1" : String(many);
+  switch (code) {
+    case "refund_failed":
+      return "Refund failed";
+    case "return_asked":
+      return "Return asked";
+    case "unpaid":
+      return "Not paid";
+    case "rest_owed":
+      return "Rest not paid";
+    case "pan_missing":
+      return "PAN missing";
+    case "address":
+      return "Address not complete";
+    case "huid_missing":
+      return `${count} HUID missing`;
+    case "huid_short":
+      return `${count} HUID short`;
+    case "weight_missing":
+      return many === 1 ? "Weight waits" : `${count} weights wait`;
+    case "weight_again":
+      return "Weigh again";
+    case "late":
+      return "Late";
+  }
+}
+
+/** The one thing to look at in an order; null when there is none. Late stands in its own column. */
+export function lookAt({ hindrances }: Pick<OrderRow, "hindrances">): string | null {
+  const first = hindrances.find(({ code }) => code !== "late");
+  if (!first) return null;
+  return sayHindrance(first.code, hindrances.filter(({ code }) => code === first.code).length);
+}
+
+const DAY_MS = 86_400_000;
+
+/** When an order goes out or went out, and whether that is late or today. */
+export function sayDispatch(
+  row: Pick<OrderRow, "state" | "dispatchBy" | "stateSince">,
+  now = Date.now(),
+): { readonly words: string; readonly tone: "alert" | "amber" | "plain" } {
+  const { state, dispatchBy, stateSince } = row;
+  if (state === "shipped" || state === "delivered") {
+    const day = istDayWords(indianDay(new Date(stateSince)));
+    return { words: state === "shipped" ? `Sent ${day}` : day, tone: "plain" };
+  }
+  if (dispatchBy === null || (state !== "confirmed" && state !== "processing")) {
+    return { words: "–", tone: "plain" };
+  }
+  const at = Date.parse(dispatchBy);
+  if (at < now) return { words: `Late by ${sayLength(now - at)}`, tone: "alert" };
+  const [day, today] = [indianDay(new Date(at)), indianDay(new Date(now))];
+  if (day === today) return { words: `Today, ${istShort(at).replace(/^.*, /, "")}`, tone: "amber" };
+  const isTomorrow = day === indianDay(new Date(now + DAY_MS));
+  return { words: isTomorrow ? "Tomorrow" : istDayWords(day), tone: "plain" };
+}
+
+/** A reason for or against an order, as a sentence. */
+export function sayRisk(code: RiskCode, count = 0): string {
+  const orders = count === 1 ? "1 earlier order" : `${count} earlier orders`;
+  switch (code) {
+    case "earlier_kept":
+      return `${orders} delivered and kept`;
+    case "contact_proved":
+      return "E-mail or phone of the account is proved";
+    case "amounts_agree":
+      return "The money is here and agrees with the order";
+    case "first_order":
+      return "First order, paid before dispatch";
+    case "contact_unproved":
+      return "Neither e-mail nor phone of the account is proved";
+    case "failed_attempts":
+      return count === 1 ? "1 failed attempt to pay" : `${count} failed attempts to pay`;
+    case "earlier_returned":
+      return `${orders} came back`;
+    case "earlier_unpaid":
+      return `${orders} cancelled or never paid`;
+    case "other_name":
+      return "Goes to another name than it is billed to";
+    case "address_of_others":
+      return count === 1
+        ? "1 other account has ordered to this address"
+        : `${count} other accounts have ordered to this address`;
+    case "cash_and_new":
+      return "First order, to be paid at the door";
+  }
+}
+
+/** The letters and texts about an order, by their kind. */
+export function sayLetter(kind: string): string {
+  const words = kind.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,1 @@
+export { OrderPapers } from "./order-papers.tsx";

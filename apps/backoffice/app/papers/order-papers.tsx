@@ -1,0 +1,110 @@
+import { getPaperPdf, listOrderPapers } from "@suvarna/contract/invoices/staff";
+import type { OrderPaper } from "@suvarna/contract/invoices/staff-schemas";
+import { issueChallan } from "@suvarna/contract/orders/papers";
+import { paise } from "@suvarna/domain/money";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { sayMoney } from "../parts/money.tsx";
+import { Answer } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
+import { api, sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { saveFile } from "../platform/save-file.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+import { PAPER_NAMES } from "./paper-names.ts";
+
+const REFRESH_MS = 4_000;
+
+/**
+ * The papers of an order: the packing slip to print, and each tax document as a PDF.
+ * @param canLeave whether goods are about to leave, so that a delivery challan can be issued
+ */
+export function OrderPapers({ orderId, canLeave }: { orderId: string; canLeave: boolean }) {
+  // An invoice is written a moment after its order.
+  const papers = useRead(
+    listOrderPapers,
+    { params: { id: orderId } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <Answer of={papers} what="The papers">
+      {(list) => (
+        <ul className="grid gap-2">
+          <li className="flex items-center gap-2">
+            <Icon of={FileText} size={16} className="text-ink-mute" />
+            <Link to={`/papers/${orderId}/packing-slip`} className="text-wine hover:underline">
+              Packing slip
+            </Link>
+          </li>
+          {list.map((paper) => (
+            <PaperRow key={paper._id} paper={paper} />
+          ))}
+          {canLeave && !list.some(({ kind }) => kind === "delivery challan") ? (
+            <ChallanRow orderId={orderId} />
+          ) : null}
+        </ul>
+      )}
+    </Answer>
+  );
+}
+
+function PaperRow({ paper }: { paper: OrderPaper }) {
+  const [isBusy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const bytes = await api.call(getPaperPdf, { params: { id: paper._id } });
+      saveFile(`${paper.number.replaceAll("/", "-")}.pdf`, "application/pdf", bytes);
+    } catch (error) {
+      toast.failed("The paper could not be loaded", sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <Icon of={FileText} size={16} className="text-ink-mute" />
+      <button
+        type="button"
+        className="text-wine hover:underline disabled:text-ink-mute"
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        {PAPER_NAMES[paper.kind]} <span className="code">{paper.number}</span>
+      </button>
+      <span className="ml-auto text-hint text-ink-mute">
+        {sayTime(paper.issuedAt)}, {sayMoney(paise(paper.total))}
+      </span>
+    </li>
+  );
+}
+
+function ChallanRow({ orderId }: { orderId: string }) {
+  const issue = useChange(issueChallan, "/staff/orders/:id/papers");
+  const mayMove = useMay("orders.move");
+  if (!mayMove) return null;
+  return (
+    <li className="flex items-center gap-2">
+      <Icon of={FileText} size={16} className="text-ink-mute" />
+      <span className="text-ink-mute">Delivery challan</span>
+      <Button
+        small
+        kind="text"
+        className="ml-auto"
+        busy={issue.isPending && "Issuing"}
+        onClick={() =>
+          issue.mutate(
+            { params: { id: orderId } },
+            { onError: (error) => toast.failed("No challan was issued", sentenceOf(error)) },
+          )
+        }
+      >
+        Issue it
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { getDeskOrder } from "@suvarna/contract/orders/staff";
+import type { OrderState } from "@suvarna/domain/order";
+import { useParams } from "react-router";
+import { ButtonLink } from "../parts/button.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Answer } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { OrderPapers } from "./order-papers.tsx";
+
+const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
+
+/** All papers of an order. */
+export function PapersPage() {
+  const { id = "" } = useParams();
+  const order = useRead(getDeskOrder, { params: { id } });
+  return (
+    <Answer of={order} what="The order">
+      {({ number, state, status, shippingAddress }) => (
+        <>
+          <PageHead
+            title={`Papers of ${number}`}
+            heading={
+              <>
+                Papers of <span className="code font-body">{number}</span>
+              </>
+            }
+            crumbs={[
+              { to: "/orders", name: "Orders" },
+              { to: `/orders/${id}`, name: number },
+            ]}
+            caption={`${shippingAddress.fullName}, ${status}`}
+            actions={<ButtonLink to={`/orders/${id}`}>Open the order</ButtonLink>}
+          />
+          <div className="max-w-120">
+            <OrderPapers orderId={id} canLeave={LEAVING.includes(state)} />
+          </div>
+        </>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+/** What can be done with the chosen rows. It says what will happen before the press. */
+export function BulkBar({
+  count,
+  onNone,
+  children,
+}: {
+  count: number;
+  /** Takes the choice back. */
+  onNone(): void;
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="With the chosen rows"
+      className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:top-auto max-md:bottom-15 max-md:-mx-(--gutter) max-md:px-(--gutter)"
+    >
+      <b className="font-medium">{count} chosen</b>
+      <Button kind="text" small onClick={onNone}>
+        None
+      </Button>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useKey } from "../platform/keys.ts";
+
+const features = tableFeatures({ rowSelectionFeature });
+
+/** A column. On a phone each row is a block of two columns, in the order of the columns. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  readonly figures?: boolean;
+  /** On a phone: over the whole width, not at all, or one of the two columns (the default). */
+  readonly phone?: "wide" | "hidden";
+  readonly sort?: "ascending" | "descending" | undefined;
+}
+
+/** The rows that are chosen for a change of many, by their ids. */
+export interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** The name of a row, for its checkbox. */
+  nameOf(id: string): string;
+}
+
+/**
+ * A list of rows that the server sorts, filters and cuts into pages. The keys J and K go from row to
+ * row, Enter opens the current row, and X chooses it; shift and a press choose a span.
+ * @param open the address that a row leads to
+ */
+export function DataTable<Row extends { readonly _id: string }>({
+  name,
+  rows,
+  columns,
+  open,
+  choice,
+  tight = false,
+  changed,
+  onCurrent,
+}: {
+  /** The table's name for screen readers. */
+  name: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  open?: (row: Row) => string;
+  choice?: Choice;
+  /** Rows of 36 instead of 44 px. */
+  tight?: boolean;
+  /** The id of the row whose data was changed just now. */
+  changed?: string | null;
+  /** Is told the id of the row that the keys or a press have made the current one. */
+  onCurrent?: (id: string) => void;
+}) {
+  const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<string | null>(null);
+
+  const selection = useMemo<RowSelectionState>(
+    () => Object.fromEntries([...(choice?.chosen ?? [])].map((id) => [id, true])),
+    [choice?.chosen],
+  );
+  const definitions = useMemo(
+    () => columns.map(({ id }) => ({ id, header: id, cell: () => null })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => row._id,
+    state: { rowSelection: selection },
+    onRowSelectionChange: (next) => {
+      const after = typeof next === "function" ? next(selection) : next;
+      choice?.onChoose(new Set(Object.keys(after).filter((id) => after[id])));
+    },
+  });
+
+  function go(step: number): void {
+    if (rows.length === 0) return;
+    const at = rows.findIndex(({ _id }) => _id === current);
+    const next = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
+    if (!next) return;
+    setCurrent(next._id);
+    onCurrent?.(next._id);
+    body.current?.querySelector(`[data-row="${next._id}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+  const currentRow = rows.find(({ _id }) => _id === current);
+  useKey("j", () => go(1));
+  useKey("k", () => go(-1));
+  useKey("enter", () => currentRow && open && void navigate(open(currentRow)), Boolean(currentRow));
+  useKey(
+    "x",
+    () => currentRow && table.getRow(currentRow._id).toggleSelected(),
+    Boolean(choice && currentRow),
+  );
+
+  /** Chooses a row, or with shift all rows from the one that was chosen last. */
+  function choose(id: string, withShift: boolean): void {
+    if (!choice) return;
+    const ids = rows.map((row) => row._id);
+    const [from, to] = [ids.indexOf(anchor ?? id), ids.indexOf(id)].sort((a, b) => a - b);
+    const next = new Set(choice.chosen);
+    if (withShift && anchor && from !== undefined && to !== undefined) {
+      for (const one of ids.slice(from, to + 1)) next.add(one);
+    } else if (!next.delete(id)) next.add(id);
+    setAnchor(id);
+    choice.onChoose(next);
+  }
+
+  const height = tight ? "md:h-9" : "md:h-11";
+  const side = (index: number) =>
+    `${index === 0 && !choice ? "md:pl-0" : ""} ${index === columns.length - 1 ? "md:pr-0" : ""}`;
+  return (
+    <table className="w-full border-collapse max-md:block">
+      <caption className="sr-only">{name}</caption>
+      <thead className="max-md:hidden">
+        <tr className="border-b border-line-strong text-left text-hint text-ink-mute">
+          {choice ? (
+            <th scope="col" className="w-7.5 py-2 pr-1">
+              <input
+                type="checkbox"
+                className="tick"
+                aria-label="Choose all on this page"
+                checked={table.getIsAllRowsSelected()}
+                ref={(box) => {
+                  if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                }}
+                onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+              />
+            </th>
+          ) : null}
+          {columns.map(({ id, head, figures, sort }, index) => (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={sort}
+              className={`px-2.5 py-2 align-bottom font-medium whitespace-nowrap ${figures ? "text-right" : ""} ${side(index)}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} className="max-md:block">
+        {table.getRowModel().rows.map(({ id, original: row }) => {
+          const isChosen = choice?.chosen.has(id) ?? false;
+          const ground = isChosen ? "bg-wine-tint" : open ? "md:hover:bg-shell" : "";
+          const mark = id === current ? "md:inset-ring md:inset-ring-wine" : "";
+          const tint = id === changed ? "bg-leaf-tint" : "";
+          return (
+            <tr
+              key={id}
+              data-row={id}
+              aria-selected={choice ? isChosen : undefined}
+              onClick={(event) => {
+                setCurrent(id);
+                onCurrent?.(id);
+                const inside = (event.target as Element).closest("a,button,input,select,label");
+                if (open && !inside && !window.getSelection()?.toString()) void navigate(open(row));
+              }}
+              className={`border-b border-line transition-colors duration-150 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.75 max-md:py-3 ${open ? "cursor-pointer" : ""} ${ground} ${mark} ${tint}`}
+            >
+              {choice ? (
+                <td className={`pr-1 max-md:hidden ${height}`}>
+                  <input
+                    type="checkbox"
+                    className="tick"
+                    aria-label={`Choose ${choice.nameOf(id)}`}
+                    checked={isChosen}
+                    onClick={(event) => choose(id, event.shiftKey)}
+                    onChange={() => undefined}
+                  />
+                </td>
+              ) : null}
+              {columns.map(({ id: column, cell, figures, phone }, index) => (
+                <td
+                  key={column}
+                  className={`md:px-2.5 ${height} ${side(index)} ${figures ? "text-right whitespace-nowrap" : ""} ${phone === "wide" ? "max-md:col-span-2 max-md:text-left" : ""} ${phone === "hidden" ? "max-md:hidden" : ""}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

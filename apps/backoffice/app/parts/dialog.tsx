@@ -1,0 +1,67 @@
+import { Dialog as Radix } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+
+/**
+ * A dialog for a question or a short form. It rises from the bottom on a phone, keeps the focus
+ * inside, and gives it back afterwards. Its title names the thing, its actions say what happens.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  wide = false,
+  actions,
+  footnote,
+  children,
+}: {
+  open: boolean;
+  /** Esc, or a press outside of it. */
+  onClose(): void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** 760 instead of 560 px. */
+  wide?: boolean;
+  actions?: ReactNode;
+  /** A caption beside the actions. */
+  footnote?: ReactNode;
+  children?: ReactNode;
+}) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-wine-deep/55 md:px-4 md:pt-18 md:pb-6">
+          <Radix.Content
+            className={`bg-surface shadow-float outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92vh] max-md:overflow-y-auto max-md:px-4 max-md:pt-5 md:mx-auto md:p-7 ${wide ? "md:max-w-190" : "md:max-w-140"}`}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // The dialog has no trigger of Radix, which would therefore lose the focus.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            {...(description ? {} : { "aria-describedby": undefined })}
+          >
+            <Radix.Title className="text-[1.375rem]">{title}</Radix.Title>
+            {description ? (
+              <Radix.Description asChild>
+                <div className="mt-1 text-ink-soft">{description}</div>
+              </Radix.Description>
+            ) : null}
+            {children}
+            {actions ? (
+              <div className="sticky bottom-0 mt-6 flex flex-wrap items-center justify-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 max-md:[&>button]:flex-1 md:static">
+                {footnote ? (
+                  <p className="text-caption text-ink-mute max-md:w-full md:mr-auto">{footnote}</p>
+                ) : null}
+                {actions}
+              </div>
+            ) : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

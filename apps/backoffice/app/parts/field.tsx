@@ -1,0 +1,225 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { ChevronDown, CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+
+const BOX =
+  "w-full rounded-control bg-surface px-2.5 max-md:text-base disabled:border-line disabled:bg-shell disabled:text-ink-mute";
+
+interface Around {
+  label: string;
+  /** One line below the field. */
+  hint?: ReactNode;
+  /** How to put a wrong value right. */
+  error?: string | undefined;
+  /** The value before the change that is not yet kept, as in "14.00%". */
+  was?: string | undefined;
+  /** The label is only for screen readers. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** The classes of a field's border and ground: wrong, changed and not yet kept, or plain. */
+function look(error: string | undefined, was: string | undefined): string {
+  if (error) return "border-2 border-alert px-[9px]";
+  return `border border-line-strong ${was === undefined ? "" : "bg-amber-tint"}`;
+}
+
+function FieldFrame({
+  label,
+  hint,
+  error,
+  was,
+  hideLabel = false,
+  className = "",
+  id,
+  children,
+}: Around & { id: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? "sr-only" : "mb-1.25 block text-caption font-medium"}
+      >
+        {label}
+      </label>
+      {children}
+      <p id={`${id}-hint`} className="text-hint text-ink-mute empty:hidden">
+        {was === undefined ? null : <span className="mt-1.25 block">was {was}</span>}
+        {hint ? <span className="mt-1.25 block">{hint}</span> : null}
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.25 flex gap-1.5 text-caption text-alert">
+          <Icon of={CircleAlert} size={15} className="mt-px" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function described(id: string, error: string | undefined) {
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error ${id}-hint` : `${id}-hint`,
+  } as const;
+}
+
+/** A field of one line. Units stand inside: `prefix` at the left (₹), `unit` at the right (g, %). */
+export function TextField({
+  label,
+  hint,
+  error,
+  was,
+  hideLabel,
+  className,
+  prefix,
+  unit,
+  figures = false,
+  ...input
+}: Around & {
+  prefix?: string;
+  unit?: string;
+  /** Figures stand at the right. */
+  figures?: boolean;
+} & Omit<ComponentProps<"input">, "prefix">) {
+  const own = useId();
+  const id = input.id ?? own;
+  const frame = { label, hint, error, was, id, ...(hideLabel ? { hideLabel } : {}) };
+  return (
+    <FieldFrame {...frame} {...(className ? { className } : {})}>
+      <span className="relative block">
+        {prefix ? (
+          <span className="absolute top-1/2 left-2.5 -translate-y-1/2 text-caption text-ink-mute">
+            {prefix}
+          </span>
+        ) : null}
+        <input
+          type="text"
+          {...input}
+          {...described(id, error)}
+          className={`h-(--control) ${BOX} ${look(error, was)} ${prefix ? "pl-7.5" : ""} ${unit ? "pr-8.5" : ""} ${figures ? "text-right" : ""}`}
+        />
+        {unit ? (
+          <span className="absolute top-1/2 right-2.5 -translate-y-1/2 text-caption text-ink-mute">
+            {unit}
+          </span>
+        ) : null}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** A field of several lines. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  was,
+  hideLabel,
+  className,
+  ...input
+}: Around & ComponentProps<"textarea">) {
+  const own = useId();
+  const id = input.id ?? own;
+  const frame = { label, hint, error, was, id, ...(hideLabel ? { hideLabel } : {}) };
+  return (
+    <FieldFrame {...frame} {...(className ? { className } : {})}>
+      <textarea
+        rows={3}
+        {...input}
+        {...described(id, error)}
+        className={`block min-h-19 resize-y py-2 ${BOX} ${look(error, was)}`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A choice from a list, by the browser's own control. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  was,
+  hideLabel,
+  className,
+  children,
+  ...select
+}: Around & ComponentProps<"select">) {
+  const own = useId();
+  const id = select.id ?? own;
+  const frame = { label, hint, error, was, id, ...(hideLabel ? { hideLabel } : {}) };
+  return (
+    <FieldFrame {...frame} {...(className ? { className } : {})}>
+      <span className="relative block">
+        <select
+          {...select}
+          {...described(id, error)}
+          className={`h-(--control) appearance-none pr-7.5 text-ellipsis ${BOX} ${look(error, was)}`}
+        >
+          {children}
+        </select>
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className="pointer-events-none absolute top-[calc(50%-8px)] right-2.25 text-ink-mute"
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** A checkbox with its words. */
+export function Tick({ children, className = "", ...input }: ComponentProps<"input">) {
+  return (
+    <label className={`flex items-start gap-2.5 ${className}`}>
+      <input {...input} type="checkbox" className="tick mt-px" />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}
+
+/** A switch that is applied at once. */
+export function Switch({
+  on,
+  onChange,
+  label,
+  disabled = false,
+}: {
+  on: boolean;
+  onChange(on: boolean): void;
+  label: string;
+  disabled?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+      className={`relative inline-block h-5 w-8.5 flex-none rounded-round transition-colors duration-150 after:absolute after:top-0.75 after:size-3.5 after:rounded-round after:bg-white ${
+        on ? "bg-wine after:left-4.25" : "bg-line-strong after:left-0.75"
+      } disabled:opacity-50`}
+    />
+  );
+}
+
+/** The error of a field of the form around it (`FormShell`), for the field's `error`. */
+export function useFieldError(name: string): string | undefined {
+  const { control, getFieldState } = useFormContext();
+  const state = useFormState({ control, name });
+  return getFieldState(name, state).error?.message;
+}
+
+/** A `TextField` that belongs to the form around it by its name. */
+export function FormField({
+  name,
+  ...field
+}: { name: string } & Omit<ComponentProps<typeof TextField>, "name" | "error">) {
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  return <TextField {...field} {...register(name)} error={error} />;
+}

@@ -1,0 +1,68 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { ChevronDown, X } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useSearchParams } from "react-router";
+
+/** A filter of a list by one parameter of the address. Once set, it is a chip that can be taken off. */
+export function Filter({
+  name,
+  parameter,
+  options,
+}: {
+  name: string;
+  parameter: string;
+  options: readonly { readonly value: string; readonly name: string }[];
+}) {
+  const [params, setParams] = useSearchParams();
+  const value = params.get(parameter);
+  function set(next: string | null): void {
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next === null) after.delete(parameter);
+      else after.set(parameter, next);
+      after.delete("cursor");
+      return after;
+    });
+  }
+  const chosen = options.find((option) => option.value === value);
+  if (chosen) {
+    return (
+      <span className="inline-flex h-(--control) items-center gap-1.5 rounded-control bg-wine-tint pr-1.5 pl-2.5 font-medium whitespace-nowrap text-wine">
+        {name}: {chosen.name}
+        <button
+          type="button"
+          aria-label={`Take the filter ${name} off`}
+          onClick={() => set(null)}
+          className="grid size-5 place-items-center"
+        >
+          <Icon of={X} size={14} />
+        </button>
+      </span>
+    );
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="inline-flex h-(--control) items-center gap-1.5 rounded-control border border-line-strong bg-surface px-2.5 whitespace-nowrap">
+        {name}
+        <Icon of={ChevronDown} size={15} className="text-ink-mute" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={4}
+          className="z-30 max-h-80 min-w-44 overflow-y-auto bg-surface py-1.5 shadow-float"
+        >
+          {options.map((option) => (
+            <DropdownMenu.Item
+              key={option.value}
+              onSelect={() => set(option.value)}
+              className="cursor-pointer px-3.5 py-2 outline-none data-highlighted:bg-wine-tint"
+            >
+              {option.name}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

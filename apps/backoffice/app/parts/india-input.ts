@@ -1,0 +1,13 @@
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** A moment as the browser's field for a date and a time has it, in India: `2026-11-22T09:00`. */
+export function toIndiaInput(time: string | null): string {
+  if (!time) return "";
+  return new Date(Date.parse(time) + INDIA_MS).toISOString().slice(0, 16);
+}
+
+/** The moment that such a field names; null for an empty one. */
+export function fromIndiaInput(text: string): string | null {
+  const at = Date.parse(`${text}:00+05:30`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

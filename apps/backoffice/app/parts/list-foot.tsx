@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "./button.tsx";
+
+/**
+ * Below a list: how much of it is shown, and the way to older and newer rows. The cursor of a page
+ * is in the address, so that Back leads to the page before.
+ * @param nextCursor the cursor of the next page in the answer; null after the last page
+ */
+export function ListFoot({
+  summary,
+  nextCursor,
+}: {
+  /** As in "1 to 50 of 1,206". */
+  summary: ReactNode;
+  nextCursor: string | null;
+}) {
+  const [params] = useSearchParams();
+  const isFirst = !params.has("cursor");
+  if (isFirst && nextCursor === null) {
+    return <p className="mt-3.5 text-caption text-ink-mute">{summary}</p>;
+  }
+  const first = new URLSearchParams(params);
+  first.delete("cursor");
+  const next = new URLSearchParams(params);
+  if (nextCursor !== null) next.set("cursor", nextCursor);
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center justify-between gap-3">
+      <span className="text-caption text-ink-mute">{summary}</span>
+      <div className="flex gap-1">
+        {isFirst ? null : (
+          <ButtonLink small icon={ChevronLeft} to={`?${first}`}>
+            Newest
+          </ButtonLink>
+        )}
+        {nextCursor === null ? null : (
+          <ButtonLink small icon={ChevronRight} to={`?${next}`}>
+            Older
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+
+/**
+ * The head of a page: its title, one line with a fact, and its actions with the primary one last. It
+ * also sets the title of the browser's window.
+ */
+export function PageHead({
+  title,
+  heading,
+  beside,
+  caption,
+  crumbs = [],
+  actions,
+}: {
+  /** The title in plain text. */
+  title: string;
+  /** The title as it is shown, if it is more than its text (a number in another typeface). */
+  heading?: ReactNode;
+  /** Pills beside the title. */
+  beside?: ReactNode;
+  caption?: ReactNode;
+  /** The pages above this one, from the first. */
+  crumbs?: readonly { readonly to: string; readonly name: string }[];
+  actions?: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} | Back office`;
+  }, [title]);
+  return (
+    <header className="mb-4 print:hidden">
+      {crumbs.length > 0 ? (
+        <nav
+          aria-label="Above this page"
+          className="mb-1.5 flex items-center gap-1.5 text-caption text-ink-mute"
+        >
+          {crumbs.map(({ to, name }) => (
+            <Fragment key={to}>
+              <Link to={to} className="hover:text-wine">
+                {name}
+              </Link>
+              <Icon of={ChevronRight} size={14} />
+            </Fragment>
+          ))}
+          <span className="clip">{title}</span>
+        </nav>
+      ) : null}
+      <div className="flex min-h-10 flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 tabIndex={-1} className="outline-none">
+              {heading ?? title}
+            </h1>
+            {beside}
+          </div>
+          {caption ? <p className="mt-1 text-caption text-ink-mute">{caption}</p> : null}
+        </div>
+        {actions ? (
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full md:ml-auto">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+/** A section of a page below a hairline. */
+export function Section({
+  title,
+  id,
+  beside,
+  end,
+  first = false,
+  children,
+}: {
+  title: string;
+  id?: string;
+  /** Right beside the title: a pill, a caption. */
+  beside?: ReactNode;
+  /** At the far end of the title's line: a link, a button. */
+  end?: ReactNode;
+  /** The first section of a column has no line above it. */
+  first?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-label={title} className={first ? "" : "mt-7 border-t border-line pt-5"}>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <h2>{title}</h2>
+        {beside}
+        {end ? <div className="ml-auto flex items-center gap-3">{end}</div> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A ground for what answers or sums up the page. */
+export function Panel({ className = "", children }: { className?: string; children: ReactNode }) {
+  return <div className={`bg-shell p-4 max-md:-mx-(--gutter) md:p-5 ${className}`}>{children}</div>;
+}
+
+/** The main column with a side column of 336 px, which falls below it on a narrow window. */
+export function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-10">
+      <div className="min-w-0">{children}</div>
+      <aside className="min-w-0">{side}</aside>
+    </div>
+  );
+}

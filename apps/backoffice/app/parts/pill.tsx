@@ -1,0 +1,38 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/**
+ * The colour says who must do something: `amber` waits for us, `alert` is late, failed or refused,
+ * `leaf` is done, paid or live, `wine` is chosen or new, `sand` is over, `line` needs nobody.
+ */
+export type Tone = "leaf" | "amber" | "alert" | "wine" | "sand" | "line";
+
+const TONES: Readonly<Record<Tone, string>> = {
+  leaf: "bg-leaf-tint text-leaf",
+  amber: "bg-amber-tint text-amber",
+  alert: "bg-alert-tint text-alert",
+  wine: "bg-wine-tint text-wine",
+  sand: "bg-sand text-ink-soft",
+  line: "text-ink-soft inset-ring inset-ring-line-strong",
+};
+
+/** A state in one or two words. */
+export function Pill({
+  tone = "line",
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex h-5.5 items-center gap-1.25 rounded-round px-2.25 text-hint font-medium whitespace-nowrap ${TONES[tone]}`}
+    >
+      {icon ? <Icon of={icon} size={13} /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useKey } from "../platform/keys.ts";
+
+const ANSWERS_AFTER_MS = 150;
+
+/**
+ * Searches the list of a page: the words are the parameter `q` of the address. The key / leads to
+ * the field, Esc empties it.
+ */
+export function SearchField({ placeholder }: { placeholder: string }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("q") ?? "";
+  const [words, setWords] = useState(asked);
+  const field = useRef<HTMLInputElement>(null);
+  useKey("slash", () => field.current?.focus());
+  useEffect(() => setWords(asked), [asked]);
+  useEffect(() => {
+    if (words === asked) return;
+    const timer = setTimeout(() => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (words.trim()) next.set("q", words.trim());
+          else next.delete("q");
+          next.delete("cursor");
+          return next;
+        },
+        { replace: true },
+      );
+    }, ANSWERS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words, asked, setParams]);
+  return (
+    <label className="relative min-w-60 flex-1 max-md:w-full max-md:flex-none md:max-w-105">
+      <span className="sr-only">{placeholder}</span>
+      <Icon of={Search} size={16} className="absolute top-[calc(50%-8px)] left-2.5 text-ink-mute" />
+      <input
+        ref={field}
+        type="search"
+        value={words}
+        placeholder={placeholder}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            setWords("");
+            event.currentTarget.blur();
+          }
+        }}
+        className="h-(--control) w-full rounded-control border border-line-strong bg-surface pr-7.5 pl-8.5 max-md:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      <kbd className="absolute top-[calc(50%-9px)] right-2 max-md:hidden">/</kbd>
+    </label>
+  );
+}
+
+/** The row of search and filters above a list. On a phone the filters scroll in one line. */
+export function Filters({
+  search,
+  summary,
+  children,
+}: {
+  search: React.ReactNode;
+  /** At the far end: the count and the sum of what is shown. */
+  summary?: React.ReactNode;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {search}
+      {children ? (
+        <div className="flex gap-2 max-md:-mr-(--gutter) max-md:w-[calc(100%+var(--gutter))] max-md:overflow-x-auto max-md:pr-(--gutter)">
+          {children}
+        </div>
+      ) : null}
+      {summary ? (
+        <span className="ml-auto text-caption text-ink-mute max-md:hidden">{summary}</span>
+      ) : null}
+    </div>
+  );
+}

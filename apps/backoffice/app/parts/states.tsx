@@ -1,0 +1,126 @@
+import { ApiError } from "@suvarna/contract/client";
+import { type Permission, rolesWith } from "@suvarna/domain/staff/permission";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Lock } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSession } from "../platform/session.ts";
+import { Bar } from "./bar.tsx";
+import { Button } from "./button.tsx";
+import { ROLE_NAMES } from "./role-names.ts";
+
+const QUIET_MS = 200;
+
+/** The shape of a list while its first rows are loaded; nothing in the first 200 ms. */
+export function LoadingRows({ of, rows = 6 }: { of: string; rows?: number }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy aria-label={`Loading ${of}`}>
+      {shown
+        ? Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+            <div key={row} className="flex h-11 items-center gap-3.5 border-b border-line">
+              <i className="loading-shape h-3 w-16" />
+              <i className="loading-shape size-9" />
+              <i className="loading-shape h-3" style={{ width: 120 + ((row * 37) % 90) }} />
+              <i className="loading-shape ml-auto h-3 w-23" />
+            </div>
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** A list or a page without content: one sentence, one button. */
+export function Empty({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="bg-shell px-6 py-10 text-center">
+      <i className="mx-auto mb-4 block size-3 rotate-45 border border-line-strong bg-ivory" />
+      <h2>{title}</h2>
+      {children ? <p className="mx-auto mt-1.5 max-w-[34em] text-ink-soft">{children}</p> : null}
+      {action ? <div className="mt-4.5">{action}</div> : null}
+    </div>
+  );
+}
+
+/**
+ * A failure in the place of what failed. The rest of the page works on.
+ * @param what the thing in words, as in "The orders"
+ */
+export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry(): void }) {
+  return (
+    <Bar
+      tone="alert"
+      live="alert"
+      actions={
+        <Button small onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      <b className="font-semibold">{what} could not be loaded.</b> {error.message} Nothing is lost.
+    </Bar>
+  );
+}
+
+/** A page that the person's role may not see: it says which role can. */
+export function NoPermission({ what, permission }: { what: string; permission: Permission }) {
+  const user = useSession((session) => session.user);
+  const roles = rolesWith(permission).map((role) => ROLE_NAMES[role]);
+  return (
+    <div className="bg-shell p-6">
+      <div className="flex items-center gap-2">
+        <Icon of={Lock} size={18} />
+        <h2>{what} are not part of your role</h2>
+      </div>
+      <p className="mt-1.5 text-ink-soft">
+        You are signed in as {user?.fullName}
+        {user?.staffRole ? `, ${ROLE_NAMES[user.staffRole].toLowerCase()}` : ""}. {listOf(roles)}{" "}
+        can do this.
+      </p>
+    </div>
+  );
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+}
+
+/**
+ * The content of a read: the loading shape, the failure, the missing permission, or the answer.
+ * @param what the thing in words with a capital letter, as in "The orders"
+ */
+export function Answer<Data>({
+  of: { data, error, refetch },
+  what,
+  children,
+}: {
+  of: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    refetch(): unknown;
+  };
+  what: string;
+  children(data: Data): ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    if (error instanceof ApiError && error.code === "forbidden") {
+      const { auth } = error.call ?? {};
+      if (typeof auth === "object") return <NoPermission what={what} permission={auth.can} />;
+    }
+    return <LoadFailure what={what} error={error} retry={() => void refetch()} />;
+  }
+  return <LoadingRows of={what.toLowerCase()} />;
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+
+export interface Tab {
+  readonly to: string;
+  readonly name: string;
+  readonly count?: number | undefined;
+  /** What is late or wrong: its count is red. */
+  readonly alert?: boolean;
+  readonly current: boolean;
+}
+
+/** The saved views of a list, or the parts of a page, each with an address of its own. */
+export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
+  return (
+    <nav
+      aria-label={name}
+      className="mb-4 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mr-(--gutter) max-md:pr-(--gutter)"
+    >
+      {tabs.map(({ to, name: words, count, alert = false, current }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={current ? "page" : undefined}
+          className={`flex items-center gap-1.5 border-b-2 py-2 whitespace-nowrap md:pt-0 md:pb-2.5 ${
+            current ? "border-wine font-medium text-wine" : "border-transparent text-ink-soft"
+          }`}
+        >
+          {words}
+          {count === undefined ? null : (
+            <span
+              className={`text-hint font-medium ${alert && count > 0 ? "text-alert" : "text-ink-mute"}`}
+            >
+              {count.toLocaleString("en-IN")}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A choice among two to four values that is applied at once: Day, Week, Month. */
+export function Segments<Value extends string>({
+  name,
+  value,
+  options,
+  onChange,
+}: {
+  name: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly name: string }[];
+  onChange(value: Value): void;
+}) {
+  return (
+    <fieldset
+      aria-label={name}
+      className="inline-flex rounded-control border border-line-strong bg-surface"
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="min-h-[calc(var(--control)-2px)] px-3.5 text-ink-soft not-first:border-l not-first:border-line aria-pressed:bg-wine-tint aria-pressed:font-medium aria-pressed:text-wine"
+        >
+          {option.name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { STAFF_CLOSE_CODES, STAFF_SOCKET_PATH } from "@suvarna/contract/staff/constants";
+import type { StaffMessage } from "@suvarna/contract/staff/socket";
+import type { StaffTopic } from "@suvarna/domain/staff/topic";
+import { forget } from "./queries.ts";
+import { useSession } from "./session.ts";
+
+/**
+ * The beginnings of the paths whose answers a topic makes old. The page of today shows something of
+ * nearly all of them.
+ */
+const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
+  orders: [
+    "/staff/orders",
+    "/staff/figures",
+    "/staff/refunds",
+    "/staff/buyers",
+    "/staff/payment-cases",
+    "/staff/settlements",
+    "/staff/books",
+    "/staff/customers",
+  ],
+  products: ["/staff/products", "/staff/huids", "/staff/figures", "/gold", "/category"],
+  rates: ["/staff/rates", "/staff/figures", "/today-price"],
+  tickets: ["/staff/ticket", "/staff/canned-answers", "/staff/customers", "/staff/figures"],
+  approvals: ["/staff/approvals", "/staff/figures"],
+  content: [
+    "/staff/articles",
+    "/staff/content",
+    "/staff/carousel",
+    "/staff/categories",
+    "/staff/testimonials",
+    "/staff/gallery",
+    "/staff/about",
+    "/staff/policies",
+    "/staff/coupons",
+    "/staff/promotions",
+  ],
+  people: ["/staff/people", "/staff/roles"],
+  imports: ["/staff/imports", "/staff/products/import", "/staff/jobs"],
+  settings: ["/staff/settings", "/staff/shop"],
+};
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Tells this page what others have changed, so that the answers on the screen are asked anew. The
+ * socket carries no data: it says what has changed, and the calls say what it is now.
+ * @returns a function that stops it
+ */
+export function startLive(): () => void {
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isStopped = false;
+  let wasOpen = false;
+
+  function open(): void {
+    const { token } = useSession.getState();
+    if (isStopped || token === null) return;
+    const address = new URL(STAFF_SOCKET_PATH, window.location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const opened = new WebSocket(address);
+    socket = opened;
+    opened.onopen = () => opened.send(JSON.stringify({ token }));
+    opened.onmessage = ({ data }) => hear(JSON.parse(String(data)) as StaffMessage);
+    opened.onclose = ({ code }) => {
+      // Another one has taken its place.
+      if (socket !== opened) return;
+      socket = null;
+      // The next call that is refused says so to the person; the socket does not try again.
+      if (code === STAFF_CLOSE_CODES.refused || code === STAFF_CLOSE_CODES.ended) return;
+      failures++;
+      timer = setTimeout(open, waitAfter(failures));
+    };
+  }
+
+  function hear(message: StaffMessage): void {
+    if (message.type === "welcome") {
+      failures = 0;
+      // What happened while there was no socket was not heard.
+      if (wasOpen) void forget(...Object.values(PATHS).flat());
+      wasOpen = true;
+      return;
+    }
+    void forget(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
+  }
+
+  // Another login, or one in another tab, has another token.
+  const unfollow = useSession.subscribe((session, before) => {
+    if (session.token === before.token) return;
+    clearTimeout(timer);
+    const last = socket;
+    socket = null;
+    last?.close();
+    if (session.token !== null) open();
+  });
+  open();
+  return () => {
+    isStopped = true;
+    unfollow();
+    clearTimeout(timer);
+    const last = socket;
+    socket = null;
+    last?.close();
+  };
+}
+
+/** Ever longer, and by chance: after a restart of the shop not all browsers come at once. */
+function waitAfter(failures: number): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+  return longest * (0.5 + Math.random() / 2);
+}

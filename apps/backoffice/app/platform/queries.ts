@@ -1,0 +1,79 @@
+import { ApiError } from "@suvarna/contract/client";
+import type { CallInput, Endpoint, Reply } from "@suvarna/contract/endpoint";
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import { withFreshProof } from "../sign-in/with-fresh-proof.ts";
+import { api } from "./api.ts";
+
+const TRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Without a network a change fails at once with a message, instead of waiting for the network.
+    mutations: { networkMode: "always" },
+    queries: {
+      staleTime: 15_000,
+      // Only failures that may pass are retried: the server would refuse the same call again.
+      retry: (failures, error) => failures < TRIES && mayPass(error),
+    },
+  },
+});
+
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/**
+ * The key of what a call answered: its path and its input. All answers of `/staff/orders` and below
+ * are found by the first part (`forget`).
+ */
+export function keyOf<E extends Endpoint>(call: E, input: CallInput<E>): readonly unknown[] {
+  return [call.path, input];
+}
+
+/**
+ * The answer of a reading call, kept and shared by its input. The old rows stay while the next ones
+ * are loaded.
+ */
+export function useRead<E extends Endpoint>(
+  call: E,
+  input: CallInput<E>,
+  options: {
+    readonly enabled?: boolean;
+    readonly refetchInterval?: number | false;
+    readonly staleTime?: number;
+  } = {},
+): UseQueryResult<Reply<E>> {
+  return useQuery({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => api.call(call, input, { signal }),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+}
+
+/** Marks the answers of all calls whose path begins so as old: those on the screen are asked anew. */
+export async function forget(...paths: readonly string[]): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === "string" && paths.some((start) => path.startsWith(start)),
+  });
+}
+
+/**
+ * A changing call. When the server asks for a fresh proof, the person is asked for the second factor
+ * and the call is made again. Afterwards the answers below the given paths are asked anew.
+ * @param forgets the beginnings of the paths whose answers the change makes old, such as
+ * `/staff/orders`
+ */
+export function useChange<E extends Endpoint>(call: E, ...forgets: readonly string[]) {
+  return useMutation<Reply<E>, Error, CallInput<E>>({
+    mutationFn: (input) => withFreshProof(() => api.call(call, input)),
+    onSettled: () => forget(...forgets),
+  });
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { FIELD_WORDS, type Field, sayField } from "./content.ts";
+import type { Draft } from "./use-draft.ts";
+
+/**
+ * Another person has changed the same fields: both values side by side, and the person decides for each.
+ * Fields that only one of them has changed are joined already.
+ */
+export function ClashDialog({
+  draft,
+  categoryName,
+}: {
+  draft: Draft;
+  categoryName: (id: string) => string;
+}) {
+  const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set());
+  const { clash, product, content } = draft;
+  if (!clash) return null;
+  const who = product?.draft?.savedBy.name ?? "Somebody else";
+
+  function settle(fields: ReadonlySet<Field>): void {
+    draft.settle(fields);
+    setTaken(new Set());
+  }
+  function choose(field: Field, isTheirs: boolean): void {
+    const next = new Set(taken);
+    if (isTheirs) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => settle(new Set())}
+      title={`${who} has changed the same`}
+      description="All other changes are joined. Nothing is lost."
+      actions={
+        <>
+          <Button onClick={() => settle(new Set(clash.fields))}>Take all of theirs</Button>
+          <Button kind="primary" onClick={() => settle(taken)}>
+            Go on with what is chosen
+          </Button>
+        </>
+      }
+    >
+      <table className="mt-4 w-full border-collapse text-left">
+        <thead className="border-b border-line-strong text-hint text-ink-mute">
+          <tr>
+            <th className="py-2 font-medium">Field</th>
+            <th className="py-2 font-medium">Yours</th>
+            <th className="py-2 font-medium">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clash.fields.map((field) => (
+            <tr key={field} className="border-b border-line align-top">
+              <th scope="row" className="py-2.5 pr-3 font-medium">
+                {FIELD_WORDS[field]}
+              </th>
+              {[content, clash.theirs].map((side, index) => {
+                const isTheirs = index === 1;
+                return (
+                  <td key={isTheirs ? "theirs" : "yours"} className="py-2.5 pr-3">
+                    <label className="flex gap-2 [overflow-wrap:anywhere]">
+                      <input
+                        type="radio"
+                        name={`clash-${field}`}
+                        className="mt-1 accent-wine"
+                        checked={taken.has(field) === isTheirs}
+                        onChange={() => choose(field, isTheirs)}
+                      />
+                      {sayField(field, side, categoryName)}
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

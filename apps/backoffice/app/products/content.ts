@@ -1,0 +1,177 @@
+import type {
+  ProductContent,
+  StaffProduct,
+} from "@suvarna/contract/catalogue/staff-products-schemas";
+import { paise } from "@suvarna/domain/money";
+import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { METAL_WORDS, sayCount, sayPercent } from "./words.ts";
+
+export type Field = keyof ProductContent;
+
+/** A product that nobody has written yet. */
+export const NEW_CONTENT: ProductContent = {
+  name: "",
+  slug: "",
+  description: "",
+  category: "",
+  modelNumber: "",
+  kind: "",
+  carat: "22K",
+  metalColour: "",
+  netWeight: null,
+  grossWeight: null,
+  makingcharge: null,
+  stoneValue: 0,
+  discountPercent: 0,
+  isAvailable: true,
+  stock: null,
+  sizes: [],
+  dimensions: "",
+  stones: [],
+  certificate: "",
+  tags: [],
+  featured: false,
+  bestSelling: false,
+  everyday: false,
+};
+
+/** What the editor starts from: the draft, or what shoppers see. */
+export function contentIn({ draft, published }: StaffProduct): ProductContent {
+  return draft?.content ?? published ?? NEW_CONTENT;
+}
+
+const FIELDS = Object.keys(NEW_CONTENT) as Field[];
+
+/** The words of each field, as they stand over its input. */
+export const FIELD_WORDS: Readonly<Record<Field, string>> = {
+  name: "Name",
+  slug: "Address in the shop",
+  description: "Description",
+  category: "Category",
+  modelNumber: "Model number",
+  kind: "Kind",
+  carat: "Metal",
+  metalColour: "Colour",
+  netWeight: "Net weight",
+  grossWeight: "Gross weight",
+  makingcharge: "Making charge",
+  stoneValue: "Stones, all together",
+  discountPercent: "Discount",
+  isAvailable: "On sale",
+  stock: "In stock",
+  sizes: "Sizes",
+  dimensions: "Dimensions",
+  stones: "Stones",
+  certificate: "Certificate",
+  tags: "Words for the search",
+  featured: "On the first page",
+  bestSelling: "Best selling",
+  everyday: "For every day",
+};
+
+/** The value of a field in words, for the list of changes and the table of a conflict. */
+export function sayField(
+  field: Field,
+  content: ProductContent,
+  categoryName: (id: string) => string,
+): string {
+  const value = content[field];
+  switch (field) {
+    case "carat":
+      return METAL_WORDS[content.carat];
+    case "category":
+      return categoryName(content.category) || "none";
+    case "makingcharge":
+    case "discountPercent":
+      return value === null ? "none" : sayPercent(Number(value));
+    case "netWeight":
+      return value === null ? "none" : `${Number(value).toFixed(3)} g`;
+    case "grossWeight":
+      return value === null ? "as net" : `${Number(value).toFixed(3)} g`;
+    case "stoneValue":
+      return `₹${Number(value ?? 0).toFixed(2)}`;
+    case "sizes":
+      return content.sizes
+        .map(({ size, netWeight }) => `${size} ${netWeight?.toFixed(3) ?? "?"} g`)
+        .join(", ");
+    case "stones":
+      return content.stones.map(({ kind, count }) => `${count} ${kind}`).join(", ") || "none";
+    case "tags":
+      return content.tags.join(", ") || "none";
+    case "description":
+      return content.description === "" ? "none" : sayCount(content.description.length, "sign");
+    default:
+      return typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "") || "none";
+  }
+}
+
+/**
+ * The fields in which two contents differ. The stock of a published product is no part of a draft.
+ * @param isPublished whether the product was ever published
+ */
+export function changedFields(
+  one: ProductContent,
+  other: ProductContent,
+  isPublished: boolean,
+): Field[] {
+  return FIELDS.filter((field) => {
+    if (isPublished && field === "stock") return false;
+    return said(field, one, isPublished) !== said(field, other, isPublished);
+  });
+}
+
+function said(field: Field, content: ProductContent, isPublished: boolean): string {
+  if (field !== "sizes" || !isPublished) return JSON.stringify(content[field]);
+  return JSON.stringify(content.sizes.map(({ size, netWeight }) => [size, netWeight]));
+}
+
+/** What two persons have made of the same content, and the fields that both have changed. */
+export interface Merged {
+  readonly content: ProductContent;
+  readonly clashes: readonly Field[];
+}
+
+/**
+ * Joins two changes of the same content. A field that only one has changed takes that change; one that
+ * both have changed differently is a clash, and keeps mine until a person decides.
+ */
+export function merge(
+  base: ProductContent,
+  mine: ProductContent,
+  theirs: ProductContent,
+  isPublished: boolean,
+): Merged {
+  const byMe = changedFields(base, mine, isPublished);
+  const byThem = changedFields(base, theirs, isPublished);
+  const differ = changedFields(mine, theirs, isPublished);
+  const kept = Object.fromEntries(byMe.map((field) => [field, mine[field]]));
+  return {
+    content: { ...theirs, ...kept },
+    clashes: byMe.filter((field) => byThem.includes(field) && differ.includes(field)),
+  };
+}
+
+/** The price of a content, in one of its sizes; null without a rate or a weight. */
+export function breakUpOf(
+  content: ProductContent,
+  size: string | null,
+  rates: RatesPerGram,
+): PriceBreakup | null {
+  const weight = weightOf(content, size);
+  if (weight === null || content.makingcharge === null) return null;
+  const piece = {
+    carat: content.carat,
+    netWeightMg: Math.round(weight * 1000),
+    makingChargeBp: Math.round(content.makingcharge * 100),
+    stoneValuePaise: paise(content.stoneValue ?? 0),
+    discountBp: Math.round((content.discountPercent ?? 0) * 100),
+  };
+  return priceOf(piece, rates);
+}
+
+/** The net weight of a content in grams, in one of its sizes. */
+export function weightOf({ netWeight, sizes }: ProductContent, size: string | null): number | null {
+  if (sizes.length === 0) return netWeight;
+  return (sizes.find((each) => each.size === size) ?? sizes[0])?.netWeight ?? null;
+}

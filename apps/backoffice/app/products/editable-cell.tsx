@@ -1,0 +1,113 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Check } from "lucide-react";
+import { useRef, useState } from "react";
+
+/** Where a person goes on after a cell: to the row below, or to the cell beside. */
+export type CellStep = "down" | "right" | "left" | null;
+
+/**
+ * A cell that looks like text until it is opened, by a press or by E. Enter keeps the value and goes
+ * down, Tab goes to the cell beside, Esc leaves. A refused value stays open with its message.
+ */
+export function EditableCell({
+  name,
+  shown,
+  value,
+  isOpen,
+  isSaved,
+  onOpen,
+  onLeave,
+  keep,
+}: {
+  /** What the cell holds, for screen readers: "Stock of Jali Bangle". */
+  name: string;
+  /** The value as text, such as `14%`. */
+  shown: string;
+  /** The value as it is typed. */
+  value: string;
+  isOpen: boolean;
+  /** Whether it was kept a moment ago. */
+  isSaved: boolean;
+  onOpen(): void;
+  onLeave(step: CellStep): void;
+  /** @returns why the value is refused; null when it is kept */
+  keep(typed: string): Promise<string | null>;
+}) {
+  if (isOpen) return <CellField {...{ name, value, onLeave, keep }} />;
+  return (
+    <button
+      type="button"
+      aria-label={`${name}: ${shown}. Change it`}
+      onClick={onOpen}
+      className={`-my-1 -mr-2.25 inline-flex min-h-7.5 min-w-12 items-center justify-end gap-2 rounded-control border px-2 hover:border-line-strong hover:bg-surface ${isSaved ? "border-leaf-tint bg-leaf-tint" : "border-transparent"}`}
+    >
+      {isSaved ? <Icon of={Check} size={14} className="text-leaf" /> : null}
+      {shown}
+    </button>
+  );
+}
+
+function CellField({
+  name,
+  value,
+  onLeave,
+  keep,
+}: {
+  name: string;
+  value: string;
+  onLeave(step: CellStep): void;
+  keep(typed: string): Promise<string | null>;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const isLeaving = useRef(false);
+  async function leaveBy(step: CellStep): Promise<void> {
+    // The field loses the focus while it goes; that must not keep the value again.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const refused = typed.trim() === value ? null : await keep(typed.trim());
+    if (refused === null) onLeave(step);
+    else setRefusal(refused);
+    isLeaving.current = false;
+  }
+  return (
+    <span className="relative -my-1 -mr-2.25 inline-block">
+      <input
+        // The person has asked for this field by opening the cell.
+        // biome-ignore lint/a11y/noAutofocus: see above
+        autoFocus
+        aria-label={name}
+        aria-invalid={refusal !== null || undefined}
+        inputMode="decimal"
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefusal(null);
+        }}
+        onBlur={() => void leaveBy(null)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === "Enter") void leaveBy("down");
+          else if (event.key === "Escape") {
+            isLeaving.current = true;
+            onLeave(null);
+          } else if (event.key === "Tab") {
+            event.preventDefault();
+            void leaveBy(event.shiftKey ? "left" : "right");
+          }
+        }}
+        className={`h-7.5 w-16 rounded-control border-2 bg-surface px-2 text-right max-md:h-9 max-md:text-base ${refusal ? "border-alert" : "border-wine"}`}
+      />
+      {refusal ? (
+        <span
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-1 w-52 bg-alert-tint p-2 text-left text-hint whitespace-normal text-alert"
+        >
+          {refusal}
+        </span>
+      ) : null}
+    </span>
+  );
+}

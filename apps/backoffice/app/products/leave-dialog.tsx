@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import type { Draft } from "./use-draft.ts";
+
+/** Asks before a page with changes that are not kept yet is left. */
+export function LeaveDialog({ draft }: { draft: Draft }) {
+  // An undo that is on its way needs nothing to be kept.
+  const isDirty = draft.isDirty && draft.isBusy !== "undoing";
+  const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation }) => {
+    const to = nextLocation.pathname;
+    // A new product gets its own address while it is written.
+    const isStarted = from === "/products/new" && to.startsWith("/products/");
+    return isDirty && from !== to && !isStarted;
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Dialog
+      open
+      onClose={() => blocker.reset()}
+      title="The last changes are not kept yet"
+      description="A draft keeps them, and shoppers see nothing of it."
+      actions={
+        <>
+          <Button kind="danger" onClick={() => blocker.proceed()}>
+            Leave without them
+          </Button>
+          <Button
+            kind="primary"
+            busy={draft.isBusy === "keeping" ? "Keeping" : false}
+            onClick={async () => {
+              if (await draft.keep()) blocker.proceed();
+              else blocker.reset();
+            }}
+          >
+            Keep the draft and leave
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { addPiece, changePiece, checkHuid } from "@suvarna/contract/catalogue/staff-pieces";
+import type { HallmarkedPiece } from "@suvarna/contract/catalogue/staff-pieces-schemas";
+import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Check, CircleAlert, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../parts/button.tsx";
+import { SelectField, TextField } from "../parts/field.tsx";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { NumberField } from "./number-field.tsx";
+
+const SIGNS = 6;
+
+/** One row in which a piece is entered or corrected. A scanner's Enter goes to the next field. */
+export function PieceForm({
+  productId,
+  sizes,
+  piece,
+  onDone,
+}: {
+  productId: string;
+  sizes: readonly string[];
+  piece?: HallmarkedPiece;
+  onDone?(): void;
+}) {
+  const [huid, setHuid] = useState(piece?.huid ?? "");
+  const [size, setSize] = useState(piece?.size ?? sizes[0] ?? "");
+  const [netWeight, setNetWeight] = useState(piece?.netWeight ?? null);
+  const [place, setPlace] = useState(piece?.place ?? "");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const add = useChange(addPiece, "/staff/products", "/staff/huids");
+  const correct = useChange(changePiece, "/staff/products", "/staff/huids");
+  const isWhole = HUID_PATTERN.test(huid);
+  const check = useRead(checkHuid, { query: { huid } }, { enabled: isWhole, staleTime: 0 });
+  const answer = isWhole && check.data?.huid === huid ? check.data : null;
+  const isTaken = answer?.takenBy != null && answer.takenBy.pieceId !== piece?._id;
+
+  async function keep(): Promise<void> {
+    const body = { huid, size: size || null, netWeight, place };
+    try {
+      if (piece) {
+        const params = { id: productId, pieceId: piece._id };
+        await correct.mutateAsync({ params, body });
+      } else await add.mutateAsync({ params: { id: productId }, body });
+      setHuid("");
+      setNetWeight(null);
+      setRefusal(null);
+      onDone?.();
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    }
+  }
+  const isBusy = add.isPending || correct.isPending;
+  return (
+    <fieldset
+      className="flex flex-wrap items-start gap-3"
+      onKeyDown={goToNextOnEnter}
+      aria-label={piece ? `Correct ${piece.huid}` : "Another piece"}
+    >
+      <div className="w-33">
+        <TextField
+          label="HUID"
+          value={huid}
+          maxLength={10}
+          autoComplete="off"
+          className="[&_input]:tracking-[0.04em]"
+          aria-invalid={isTaken || undefined}
+          onChange={(event) => setHuid(huidFrom(event.currentTarget.value).slice(0, SIGNS))}
+        />
+        <HuidSays huid={huid} isFree={answer !== null && !isTaken} />
+      </div>
+      {sizes.length > 0 ? (
+        <SelectField
+          label="Size"
+          className="w-24"
+          value={size}
+          onChange={(event) => setSize(event.currentTarget.value)}
+        >
+          {sizes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      ) : null}
+      <NumberField
+        label="Weighed net"
+        unit="g"
+        digits={3}
+        className="w-28"
+        value={netWeight}
+        error={problem ?? undefined}
+        onValue={setNetWeight}
+        onProblem={setProblem}
+      />
+      <TextField
+        label="Where"
+        className="w-48"
+        placeholder="Safe 2, tray 14"
+        maxLength={80}
+        value={place}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+      />
+      <div className="flex gap-2 self-start pt-6">
+        <Button
+          {...(piece ? {} : { icon: Plus })}
+          disabled={!isWhole || isTaken || problem !== null}
+          busy={isBusy ? "Keeping" : false}
+          onClick={() => void keep()}
+        >
+          {piece ? "Keep" : "Add the piece"}
+        </Button>
+        {piece ? (
+          <Button kind="text" onClick={onDone}>
+            Leave it
+          </Button>
+        ) : null}
+      </div>
+      {isTaken && answer?.takenBy ? (
+        <p role="alert" className="flex w-full gap-1.5 text-caption text-alert">
+          <Icon of={CircleAlert} size={15} className="mt-px" />
+          <span>
+            This HUID is on{" "}
+            <Link to={`/products/${answer.takenBy.productId}`} className="link">
+              {answer.takenBy.name}
+            </Link>
+            . Two pieces never share one: read the mark again.
+          </span>
+        </p>
+      ) : null}
+      {refusal ? (
+        <p role="alert" className="w-full text-caption text-alert">
+          {refusal}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function HuidSays({ huid, isFree }: { huid: string; isFree: boolean }) {
+  if (isFree) {
+    return (
+      <p role="status" className="mt-1 flex items-center gap-1 text-hint text-leaf">
+        <Icon of={Check} size={13} /> Free
+      </p>
+    );
+  }
+  if (huid === "" || huid.length === SIGNS) return null;
+  return (
+    <p className="mt-1 text-hint text-amber">
+      {huid.length} of {SIGNS} signs
+    </p>
+  );
+}
+
+/** A scanner ends what it reads with Enter, which leads to the next field. */
+function goToNextOnEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { target, currentTarget, key } = event;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [
+    ...currentTarget.querySelectorAll<HTMLElement>("input,select,button:not(:disabled)"),
+  ];
+  fields[fields.indexOf(target) + 1]?.focus();
+}

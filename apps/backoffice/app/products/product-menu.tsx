@@ -1,0 +1,94 @@
+import {
+  archiveProduct,
+  duplicateProduct,
+  restoreProduct,
+} from "@suvarna/contract/catalogue/staff-products";
+import type { ListedProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { Archive, ArchiveRestore, Copy, ExternalLink, MoreHorizontal } from "lucide-react";
+import { useNavigate } from "react-router";
+import { IconButton } from "../parts/button.tsx";
+import { Menu, type MenuItem } from "../parts/menu.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+
+/** What can be done with one product besides writing it. */
+export function ProductMenu({
+  product,
+  small = false,
+}: {
+  product: ListedProduct;
+  small?: boolean;
+}) {
+  const navigate = useNavigate();
+  const mayEdit = useMay("products.edit");
+  const archive = useChange(archiveProduct, "/staff/products");
+  const restore = useChange(restoreProduct, "/staff/products");
+  const duplicate = useDuplicate();
+  const { _id: id, name, slug, state } = product;
+  const params = { id };
+
+  const seeIt: MenuItem = {
+    name: "See it in the shop",
+    icon: ExternalLink,
+    disabled: state !== "published",
+    run: () => window.open(`/product/${slug}`, "_blank", "noopener"),
+  };
+  const archiveIt: MenuItem = {
+    name: "Archive",
+    hint: "Past orders keep it",
+    icon: Archive,
+    danger: true,
+    run: () =>
+      void told("It could not be archived", async () => {
+        await archive.mutateAsync({ params });
+        const undo = () =>
+          void told("It could not be restored", () => restore.mutateAsync({ params }));
+        toast.done(`${name} is archived`, { text: "It is off the shop.", undo });
+      }),
+  };
+  const restoreIt: MenuItem = {
+    name: "Restore",
+    icon: ArchiveRestore,
+    run: () =>
+      void told("It could not be restored", async () => {
+        await restore.mutateAsync({ params });
+        toast.done(`${name} is back`);
+      }),
+  };
+  const copyIt: MenuItem = {
+    name: "Duplicate",
+    icon: Copy,
+    run: () => void duplicate(id, (copy) => void navigate(`/products/${copy}`)),
+  };
+  const changes = [copyIt, state === "archived" ? restoreIt : archiveIt];
+  return (
+    <Menu items={mayEdit ? [seeIt, ...changes] : [seeIt]}>
+      <IconButton
+        icon={MoreHorizontal}
+        name={`More for ${name}`}
+        {...(small ? { small, kind: "text" as const } : {})}
+      />
+    </Menu>
+  );
+}
+
+/** Makes a copy of a product as a draft, and opens it. */
+export function useDuplicate() {
+  const duplicate = useChange(duplicateProduct, "/staff/products");
+  return (id: string, opened: (copy: string) => void) =>
+    told("It could not be duplicated", async () => {
+      const copy = await duplicate.mutateAsync({ params: { id } });
+      toast.done("This is the copy", { text: "It is a draft, and has no pieces and no stock." });
+      opened(copy._id);
+    });
+}
+
+async function told(failed: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    toast.failed(failed, sentenceOf(error));
+  }
+}

@@ -1,0 +1,67 @@
+import { getStaffProduct } from "@suvarna/contract/catalogue/staff-products";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { PageHead } from "../parts/page.tsx";
+import { Answer, NoPermission } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { ProductEditor } from "./product-editor.tsx";
+
+const READ_MS = 4_000;
+
+/** One product in the editor. The address `/products/new` starts one. */
+export function ProductPage() {
+  const { id = "" } = useParams();
+  // A new product keeps its editor, and so the focus, when its first draft gives it an id.
+  const [started, setStarted] = useState<string | null>(null);
+  const isNew = id === "new" || id === started;
+  return isNew ? (
+    <NewProduct onStarted={setStarted} started={started} />
+  ) : (
+    <OneProduct key={id} id={id} />
+  );
+}
+
+function OneProduct({ id }: { id: string }) {
+  const product = useRead(getStaffProduct, { params: { id } }, { refetchInterval: READ_MS });
+  return (
+    <Answer of={product} what="The product">
+      {(loaded) =>
+        loaded._id === id ? <ProductEditor loaded={loaded} onCreated={() => undefined} /> : null
+      }
+    </Answer>
+  );
+}
+
+function NewProduct({
+  started,
+  onStarted,
+}: {
+  started: string | null;
+  onStarted(id: string): void;
+}) {
+  const navigate = useNavigate();
+  const mayEdit = useMay("products.edit");
+  const product = useRead(
+    getStaffProduct,
+    { params: { id: started ?? "" } },
+    { enabled: started !== null, refetchInterval: READ_MS },
+  );
+  if (!mayEdit) {
+    return (
+      <>
+        <PageHead title="New product" />
+        <NoPermission what="New products" permission="products.edit" />
+      </>
+    );
+  }
+  return (
+    <ProductEditor
+      loaded={started === null ? null : (product.data ?? null)}
+      onCreated={(id) => {
+        onStarted(id);
+        void navigate(`/products/${id}`, { replace: true });
+      }}
+    />
+  );
+}

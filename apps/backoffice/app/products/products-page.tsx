@@ -1,0 +1,245 @@
+import { listCategories } from "@suvarna/contract/catalogue/calls";
+import { PRODUCT_VIEWS, type ProductView } from "@suvarna/contract/catalogue/staff-constants";
+import { countStaffProducts, listStaffProducts } from "@suvarna/contract/catalogue/staff-products";
+import { CARATS } from "@suvarna/domain/fineness";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "../parts/button.tsx";
+import { DataTable } from "../parts/data-table.tsx";
+import { Filter } from "../parts/filter.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Filters, SearchField } from "../parts/search-field.tsx";
+import { Answer, Empty } from "../parts/states.tsx";
+import { Tabs } from "../parts/tabs.tsx";
+import { useKey } from "../platform/keys.ts";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+import {
+  type ListAddress,
+  MAKING_OPTIONS,
+  pageCursor,
+  readAddress,
+  WEIGHT_OPTIONS,
+} from "./list-query.ts";
+import { ProductsBulk } from "./products-bulk.tsx";
+import { columnsOf } from "./products-columns.tsx";
+import { useRatesOfNow } from "./rates.ts";
+import { useCells } from "./use-cells.ts";
+import { METAL_WORDS } from "./words.ts";
+
+const ROWS = 50;
+const READ_MS = 15_000;
+
+const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
+  all: "All",
+  published: "Published",
+  drafts: "Drafts",
+  "sold-out": "Sold out",
+  "low-stock": "Low stock",
+  "without-huid": "Without HUID",
+  "without-picture": "Without picture",
+  archived: "Archived",
+};
+
+/** The list of products: saved views, search, filters, two cells that can be changed, and many at once. */
+export function ProductsPage() {
+  const [params] = useSearchParams();
+  const address = readAddress(params);
+  const counts = useRead(countStaffProducts, {}, { refetchInterval: READ_MS }).data?.counts;
+  const mayEdit = useMay("products.edit");
+  return (
+    <>
+      <PageHead
+        title="Products"
+        actions={
+          mayEdit ? (
+            <>
+              <span className="contents max-md:hidden">
+                <ButtonLink to="/imports">Import</ButtonLink>
+              </span>
+              <ButtonLink kind="primary" icon={Plus} to="/products/new">
+                Add product
+              </ButtonLink>
+            </>
+          ) : null
+        }
+      />
+      <Tabs
+        name="Saved views"
+        tabs={PRODUCT_VIEWS.map((view) => ({
+          to: view === "all" ? "?" : `?view=${view}`,
+          name: VIEW_NAMES[view],
+          count: counts?.[view],
+          alert: view === "without-huid",
+          current: view === address.view,
+        }))}
+      />
+      <ListFilters />
+      <ProductList address={address} />
+    </>
+  );
+}
+
+function ListFilters() {
+  const { readAt } = useRatesOfNow();
+  const categories = useRead(listCategories, {}).data ?? [];
+  return (
+    <Filters
+      search={<SearchField placeholder="Name, model number, HUID" />}
+      summary={readAt && `prices at the rate of ${sayTime(readAt)}, without GST`}
+    >
+      <Filter
+        name="Category"
+        parameter="category"
+        options={categories.map(({ _id, title }) => ({ value: _id, name: title }))}
+      />
+      <Filter
+        name="Metal"
+        parameter="metal"
+        options={CARATS.map((carat) => ({ value: carat, name: METAL_WORDS[carat] }))}
+      />
+      <Filter name="Weight" parameter="weight" options={WEIGHT_OPTIONS} />
+      <Filter name="Making" parameter="making" options={MAKING_OPTIONS} />
+    </Filters>
+  );
+}
+
+function ProductList({ address }: { address: ListAddress }) {
+  const { filter, sort, cursor } = address;
+  const list = useRead(
+    listStaffProducts,
+    { query: { ...filter, sort, limit: ROWS, ...(cursor ? { cursor } : {}) } },
+    { refetchInterval: READ_MS },
+  );
+  const rates = useRatesOfNow();
+  const mayEdit = useMay("products.edit");
+  const rows = useMemo(() => list.data?.items ?? [], [list.data]);
+  const cells = useCells(rows);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string | null>(null);
+  useKey("e", () => current && cells.openCell({ id: current, column: "making" }), mayEdit);
+  const columns = columnsOf({ cells, rates, sort, mayEdit });
+  const nameOf = (id: string) => rows.find(({ _id }) => _id === id)?.name ?? "";
+  return (
+    <Answer of={list} what="Products">
+      {({ total, totalIsCapped, nextCursor }) =>
+        rows.length === 0 ? (
+          <NoProducts address={address} />
+        ) : (
+          <>
+            {mayEdit ? (
+              <ProductsBulk
+                chosen={chosen}
+                filter={filter}
+                total={total}
+                totalIsCapped={totalIsCapped}
+                onNone={() => setChosen(new Set())}
+              />
+            ) : null}
+            <DataTable
+              name="Products"
+              rows={rows}
+              columns={columns}
+              open={({ _id }) => `/products/${_id}`}
+              onCurrent={setCurrent}
+              {...(mayEdit ? { choice: { chosen, onChoose: setChosen, nameOf } } : {})}
+            />
+            <Foot {...{ address, shown: rows.length, total, totalIsCapped, nextCursor, mayEdit }} />
+          </>
+        )
+      }
+    </Answer>
+  );
+}
+
+function NoProducts({ address: { view, filter } }: { address: ListAddress }) {
+  const isFiltered = Object.keys(filter).length > 1;
+  if (isFiltered) {
+    return (
+      <Empty
+        title="No product is so"
+        action={
+          <ButtonLink to={view === "all" ? "?" : `?view=${view}`}>Take the filters off</ButtonLink>
+        }
+      >
+        {filter.q ? `Nothing has “${filter.q}” in its name, model number or HUIDs. ` : ""}
+        The view is {VIEW_NAMES[view]}.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={view === "all" ? "No products yet" : "Nothing is here"}>
+      {EMPTY_WORDS[view]}
+    </Empty>
+  );
+}
+
+const EMPTY_WORDS: Readonly<Record<ProductView, string>> = {
+  all: "Add the first one, or import a list.",
+  published: "No product is on sale.",
+  drafts: "Every product is published.",
+  "sold-out": "Every published product can be had.",
+  "low-stock": "No product is down to its last piece.",
+  "without-huid": "Every gold product in stock has an HUID.",
+  "without-picture": "Every product has a picture.",
+  archived: "No product is archived.",
+};
+
+function Foot({
+  address: { page },
+  shown,
+  total,
+  totalIsCapped,
+  nextCursor,
+  mayEdit,
+}: {
+  address: ListAddress;
+  shown: number;
+  total: number;
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+  mayEdit: boolean;
+}) {
+  const [params] = useSearchParams();
+  const first = (page - 1) * ROWS + 1;
+  const number = (value: number) => value.toLocaleString("en-IN");
+  const of = `${number(total)}${totalIsCapped ? "+" : ""}`;
+  const start = new URLSearchParams(params);
+  start.delete("cursor");
+  const next = new URLSearchParams(params);
+  if (nextCursor !== null) next.set("cursor", pageCursor(page + 1, nextCursor));
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center justify-between gap-3 text-caption text-ink-mute">
+      <span>
+        {total === 1 ? "1 product" : `${number(first)} to ${number(first + shown - 1)} of ${of}`}
+      </span>
+      {mayEdit ? (
+        <span className="flex gap-4 max-md:hidden">
+          <span>
+            <kbd>E</kbd> change the cell
+          </span>
+          <span>
+            <kbd>Tab</kbd> next cell
+          </span>
+          <span>
+            <kbd>X</kbd> choose
+          </span>
+        </span>
+      ) : null}
+      <span className="flex gap-1">
+        {page > 1 ? (
+          <ButtonLink small icon={ChevronLeft} to={`?${start}`}>
+            To the start
+          </ButtonLink>
+        ) : null}
+        {nextCursor === null ? null : (
+          <ButtonLink small icon={ChevronRight} to={`?${next}`}>
+            Next
+          </ButtonLink>
+        )}
+      </span>
+    </div>
+  );
+}

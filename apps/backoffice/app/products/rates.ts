@@ -1,0 +1,27 @@
+import { getRates } from "@suvarna/contract/rates/calls";
+import { CARATS, type Carat } from "@suvarna/domain/fineness";
+import { paise } from "@suvarna/domain/money";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { useMemo } from "react";
+import { useRead } from "../platform/queries.ts";
+
+const READ_MS = 10_000;
+
+/** The newest rates, and when they were read; no rate at all while the shop does not sell. */
+export interface RatesOfNow {
+  readonly perGram: RatesPerGram;
+  /** ISO 8601; null while there are no rates. */
+  readonly readAt: string | null;
+}
+
+/** The rates by which prices on this page are computed. */
+export function useRatesOfNow(): RatesOfNow {
+  const { data } = useRead(getRates, {}, { refetchInterval: READ_MS });
+  return useMemo(() => {
+    const known = new Map(data?.map((entry) => [entry.Carat, paise(entry.TodayPricePerGram)]));
+    const perGram = Object.fromEntries(
+      CARATS.map((carat: Carat) => [carat, known.get(carat) ?? null]),
+    ) as RatesPerGram;
+    return { perGram, readAt: data?.[0]?.updatedAt ?? null };
+  }, [data]);
+}

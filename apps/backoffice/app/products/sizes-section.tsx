@@ -1,0 +1,219 @@
+import { changeStock } from "@suvarna/contract/catalogue/staff-products";
+import { BANGLE_SIZES, RING_SIZES } from "@suvarna/domain/jewel-sizes";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../parts/button.tsx";
+import { Money } from "../parts/money.tsx";
+import { Section } from "../parts/page.tsx";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { breakUpOf } from "./content.ts";
+import { EditableCell } from "./editable-cell.tsx";
+import { NumberField } from "./number-field.tsx";
+import { useRatesOfNow } from "./rates.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** The sizes, each with its weight, its stock and its price. Without sizes: the stock of the product. */
+export function SizesSection({
+  draft,
+  shown,
+  onShow,
+}: {
+  draft: Draft;
+  shown: string | null;
+  onShow(size: string): void;
+}) {
+  const { content, change } = draft;
+  const rates = useRatesOfNow();
+  const { sizes } = content;
+  const add = () =>
+    change({
+      sizes: [...sizes, { size: nextSize(content.kind, sizes), netWeight: null, stock: 0 }],
+    });
+  const change1 = (index: number, part: Partial<(typeof sizes)[number]>) =>
+    change({ sizes: sizes.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+  return (
+    <Section
+      title="Sizes"
+      id="sizes"
+      beside={
+        <span className="text-caption text-ink-mute">the weight of a size makes its price</span>
+      }
+      end={
+        <Button small icon={Plus} onClick={add}>
+          Add a size
+        </Button>
+      }
+    >
+      {sizes.length === 0 ? (
+        <p className="flex items-center gap-3 text-ink-soft">
+          One size. In stock: <StockCell draft={draft} size={null} />
+        </p>
+      ) : (
+        <table className="w-full border-collapse">
+          <caption className="sr-only">Sizes</caption>
+          <thead className="text-hint text-ink-mute max-md:sr-only">
+            <tr className="border-b border-line-strong text-right [&>th]:px-2 [&>th]:py-2 [&>th]:font-medium">
+              <th scope="col" className="pl-0! text-left">
+                Size
+              </th>
+              <th scope="col">Inner width</th>
+              <th scope="col">Net weight</th>
+              <th scope="col">In stock</th>
+              <th scope="col">Price now</th>
+              <th scope="col">
+                <span className="sr-only">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map((each, index) => {
+              const price = breakUpOf({ ...content, sizes: [each] }, each.size, rates.perGram);
+              const old = draft.product?.published?.sizes.find(({ size }) => size === each.size);
+              const isChanged = draft.isPublished && old?.netWeight !== each.netWeight;
+              return (
+                <tr
+                  // A size keeps its place while its name is typed.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  key={index}
+                  onFocus={() => onShow(each.size)}
+                  className={`border-b border-line text-right [&>td]:px-2 [&>td]:py-1.5 max-md:grid max-md:grid-cols-2 ${each.size === shown ? "bg-wine-tint" : ""}`}
+                >
+                  <td className="pl-0! text-left">
+                    <input
+                      aria-label={`Name of size ${index + 1}`}
+                      value={each.size}
+                      onChange={(event) => change1(index, { size: event.currentTarget.value })}
+                      className="h-8 w-20 rounded-control border border-transparent bg-transparent px-2 font-medium hover:border-line-strong focus:border-line-strong focus:bg-surface max-md:h-11 max-md:text-base"
+                    />
+                    {each.size === shown && sizes.length > 1 ? (
+                      <span className="ml-1 text-hint text-wine max-wide:hidden">
+                        shown at the right
+                      </span>
+                    ) : null}
+                  </td>
+                  <td className="text-ink-soft max-md:hidden">
+                    {innerWidth(content.kind, each.size)}
+                  </td>
+                  <td>
+                    <NumberField
+                      label={`Net weight of size ${each.size}`}
+                      hideLabel
+                      unit="g"
+                      digits={3}
+                      className="ml-auto w-28 [&_input]:h-8 max-md:[&_input]:h-11"
+                      value={each.netWeight}
+                      was={
+                        isChanged && old?.netWeight != null
+                          ? `${old.netWeight.toFixed(3)} g`
+                          : undefined
+                      }
+                      error={draft.problems[`sizes.${index}.netWeight`]}
+                      onValue={(netWeight) => change1(index, { netWeight })}
+                      onProblem={(problem) => draft.setProblem(`sizes.${index}.netWeight`, problem)}
+                    />
+                  </td>
+                  <td className="max-md:text-left">
+                    <span className="text-caption text-ink-mute md:hidden">In stock </span>
+                    <StockCell draft={draft} size={each.size} />
+                  </td>
+                  <td>{price ? <Money paise={price.discountedPrice} /> : "–"}</td>
+                  <td className="pr-0! max-md:col-span-2">
+                    <IconButton
+                      small
+                      kind="text"
+                      icon={Trash2}
+                      name={`Remove size ${each.size}`}
+                      onClick={() => change({ sizes: sizes.filter((_, at) => at !== index) })}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {draft.problems["sizes"] ? (
+        <p className="mt-2 text-caption text-alert">{draft.problems["sizes"]}</p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** A stock: that of what is published changes in the shop at once, any other with the draft. */
+function StockCell({ draft, size }: { draft: Draft; size: string | null }) {
+  const { product, content, isPublished } = draft;
+  const [isOpen, setOpen] = useState(false);
+  const setStock = useChange(changeStock, "/staff/products");
+  const live = size === null ? product : product?.sizes.find((each) => each.size === size);
+  const isLive =
+    isPublished &&
+    live !== null &&
+    live !== undefined &&
+    (size !== null || product?.sizes.length === 0);
+  const written =
+    size === null
+      ? content.stock
+      : (content.sizes.find((each) => each.size === size)?.stock ?? null);
+  const stock = isLive ? live.stock : written;
+
+  async function keep(typed: string): Promise<string | null> {
+    if (typed !== "" && !/^\d{1,5}$/.test(typed)) {
+      return "Write a whole number of pieces, or nothing for made to order";
+    }
+    const pieces = typed === "" ? null : Number(typed);
+    if (!isLive || !product) {
+      draft.change(
+        size === null
+          ? { stock: pieces }
+          : {
+              sizes: content.sizes.map((each) =>
+                each.size === size ? { ...each, stock: pieces } : each,
+              ),
+            },
+      );
+      return null;
+    }
+    try {
+      const body = { size, stock: pieces, was: live.stock };
+      draft.absorb(await setStock.mutateAsync({ params: { id: product._id }, body }));
+      toast.done(pieces === null ? "Made to order" : `${pieces} in stock`, {
+        text: "The shop shows it now.",
+      });
+      return null;
+    } catch (error) {
+      if (!hasCode(error, "changed_meanwhile")) return sentenceOf(error);
+      return "A piece was sold or returned meanwhile. Count again.";
+    }
+  }
+  return (
+    <EditableCell
+      name={size === null ? "Stock" : `Stock of size ${size}`}
+      shown={stock === null ? "Made to order" : String(stock)}
+      value={stock === null ? "" : String(stock)}
+      isOpen={isOpen}
+      isSaved={false}
+      onOpen={() => setOpen(true)}
+      onLeave={() => setOpen(false)}
+      keep={keep}
+    />
+  );
+}
+
+function tableOf(kind: string) {
+  if (/ring|band/i.test(kind) && !/ear/i.test(kind)) return RING_SIZES;
+  return /bangle|kada/i.test(kind) ? BANGLE_SIZES : [];
+}
+
+function innerWidth(kind: string, size: string): string {
+  const found = tableOf(kind).find(({ name }) => name === size);
+  return found ? `${found.diameter.toFixed(1)} mm` : "–";
+}
+
+/** The size that comes after the last one in the trade's table. */
+function nextSize(kind: string, sizes: readonly { readonly size: string }[]): string {
+  const table = tableOf(kind);
+  const last = table.findIndex(({ name }) => name === sizes.at(-1)?.size);
+  return table[last + 1]?.name ?? "";
+}

@@ -1,0 +1,112 @@
+import { changeMaking, changeStock } from "@suvarna/contract/catalogue/staff-products";
+import type { ListedProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { useEffect, useState } from "react";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import type { CellStep } from "./editable-cell.tsx";
+import { sayPercent } from "./words.ts";
+
+export type CellColumn = "making" | "stock";
+export interface CellPlace {
+  readonly id: string;
+  readonly column: CellColumn;
+}
+
+const SAVED_MS = 2_000;
+const MEANWHILE = "Somebody else has changed this meanwhile. The row shows it now.";
+
+/** Which cell of the list is open, and how its value is kept and taken back. */
+export function useCells(rows: readonly ListedProduct[]) {
+  const [open, setOpen] = useState<CellPlace | null>(null);
+  const [saved, setSaved] = useState<CellPlace | null>(null);
+  const making = useChange(changeMaking, "/staff/products");
+  const stock = useChange(changeStock, "/staff/products");
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(null), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  function leave({ id, column }: CellPlace, step: CellStep): void {
+    const at = rows.findIndex(({ _id }) => _id === id);
+    const goal = step === "down" ? below(rows.slice(at + 1), column) : beside(rows[at], column);
+    setOpen((now) => {
+      if (step !== null) return goal;
+      return now?.id === id && now.column === column ? null : now;
+    });
+  }
+
+  async function setMaking(product: ListedProduct, makingcharge: number, isUndo = false) {
+    const params = { id: product._id };
+    const headers = { "if-match": `"${product.version}"` };
+    const after = await making.mutateAsync({ params, headers, body: { makingcharge } });
+    setSaved({ id: product._id, column: "making" });
+    const before = product.makingcharge;
+    const canUndo = !isUndo && before !== null;
+    toast.done(`Making charge of ${product.name}: ${sayPercent(makingcharge)}`, {
+      ...(canUndo ? { undo: () => void takeBack(() => setMaking(after, before, true)) } : {}),
+    });
+  }
+
+  async function setStock(product: ListedProduct, pieces: number | null, isUndo = false) {
+    const params = { id: product._id };
+    const body = { stock: pieces, was: product.stock };
+    const after = await stock.mutateAsync({ params, body });
+    setSaved({ id: product._id, column: "stock" });
+    const words = pieces === null ? "made to order" : `${pieces} in stock`;
+    toast.done(`${product.name}: ${words}`, {
+      ...(isUndo ? {} : { undo: () => void takeBack(() => setStock(after, product.stock, true)) }),
+    });
+  }
+
+  return {
+    open,
+    saved,
+    openCell: setOpen,
+    leave,
+    keepMaking: (product: ListedProduct, typed: string) => {
+      const percent = Number(typed.replace(/%$/, ""));
+      const isPercent = typed !== "" && percent >= 0 && percent <= 100;
+      if (!isPercent) return Promise.resolve("Write a percentage from 0 to 100, such as 12.5");
+      return kept(() => setMaking(product, percent));
+    },
+    keepStock: (product: ListedProduct, typed: string) => {
+      if (typed !== "" && !/^\d{1,5}$/.test(typed)) {
+        return Promise.resolve("Write a whole number of pieces, or nothing for made to order");
+      }
+      return kept(() => setStock(product, typed === "" ? null : Number(typed)));
+    },
+  };
+}
+
+/** The next cell of a column that can be changed. */
+function below(rows: readonly ListedProduct[], column: CellColumn): CellPlace | null {
+  const row = rows.find((each) => canChange(each, column));
+  return row ? { id: row._id, column } : null;
+}
+
+/** The other cell of a row, if it can be changed. */
+function beside(row: ListedProduct | undefined, column: CellColumn): CellPlace | null {
+  const other = column === "making" ? "stock" : "making";
+  return row && canChange(row, other) ? { id: row._id, column: other } : null;
+}
+
+/** Whether a cell of the list can be changed: each size has a stock of its own. */
+export function canChange({ state, sizes }: ListedProduct, column: CellColumn): boolean {
+  return state !== "archived" && (column === "making" || sizes.length === 0);
+}
+
+async function kept(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return hasCode(error, "changed_meanwhile") ? MEANWHILE : sentenceOf(error);
+  }
+}
+
+async function takeBack(work: () => Promise<void>): Promise<void> {
+  const refused = await kept(work);
+  if (refused !== null) toast.failed("It could not be taken back", refused);
+}

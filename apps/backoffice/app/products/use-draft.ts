@@ -1,0 +1,189 @@
+import {
+  createDraft,
+  discardDraft,
+  getStaffProduct,
+  publishProduct,
+  saveDraft,
+} from "@suvarna/contract/catalogue/staff-products";
+import type {
+  ProductContent,
+  StaffProduct,
+} from "@suvarna/contract/catalogue/staff-products-schemas";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "../parts/toast.ts";
+import { api, hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./content.ts";
+
+const AUTOSAVE_MS = 2_000;
+
+/** A clash with another person's save, field by field. */
+export interface Clash {
+  readonly fields: readonly Field[];
+  readonly theirs: ProductContent;
+}
+
+/**
+ * The content that a person writes of a product: it keeps itself as a draft two seconds after the last
+ * key, joins what others save meanwhile, and is published on demand.
+ * @param loaded the newest product of the server; null for a product that nobody has kept yet
+ * @param onCreated is told the id of a new product when it is kept first
+ */
+export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) => void) {
+  const [product, setProduct] = useState(loaded);
+  const [content, setContent] = useState(loaded ? contentIn(loaded) : NEW_CONTENT);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState<"keeping" | "publishing" | "undoing" | null>(null);
+  const create = useChange(createDraft, "/staff/products");
+  const save = useChange(saveDraft, "/staff/products");
+  const discard = useChange(discardDraft, "/staff/products");
+  const publish = useChange(publishProduct, "/staff/products", "/gold");
+
+  const base = product ? contentIn(product) : NEW_CONTENT;
+  const isPublished = product?.published != null;
+  const unkept = changedFields(base, content, isPublished);
+  const isDirty = unkept.length > 0;
+  // The newest values, for work that goes on while the person writes.
+  const now = useRef({ content, product });
+  now.current = { content, product };
+
+  /** Takes a newer product from the server, and joins it with what is not kept yet. */
+  function absorb(newer: StaffProduct, isMine: boolean): void {
+    const { product: known, content: mine } = now.current;
+    if (known && Number(newer.version) < Number(known.version)) return;
+    const before = known ? contentIn(known) : NEW_CONTENT;
+    const theirs = contentIn(newer);
+    const { content: joined, clashes } = merge(before, mine, theirs, newer.published !== null);
+    const isNews = !isMine && changedFields(before, theirs, newer.published !== null).length > 0;
+    now.current = { product: newer, content: joined };
+    setProduct(newer);
+    setContent(joined);
+    if (isMine) return;
+    if (clashes.length > 0) setClash({ fields: clashes, theirs });
+    else if (isNews) {
+      const who = newer.draft?.savedBy.name ?? "Somebody else";
+      toast.done(`${who} has saved this product`, { text: "Your page shows it. Nothing is lost." });
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rest from the reference.
+  useEffect(() => {
+    const known = now.current.product;
+    if (loaded && known?._id === loaded._id && loaded.version !== known.version)
+      absorb(loaded, false);
+  }, [loaded]);
+
+  /** Keeps the draft. @returns the product as it is kept; null when that failed */
+  async function keep(): Promise<StaffProduct | null> {
+    const { content: sent, product: known } = now.current;
+    if (known && changedFields(contentIn(known), sent, known.published !== null).length === 0) {
+      return known;
+    }
+    setBusy("keeping");
+    try {
+      const kept = known
+        ? await save.mutateAsync({ ...versioned(known), body: sent })
+        : await create.mutateAsync({ body: sent });
+      // What was typed while it was sent differs from what is kept, and waits for the next time.
+      now.current = { ...now.current, product: kept };
+      setProduct(kept);
+      if (!known) onCreated(kept._id);
+      return kept;
+    } catch (error) {
+      if (known && hasCode(error, "changed_meanwhile")) {
+        absorb(await api.call(getStaffProduct, { params: { id: known._id } }), false);
+      } else toast.failed("The draft is not kept yet", sentenceOf(error));
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the time anew.
+  useEffect(() => {
+    if (!isDirty || clash !== null || isBusy !== null) return;
+    const timer = setTimeout(() => void keep(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [content, isDirty, clash, isBusy]);
+
+  async function publishIt(): Promise<void> {
+    const kept = await keep();
+    if (!kept) return;
+    setBusy("publishing");
+    try {
+      const done = await publish.mutateAsync(versioned(kept));
+      setProblems({});
+      absorb(done, true);
+      toast.done(`${done.name} is published`, { text: "The shop shows it now." });
+    } catch (error) {
+      if (hasCode(error, "changed_meanwhile")) {
+        absorb(await api.call(getStaffProduct, { params: { id: kept._id } }), false);
+      } else if (hasCode(error, "bad_request") || hasCode(error, "slug_taken")) {
+        setProblems(error.fields);
+      } else toast.failed("It is not published", sentenceOf(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Goes back to what shoppers see; a product that was never published goes back to what is kept. */
+  async function undo(): Promise<void> {
+    setProblems({});
+    const { product: known } = now.current;
+    if (!known?.published) return setContent(base);
+    setBusy("undoing");
+    try {
+      setContent(known.published);
+      now.current = { ...now.current, content: known.published };
+      if (known.draft) absorb(await discard.mutateAsync(versioned(known)), true);
+    } catch (error) {
+      toast.failed("The changes could not be undone", sentenceOf(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    product,
+    content,
+    isPublished,
+    isDirty,
+    isBusy,
+    problems,
+    clash,
+    keep,
+    undo,
+    publish: publishIt,
+    absorb: (newer: StaffProduct) => absorb(newer, true),
+    /** Changes fields; their problems are looked at anew when it is published. */
+    change(part: Partial<ProductContent>): void {
+      setContent((before) => ({ ...before, ...part }));
+      setProblems((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => !((path.split(".")[0] as Field) in part)),
+        ),
+      );
+    },
+    /** Says, or takes back, what is wrong with a field that is written. */
+    setProblem(path: string, problem: string | null): void {
+      setProblems((before) => {
+        const { [path]: _, ...others } = before;
+        return problem === null ? others : { ...others, [path]: problem };
+      });
+    },
+    /** Ends a clash with the person's decision for each field. */
+    settle(taken: ReadonlySet<Field>): void {
+      if (!clash) return;
+      const theirs = Object.fromEntries(
+        [...taken].map((field) => [field, clash.theirs[field]]),
+      ) as Partial<ProductContent>;
+      setContent((before) => ({ ...before, ...theirs }));
+      setClash(null);
+    },
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
+
+function versioned({ _id: id, version }: StaffProduct) {
+  return { params: { id }, headers: { "if-match": `"${version}"` } };
+}

@@ -1,0 +1,113 @@
+import type { Category } from "@suvarna/contract/catalogue/schemas";
+import { SelectField, TextArea, TextField, Tick } from "../parts/field.tsx";
+import { Section } from "../parts/page.tsx";
+import type { Field } from "./content.ts";
+import type { Draft } from "./use-draft.ts";
+
+const LONGEST_NAME = 200;
+/** How much of a description a search engine shows. */
+const SHOWN_SIGNS = 155;
+
+type TextName = "name" | "modelNumber" | "kind" | "metalColour" | "description" | "slug";
+
+/** The words of the page, where it stands in the shop, and whether it is on sale. */
+export function WordsSection({
+  draft,
+  categories,
+}: {
+  draft: Draft;
+  categories: readonly Category[];
+}) {
+  const { content, product, problems, change } = draft;
+  const text = (field: TextName) => ({
+    value: content[field],
+    error: problems[field],
+    was: wasText(draft, field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+  });
+  const tick = (field: "isAvailable" | "featured" | "bestSelling" | "everyday", words: string) => (
+    <Tick
+      checked={content[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.checked })}
+    >
+      {words}
+    </Tick>
+  );
+  const was = product?.published?.category;
+  return (
+    <Section title="Words" id="words">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Name"
+          maxLength={LONGEST_NAME}
+          hint={`${content.name.length} of ${LONGEST_NAME} signs`}
+          {...text("name")}
+        />
+        <SelectField
+          label="Category"
+          value={content.category}
+          error={problems["category"]}
+          was={
+            was !== undefined && was !== content.category
+              ? categories.find(({ _id }) => _id === was)?.title
+              : undefined
+          }
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        >
+          <option value="">Choose a category</option>
+          {categories.map(({ _id, title }) => (
+            <option key={_id} value={_id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Model number"
+          maxLength={60}
+          hint="such as SV-BG-0117"
+          {...text("modelNumber")}
+        />
+        <TextField
+          label="Kind"
+          maxLength={40}
+          hint="such as ring or bangle; it decides what the sizes measure"
+          {...text("kind")}
+        />
+        <TextField
+          label="Colour"
+          maxLength={60}
+          hint="such as Yellow gold"
+          {...text("metalColour")}
+        />
+        <TextField
+          label="Address in the shop"
+          maxLength={64}
+          hint={content.slug ? "" : "made from the name when it is published"}
+          {...text("slug")}
+        />
+        <TextArea
+          label="Description"
+          className="md:col-span-2"
+          maxLength={4000}
+          hint={`The first ${SHOWN_SIGNS} signs are what a search engine shows.`}
+          {...text("description")}
+        />
+      </div>
+      <fieldset className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+        <legend className="sr-only">Where it stands in the shop</legend>
+        {tick("isAvailable", "On sale")}
+        {tick("featured", "On the first page")}
+        {tick("bestSelling", "Best selling")}
+        {tick("everyday", "For every day")}
+      </fieldset>
+    </Section>
+  );
+}
+
+/** What a text said in the shop before, if it says something else now. */
+function wasText({ product, content }: Draft, field: Field): string | undefined {
+  const before = product?.published?.[field];
+  if (before === undefined || before === content[field]) return undefined;
+  return field === "description" ? "another text" : String(before) || "empty";
+}

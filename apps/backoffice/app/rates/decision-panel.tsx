@@ -1,0 +1,154 @@
+import { confirmReading, rejectReading } from "@suvarna/contract/rates/staff";
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
+import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import { changePercent } from "@suvarna/domain/rate-sheet";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { SelectField, TextArea } from "../parts/field.tsx";
+import { Panel } from "../parts/page.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { sayTime } from "../platform/times.ts";
+import type { HeldBack } from "./held-back.ts";
+
+const REASONS = [
+  "The other source says otherwise",
+  "I have looked at the board rate",
+  "The market moved, I have checked",
+];
+const OTHER = "Another reason";
+
+/**
+ * The decision about a reading. Its keys R and A count while the focus is inside of it, but not in a
+ * field.
+ */
+export function DecisionPanel({
+  desk,
+  reading,
+  held,
+}: {
+  desk: RatesDesk;
+  reading: RateReading;
+  held: HeldBack | null;
+}) {
+  const [reason, setReason] = useState(REASONS[0] as string);
+  const [words, setWords] = useState("");
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const accept = useChange(confirmReading, "/staff/rates", "/staff/approvals");
+  const refuse = useChange(rejectReading, "/staff/rates");
+  const busy = accept.isPending || refuse.isPending;
+
+  /** The reason with the person's own words; null when there is none yet. */
+  function said(): string | null {
+    const own = words.trim();
+    if (reason !== OTHER) return own ? `${reason}. ${own}` : reason;
+    if (own) return own;
+    setMissing(true);
+    field.current?.focus();
+    return null;
+  }
+
+  async function decide(call: "accept" | "refuse") {
+    const reasonSaid = said();
+    if (busy || reasonSaid === null) return;
+    const input = { params: { id: reading._id }, body: { reason: reasonSaid } };
+    try {
+      if (call === "refuse") {
+        await refuse.mutateAsync(input);
+        toast.done("Refused. The rates stay as they are.");
+        return;
+      }
+      const answer = await accept.mutateAsync(input);
+      if ("approval" in answer) {
+        toast.done("Waits for a second person", { text: "Until then the old rates count." });
+      } else toast.done("Accepted. The shop sells by it now.");
+    } catch (error) {
+      toast.failed("Nothing was decided", sentenceOf(error));
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const typing = (event.target as HTMLElement).matches("input, textarea, select");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "r") void decide("refuse");
+    if (key === "a") void decide("accept");
+  }
+
+  return (
+    <Panel>
+      <section
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+        aria-label={`Decision on ${reading.source}`}
+        className="outline-none"
+      >
+        <h3>
+          Your decision on {reading.source}, {sayTime(reading.readAt)}
+        </h3>
+        <p className="mt-1 text-caption text-ink-mute">{held ? standing(held) : reading.why}</p>
+        <SelectField
+          label="Reason"
+          className="mt-3"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        >
+          {[...REASONS, OTHER].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          ref={field}
+          label="In your words"
+          hideLabel
+          className="mt-2"
+          rows={2}
+          maxLength={250}
+          placeholder="MJDTA board shows 13,290 at 4:05 pm."
+          value={words}
+          error={missing && !words.trim() ? "Say why, so that others can read it later" : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="mt-3 flex gap-2">
+          <Button
+            kind="primary"
+            hotkey="R"
+            className="flex-1"
+            busy={refuse.isPending ? "Refusing" : false}
+            onClick={() => void decide("refuse")}
+          >
+            Refuse it
+          </Button>
+          <Button
+            hotkey="A"
+            className="flex-1"
+            busy={accept.isPending ? "Accepting" : false}
+            onClick={() => void decide("accept")}
+          >
+            Accept it
+          </Button>
+        </div>
+        <p className="mt-2 text-hint text-ink-mute">
+          {desk.guard.secondPersonNeeded
+            ? `Accepting a jump above ${desk.guard.secondPersonBp / 100}% also needs a second person. `
+            : ""}
+          Both are written in the audit trail under your name.
+        </p>
+      </section>
+    </Panel>
+  );
+}
+
+/** Whether other sources support the reading. */
+function standing({ reading, others, now }: HeldBack): string {
+  const later = others.filter(({ at }) => at >= reading.readAt);
+  const [other] = later.length > 0 ? later : others;
+  if (!other) return "No other source has said anything since.";
+  const away = Math.abs(changePercent(other.rate, now)).toFixed(2);
+  const distance =
+    other.rate === now ? "the rate that the shop sells by" : `${away}% from the shop's rate`;
+  return `Its figure stands alone: ${other.source} said ${formatRupees(other.rate)} at ${sayTime(other.at)}, ${distance}.`;
+}

@@ -1,0 +1,62 @@
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
+import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
+import { type Paise, paise } from "@suvarna/domain/money";
+import type { Metal } from "@suvarna/domain/rate-desk";
+import { changePercent, deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { ratesOf } from "./rate-words.ts";
+
+/** A reading that the guard held back, beside the rates of now. */
+export interface HeldBack {
+  readonly reading: RateReading;
+  /** The metal that jumped; gold when both did. */
+  readonly metal: Metal;
+  /** The rate of fine metal of now and that of the reading, in paise per gram. */
+  readonly now: Paise;
+  readonly said: Paise;
+  /** How far the reading is from now, in percent. */
+  readonly percent: number;
+  /** The guard's band around the rate of now, in paise per gram. */
+  readonly band: { readonly low: Paise; readonly high: Paise; readonly jumpBp: number };
+  /** What other sources say: the newest accepted rates, and other readings that wait. */
+  readonly others: readonly {
+    readonly source: string;
+    readonly rate: Paise;
+    readonly at: string;
+  }[];
+  /** All rates if the reading is accepted. */
+  readonly rates: RatesPerGram;
+}
+
+/** The reading with what it would change; null when it has no usable amounts or there are no rates. */
+export function heldBack(desk: RatesDesk, reading: RateReading): HeldBack | null {
+  const rates = ratesOf(desk);
+  const [gold, silver] = [rates["24K"], rates.Silver];
+  if (reading.gold === null || reading.silver === null || !gold || !silver) return null;
+  const said = { gold: paise(reading.gold), silver: paise(reading.silver) };
+  const { guard, sheet, quarantine } = desk;
+  const goldJumped = Math.abs(said.gold - gold) * 10_000 > gold * guard.gold.jumpBp;
+  const metal: Metal = goldJumped ? "gold" : "silver";
+  const now = metal === "gold" ? gold : silver;
+  const { jumpBp } = guard[metal];
+  const step = Math.round((now * jumpBp) / 10_000);
+  const rateOf = (other: RateReading) => (metal === "gold" ? other.gold : other.silver);
+  const waiting = quarantine
+    .filter(({ source }) => source !== reading.source)
+    .flatMap((other) => {
+      const rate = rateOf(other);
+      return rate === null ? [] : [{ source: other.source, rate: paise(rate), at: other.readAt }];
+    });
+  const isOther = sheet !== null && sheet.source !== reading.source;
+  return {
+    reading,
+    metal,
+    now,
+    said: said[metal],
+    percent: changePercent(said[metal], now),
+    band: { low: now - step, high: now + step, jumpBp },
+    others: isOther
+      ? [{ source: sheet.source, rate: now, at: sheet.takenAt }, ...waiting]
+      : waiting,
+    rates: deriveRates(said.gold, said.silver),
+  };
+}

@@ -1,0 +1,158 @@
+import { enterRates } from "@suvarna/contract/rates/staff";
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
+import { CARATS } from "@suvarna/domain/fineness";
+import { formatNumber } from "@suvarna/domain/formats";
+import { rupees } from "@suvarna/domain/money";
+import { movedBeyond } from "@suvarna/domain/rate-guard";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { useState } from "react";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { SelectField } from "../parts/field.tsx";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { EffectTable } from "./effect-table.tsx";
+import { firstTyped, readRates } from "./override-form.ts";
+import { RateField } from "./rate-field.tsx";
+import { ratesOf } from "./rate-words.ts";
+import { ReasonField } from "./reason-field.tsx";
+import { askWords, SecondPersonBar } from "./second-person.tsx";
+import { untilClosing } from "./until.ts";
+import { useClose } from "./use-close.ts";
+
+const WEEK_MINUTES = 7 * 24 * 60;
+const SHOWN = ["22K", "24K", "Silver"];
+
+/** Rates by hand: 22K and 18K follow 24K while one types, and pieces show what shoppers will see. */
+export function OverrideDialog({ desk }: { desk: RatesDesk }) {
+  const close = useClose();
+  const enter = useChange(enterRates, "/staff/rates", "/staff/approvals", "/today-price");
+  const before = ratesOf(desk);
+  const closing = untilClosing(new Date(desk.at));
+  const [typed, setTyped] = useState(() => firstTyped(before));
+  const [minutes, setMinutes] = useState(closing.minutes);
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [jump, setJump] = useState<string | null>(null);
+  const after = readRates(typed);
+  const isWhole = CARATS.every((carat) => after[carat] !== null);
+  const asks = needsSecond(desk, before, after);
+
+  async function send() {
+    if (!reason.trim()) setMissing(true);
+    const [gold, silver] = [after["24K"], after.Silver];
+    if (!reason.trim() || gold === null || silver === null || !isWhole) return;
+    const [gold22k, gold18k] = [after["22K"], after["18K"]];
+    const body = {
+      gold24k: rupees(gold),
+      silver: rupees(silver),
+      ...(typed["22K"] === null || gold22k === null ? {} : { gold22k: rupees(gold22k) }),
+      ...(typed["18K"] === null || gold18k === null ? {} : { gold18k: rupees(gold18k) }),
+      reason: reason.trim(),
+      holdMinutes: minutes,
+      confirmJump: jump !== null,
+    };
+    try {
+      const answer = await enter.mutateAsync({ body });
+      if ("approval" in answer) {
+        toast.done("Waits for a second person", { text: "Until then the feed goes on." });
+      } else toast.done("The shop sells by these rates now");
+      close();
+    } catch (error) {
+      if (hasCode(error, "rate_jump")) setJump(String(error.body.jump ?? error.message));
+      else toast.failed("The rates were not entered", sentenceOf(error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      wide
+      title="Enter rates by hand"
+      description="Per gram, without GST. 22K and 18K follow 24K by fineness unless you enter them."
+      footnote={footnoteOf(desk)}
+      actions={
+        <>
+          <Button onClick={close}>Leave it</Button>
+          <Button
+            kind="primary"
+            disabled={!isWhole || (asks && desk.deciders.length === 0)}
+            busy={enter.isPending ? (asks ? "Asking" : "Entering") : false}
+            onClick={() => void send()}
+          >
+            {asks ? askWords(desk) : "Sell by these rates"}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
+        {CARATS.map((carat) => (
+          <RateField
+            key={carat}
+            carat={carat}
+            typed={typed}
+            before={before[carat]}
+            onChange={(text) => {
+              setTyped({ ...typed, [carat]: text });
+              setJump(null);
+            }}
+          />
+        ))}
+      </div>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <SelectField
+          label="Until"
+          value={minutes}
+          onChange={(event) => setMinutes(Number(event.target.value))}
+        >
+          <option value={closing.minutes}>{closing.words}, then the feed again</option>
+          <option value={0}>Next reading</option>
+          <option value={WEEK_MINUTES}>Until I end it (at most 7 days)</option>
+        </SelectField>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          missing={missing}
+          placeholder="MJDTA board rate for the wedding season"
+        />
+      </div>
+      <div className="mt-4">
+        <EffectTable
+          title="What shoppers will see, without GST"
+          before={before}
+          after={isWhole ? after : NOTHING}
+          pieces={SHOWN.flatMap((carat) => desk.pieces.filter((piece) => piece.carat === carat))}
+          withPictures
+        />
+      </div>
+      {jump ? (
+        <Bar tone="alert" live="alert" className="mt-4">
+          <b className="font-semibold">{jump}.</b> Look at the figures again. If they are right,
+          press the button once more.
+        </Bar>
+      ) : null}
+      {asks ? <SecondPersonBar desk={desk} until="the feed goes on" /> : null}
+    </Dialog>
+  );
+}
+
+const NOTHING: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
+
+/** Whether the shop will ask for a second person. The server decides; it knows those of a day before. */
+function needsSecond(
+  { guard: { secondPersonNeeded, handRateBp } }: RatesDesk,
+  before: RatesPerGram,
+  after: RatesPerGram,
+): boolean {
+  if (!secondPersonNeeded) return false;
+  const known = Object.entries(after).map(([carat, rate]) => [carat, rate ?? 0]);
+  const rates = Object.fromEntries(known) as Parameters<typeof movedBeyond>[1];
+  return handRateBp === 0 || movedBeyond(before, rates, handRateBp);
+}
+
+function footnoteOf({ published: { gold, silver }, locks }: RatesDesk): string {
+  return `${formatNumber(gold + silver)} prices change, ${formatNumber(locks)} ${locks === 1 ? "lock does" : "locks do"} not`;
+}

@@ -1,0 +1,42 @@
+import type { Carat } from "@suvarna/domain/fineness";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { plainRupees, typedRupees } from "./rate-words.ts";
+
+/** What a person has typed; null: the grade follows 24K. */
+export interface TypedRates {
+  readonly "24K": string;
+  readonly "22K": string | null;
+  readonly "18K": string | null;
+  readonly Silver: string;
+}
+
+/** The fields as they begin: the rates of now, with 22K and 18K following 24K. */
+export function firstTyped(now: RatesPerGram): TypedRates {
+  const text = (rate: Paise | null) => (rate === null ? "" : plainRupees(rate));
+  return { "24K": text(now["24K"]), "22K": null, "18K": null, Silver: text(now.Silver) };
+}
+
+/** The rates that are typed; a rate that can't be read is null, and so are those that follow it. */
+export function readRates(typed: TypedRates): RatesPerGram {
+  const [gold, silver] = [amountOf(typed["24K"]), amountOf(typed.Silver)];
+  const derived = gold === null ? null : deriveRates(gold, silver ?? 1);
+  const own = (carat: "22K" | "18K") => {
+    const text = typed[carat];
+    return text === null ? (derived?.[carat] ?? null) : amountOf(text);
+  };
+  return { "24K": gold, "22K": own("22K"), "18K": own("18K"), Silver: silver };
+}
+
+function amountOf(text: string): Paise | null {
+  const rupees = typedRupees(text);
+  return rupees === null || rupees <= 0 ? null : paise(rupees);
+}
+
+/** The text of a field: what was typed, or the rate that follows 24K. */
+export function textOf(typed: TypedRates, carat: Carat): string {
+  const own = typed[carat];
+  if (own !== null) return own;
+  const rate = readRates(typed)[carat];
+  return rate === null ? "" : plainRupees(rate);
+}

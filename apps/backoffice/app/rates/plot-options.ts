@@ -1,0 +1,141 @@
+import { formatNumber } from "@suvarna/domain/formats";
+import { istDayWords, istHour, istMonth } from "@suvarna/words/en/indian-time";
+import type UPlot from "uplot";
+
+const DAY_S = 86_400;
+const FONT = '12px "Figtree Variable", sans-serif';
+const AXIS_WIDTH = 76;
+const LOZENGE = 6;
+const EDGE = 20;
+
+/** Something that happened at a moment of the curve. */
+export interface PlotEvent {
+  /** The moment, in ISO 8601. */
+  readonly at: string;
+  /** Red for the guard, gold for people. */
+  readonly kind: "guard" | "people";
+}
+
+/** The look of a rate's curve: hairlines across, the axis at the right, a dashed cursor. */
+export function plotOptions({
+  width,
+  height,
+  events,
+  onCursor,
+}: {
+  width: number;
+  height: number;
+  events: readonly PlotEvent[];
+  /** The point under the cursor with its place in the plot; null when it leaves. */
+  onCursor(tip: { readonly index: number; readonly left: number } | null): void;
+}): UPlot.Options {
+  const colour = (name: string) =>
+    getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
+  const [ink, line, wine] = [colour("ink-mute"), colour("line"), colour("wine")];
+  const axis = { font: FONT, stroke: ink, ticks: { show: false } };
+  return {
+    width,
+    height,
+    legend: { show: false },
+    padding: [10, 0, 0, 0],
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: colour("ivory") } },
+    scales: { y: { range: (_plot, low, high) => padded(low, high) } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 90,
+        size: 26,
+        // A label at the very edge would be cut.
+        values: (plot, ticks) =>
+          ticks.map((tick) => (plot.valToPos(tick, "x") < EDGE ? null : timeWords(tick, ticks))),
+      },
+      {
+        ...axis,
+        side: 1,
+        size: AXIS_WIDTH,
+        grid: { stroke: line, width: 1 },
+        values: (_plot, ticks) => ticks.map((tick) => rupeeWords(tick, ticks)),
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: wine,
+        width: 1.75,
+        fill: "rgba(168, 130, 58, 0.09)",
+        points: { show: false },
+      },
+    ],
+    hooks: {
+      setCursor: [
+        ({ cursor: { idx, left } }) =>
+          onCursor(
+            typeof idx === "number" && left !== undefined && left >= 0
+              ? { index: idx, left }
+              : null,
+          ),
+      ],
+      draw: [
+        (plot) =>
+          drawEvents(plot, events, { guard: colour("alert"), people: colour("gold"), line: ink }),
+      ],
+    },
+  };
+}
+
+function padded(low: number, high: number): [number, number] {
+  const room = Math.max((high - low) * 0.12, high * 0.0005);
+  return [low - room, high + room];
+}
+
+function timeWords(seconds: number, ticks: readonly number[]): string {
+  const span = (ticks.at(-1) ?? seconds) - (ticks[0] ?? seconds);
+  const ms = seconds * 1000;
+  if (span <= 2 * DAY_S) return istHour(ms);
+  return span <= 120 * DAY_S ? istDayWords(ms) : istMonth(ms);
+}
+
+function rupeeWords(value: number, ticks: readonly number[]): string {
+  const isFine = ticks.length > 1 && Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) < 1;
+  return `₹${isFine ? value.toFixed(2) : formatNumber(Math.round(value))}`;
+}
+
+/** A lozenge on the curve, with a dashed line, for each event within the time that is drawn. */
+function drawEvents(
+  plot: UPlot,
+  events: readonly PlotEvent[],
+  colours: Readonly<Record<PlotEvent["kind"] | "line", string>>,
+): void {
+  const [times, prices] = plot.data;
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || !prices) return;
+  const { ctx, bbox } = plot;
+  const ratio = window.devicePixelRatio;
+  for (const { at, kind } of events) {
+    const seconds = Date.parse(at) / 1000;
+    if (seconds < first) continue;
+    // What was held back after the newest rates stands at their end.
+    const shown = Math.min(seconds, last);
+    const after = times.findIndex((time) => time >= shown);
+    const price = prices[after];
+    if (price === undefined || price === null) continue;
+    const [x, y] = [plot.valToPos(shown, "x", true), plot.valToPos(price, "y", true)];
+    const size = LOZENGE * ratio;
+    ctx.save();
+    ctx.strokeStyle = colours.line;
+    ctx.setLineDash([2 * ratio, 3 * ratio]);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.fillStyle = colours[kind];
+    ctx.beginPath();
+    ctx.moveTo(x, y - size);
+    ctx.lineTo(x + size, y);
+    ctx.lineTo(x, y + size);
+    ctx.lineTo(x - size, y);
+    ctx.fill();
+    ctx.restore();
+  }
+}

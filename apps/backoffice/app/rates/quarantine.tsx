@@ -1,0 +1,106 @@
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
+import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
+import { formatNumber } from "@suvarna/domain/formats";
+import { istDayWords } from "@suvarna/words/en/indian-time";
+import { ShieldAlert } from "lucide-react";
+import { Section } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { sayLength } from "../platform/times.ts";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { EffectTable } from "./effect-table.tsx";
+import { GuardPicture } from "./guard-picture.tsx";
+import { type HeldBack, heldBack } from "./held-back.ts";
+import { ratesOf } from "./rate-words.ts";
+
+/** The readings that wait for a decision, with what accepting them would do. */
+export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
+  const { quarantine, lastHeldBackAt, locks } = desk;
+  if (quarantine.length === 0) {
+    const last = lastHeldBackAt
+      ? ` Last held back ${istDayWords(Date.parse(lastHeldBackAt))}.`
+      : "";
+    return (
+      <Section title="Waits for a decision">
+        <p className="text-ink-soft">Nothing waits.{last}</p>
+      </Section>
+    );
+  }
+  const kept =
+    locks === 0
+      ? ""
+      : `${formatNumber(locks)} price ${locks === 1 ? "lock" : "locks"} at the checkout ${locks === 1 ? "keeps its" : "keep their"} rate, whatever you decide`;
+  return quarantine.map((reading, place) => (
+    <Waiting
+      // A newer reading of the source takes the place of the older one; what was typed stays.
+      key={reading.source}
+      desk={desk}
+      reading={reading}
+      maySet={maySet}
+      caption={place === 0 ? kept : ""}
+    />
+  ));
+}
+
+function Waiting({
+  desk,
+  reading,
+  maySet,
+  caption,
+}: {
+  desk: RatesDesk;
+  reading: RateReading;
+  maySet: boolean;
+  caption: string;
+}) {
+  const held = heldBack(desk, reading);
+  return (
+    <Section
+      title="Waits for a decision"
+      beside={
+        <Pill tone="alert" icon={ShieldAlert}>
+          {held ? sayJump(held) : reading.source},{" "}
+          {sayLength(Date.parse(desk.at) - Date.parse(reading.readAt))}
+        </Pill>
+      }
+      end={<span className="text-caption text-ink-mute">{caption}</span>}
+    >
+      <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-8">
+        <div className="min-w-0">
+          {held ? <Effect desk={desk} held={held} /> : <p>{reading.why}</p>}
+        </div>
+        {maySet ? (
+          <DecisionPanel desk={desk} reading={reading} held={held} />
+        ) : (
+          <p className="text-caption text-ink-mute">
+            The owner and the rates desk decide about it.
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function sayJump({ metal, percent }: HeldBack): string {
+  const sign = percent < 0 ? "−" : "+";
+  return `${metal === "gold" ? "24K" : "Silver"} ${sign}${Math.abs(percent).toFixed(2)}%`;
+}
+
+const PIECES = 3;
+
+function Effect({ desk, held }: { desk: RatesDesk; held: HeldBack }) {
+  const isOfMetal = (carat: string) => (carat === "Silver") === (held.metal === "silver");
+  const pieces = desk.pieces.filter(({ carat }) => isOfMetal(carat)).slice(0, PIECES);
+  return (
+    <>
+      <GuardPicture held={held} />
+      <EffectTable
+        title="If you accept it"
+        before={ratesOf(desk)}
+        after={held.rates}
+        pieces={pieces}
+        rate={held.metal === "gold" ? "22K" : "Silver"}
+      />
+      <p className="mt-1.5 text-hint text-ink-mute">Prices of pieces without GST.</p>
+    </>
+  );
+}

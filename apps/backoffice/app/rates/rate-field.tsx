@@ -1,0 +1,48 @@
+import type { Carat } from "@suvarna/domain/fineness";
+import type { Paise } from "@suvarna/domain/money";
+import { TextField } from "../parts/field.tsx";
+import { readRates, type TypedRates, textOf } from "./override-form.ts";
+import { plainRupees, sayPercent, toneOf } from "./rate-words.ts";
+
+/** One rate by hand, with how far it is from the rate of now. */
+export function RateField({
+  carat,
+  typed,
+  before,
+  onChange,
+}: {
+  carat: Carat;
+  typed: TypedRates;
+  before: Paise | null;
+  /** Null lets the grade follow 24K again. */
+  onChange(text: string | null): void;
+}) {
+  const follows = typed[carat] === null;
+  const rate = readRates(typed)[carat];
+  const mayFollow = carat === "22K" || carat === "18K";
+  return (
+    <TextField
+      label={carat}
+      prefix="₹"
+      figures
+      inputMode="decimal"
+      value={textOf(typed, carat)}
+      error={rate === null && !follows ? "Write rupees with a point: 13350.00" : undefined}
+      hint={follows ? "follows 24K" : <Distance rate={rate} before={before} />}
+      onChange={(event) => {
+        const text = event.target.value;
+        onChange(mayFollow && text === "" ? null : text);
+      }}
+    />
+  );
+}
+
+function Distance({ rate, before }: { rate: Paise | null; before: Paise | null }) {
+  if (rate === null || before === null) return null;
+  return (
+    <>
+      <span className={toneOf(rate - before)}>{sayPercent(rate, before)}</span> from{" "}
+      {plainRupees(before)}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
+import type { Carat } from "@suvarna/domain/fineness";
+import { formatRupees } from "@suvarna/domain/formats";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
+
+/** The four rates of the newest sheet in paise, also while sales are stopped. */
+export function ratesOf(desk: RatesDesk): RatesPerGram {
+  const entries = desk.rates.map(({ Carat: carat, price }) => [
+    carat,
+    price === null ? null : paise(price),
+  ]);
+  return Object.fromEntries(entries) as Record<Carat, Paise | null>;
+}
+
+/** A change with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for none. */
+export function sayPercent(now: Paise, before: Paise): string {
+  const percent = changePercent(now, before);
+  const figure = `${Math.abs(percent).toFixed(2)}%`;
+  return percent === 0 ? figure : `${percent > 0 ? "▲" : "▼"} ${figure}`;
+}
+
+/** The class of a change's colour: risen, fallen or the same. */
+export function toneOf(difference: number): string {
+  if (difference === 0) return "text-ink-mute";
+  return difference > 0 ? "text-leaf" : "text-alert";
+}
+
+/** A difference with its sign: `+₹31.81`, `−₹0.64`. */
+export function sayDifference(difference: Paise): string {
+  return `${difference < 0 ? "−" : "+"}${formatRupees(Math.abs(difference))}`;
+}
+
+/** A share in basis points as percent: `6.00%`, `−0.50%`. */
+export function sayShare(bp: number): string {
+  return `${bp < 0 ? "−" : "+"}${(Math.abs(bp) / 100).toFixed(2)}%`;
+}
+
+/** The first name of a person, as colleagues say it. */
+export function firstName(name: string | null): string {
+  return name?.split(" ")[0] ?? "a colleague";
+}
+
+/** Who made a change: `Kanchan Parikh, agreed by Heera Zaveri`. */
+export function sayPeople({
+  by,
+  agreedBy,
+}: {
+  by: { name: string | null } | null;
+  agreedBy: { name: string | null } | null;
+}): string {
+  const nameOf = (person: { name: string | null }) => person.name ?? "A closed account";
+  if (by === null) return "Guard";
+  return agreedBy ? `${nameOf(by)}, agreed by ${nameOf(agreedBy)}` : nameOf(by);
+}
+
+/** A number of rupees that a person typed, with or without grouping; null for anything else. */
+export function typedRupees(text: string): number | null {
+  const plain = text.replace(/[₹,\s]/g, "");
+  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Paise as one types them: `13,286.76`. */
+export function plainRupees(amount: Paise): string {
+  return formatRupees(amount).replace("₹", "");
+}

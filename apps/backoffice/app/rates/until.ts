@@ -1,0 +1,41 @@
+import { indianDayStart } from "@suvarna/domain/indian-day";
+import { sayTime } from "../platform/times.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** The hour in India at which a shop closes. */
+const CLOSING_MS = 21 * HOUR_MS;
+
+/** A choice of how long something holds, with its minutes from now. */
+export interface UntilChoice {
+  readonly minutes: number;
+  readonly words: string;
+}
+
+/** The next 9 pm in India, in minutes from now, with its words. */
+export function untilClosing(now: Date): UntilChoice {
+  const today = indianDayStart(now).getTime() + CLOSING_MS;
+  const isToday = today > now.getTime() + MINUTE_MS;
+  const at = isToday ? today : today + DAY_MS;
+  return {
+    minutes: Math.ceil((at - now.getTime()) / MINUTE_MS),
+    words: `${isToday ? "Today" : "Tomorrow"}, 9 pm`,
+  };
+}
+
+/** The choices of a hold: none is longer than the market's prices may be old. */
+export function holdChoices(now: Date, latest: Date): UntilChoice[] {
+  const most = Math.floor((latest.getTime() - now.getTime()) / MINUTE_MS);
+  const closing = untilClosing(now);
+  const longest = {
+    minutes: most,
+    words: `As long as one may, ${sayTime(latest.toISOString(), now)}`,
+  };
+  return [
+    { minutes: 60, words: "For 1 hour" },
+    { minutes: 240, words: "For 4 hours" },
+    closing,
+    longest,
+  ].filter(({ minutes }) => minutes > 0 && minutes <= most);
+}

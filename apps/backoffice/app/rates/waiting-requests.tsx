@@ -1,0 +1,72 @@
+import { cancel, listApprovals } from "@suvarna/contract/staff/staff";
+import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
+import { Stamp } from "lucide-react";
+import { Bar } from "../parts/bar.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
+import { toast } from "../parts/toast.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+
+const READ_MS = 10_000;
+
+/** The requests about rates that wait for a second person. */
+export function WaitingRequests() {
+  const maySee = useMay("approvals.read");
+  const { data } = useRead(
+    listApprovals,
+    { query: { state: "waiting" } },
+    { enabled: maySee, refetchInterval: READ_MS },
+  );
+  const about = (data?.items ?? []).filter(({ kind }) => kind.startsWith("rates."));
+  return about.map((request) => <Waiting key={request._id} request={request} />);
+}
+
+function Waiting({ request }: { request: ListedApproval }) {
+  const { _id, kind, askedBy, expiresAt, reason, mayApprove, mayCancel } = request;
+  const takeBack = useChange(cancel, "/staff/approvals", "/staff/rates");
+  const words = APPROVAL_KIND_WORDS[kind];
+  async function take() {
+    try {
+      await takeBack.mutateAsync({ params: { id: _id } });
+      toast.done("The request is taken back");
+    } catch (error) {
+      toast.failed("The request was not taken back", sentenceOf(error));
+    }
+  }
+  return (
+    <Bar
+      tone="amber"
+      icon={Stamp}
+      live="status"
+      className="mt-3"
+      actions={
+        <>
+          {mayCancel ? (
+            <Button
+              small
+              busy={takeBack.isPending ? "Taking back" : false}
+              onClick={() => void take()}
+            >
+              Take it back
+            </Button>
+          ) : null}
+          {mayApprove ? (
+            <ButtonLink small to={`/approvals?request=${_id}`}>
+              Look at it
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <b className="font-semibold">
+        {words.charAt(0).toUpperCase()}
+        {words.slice(1)}: waits for a second person.
+      </b>{" "}
+      {askedBy.name ?? "A colleague"} asked: “{reason}”. It lapses at {sayTime(expiresAt)}; until
+      then nothing changes.
+    </Bar>
+  );
+}

@@ -1,0 +1,238 @@
+import type { RouteObject } from "react-router";
+import { Frame } from "./shell/frame.tsx";
+import { NoSuchPage, PageFailed } from "./shell/page-failed.tsx";
+
+/** Every page of the back office and its address below `/admin`. Pages are loaded when first opened. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    // Nothing is shown until the first page's code is there; the frame has no content without it.
+    hydrateFallbackElement: <div />,
+    errorElement: <PageFailed />,
+    children: [
+      {
+        errorElement: <PageFailed />,
+        children: [
+          {
+            path: "/orders",
+            lazy: async () => ({
+              Component: (await import("./orders/orders-page.tsx")).OrdersPage,
+            }),
+          },
+          {
+            path: "/orders/board",
+            lazy: async () => ({ Component: (await import("./orders/board-page.tsx")).BoardPage }),
+          },
+          {
+            path: "/orders/:id",
+            lazy: async () => ({ Component: (await import("./orders/order-page.tsx")).OrderPage }),
+          },
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import("./today/today-page.tsx")).TodayPage }),
+          },
+          {
+            path: "/settings",
+            lazy: async () => ({
+              Component: (await import("./settings/settings-page.tsx")).SettingsPage,
+            }),
+          },
+          {
+            path: "/approvals",
+            lazy: async () => ({
+              Component: (await import("./staff/approvals-page.tsx")).ApprovalsPage,
+            }),
+          },
+          {
+            path: "/products",
+            lazy: async () => ({
+              Component: (await import("./products/products-page.tsx")).ProductsPage,
+            }),
+          },
+          {
+            path: "/products/:id",
+            lazy: async () => ({
+              Component: (await import("./products/product-page.tsx")).ProductPage,
+            }),
+          },
+          {
+            // The dialogs of the desk: override, hold, gold, silver, adjust.
+            path: "/rates/:dialog?",
+            lazy: async () => ({ Component: (await import("./rates/rates-page.tsx")).RatesPage }),
+          },
+          {
+            path: "/staff",
+            lazy: async () => ({ Component: (await import("./staff/people-page.tsx")).PeoplePage }),
+          },
+          {
+            path: "/audit",
+            lazy: async () => ({ Component: (await import("./staff/audit-page.tsx")).AuditPage }),
+          },
+          {
+            path: "/support/canned",
+            lazy: async () => ({
+              Component: (await import("./support/canned-page.tsx")).CannedPage,
+            }),
+          },
+          {
+            path: "/support/:number?",
+            lazy: async () => ({
+              Component: (await import("./support/support-page.tsx")).SupportPage,
+            }),
+          },
+          {
+            path: "/customers",
+            lazy: async () => ({
+              Component: (await import("./customers/customers-page.tsx")).CustomersPage,
+            }),
+          },
+          {
+            path: "/customers/:id",
+            lazy: async () => ({
+              Component: (await import("./customers/customer-page.tsx")).CustomerPage,
+            }),
+          },
+          {
+            path: "/newsletter",
+            lazy: async () => ({
+              Component: (await import("./newsletter/newsletter-page.tsx")).NewsletterPage,
+            }),
+          },
+          {
+            path: "/counter",
+            lazy: async () => ({
+              Component: (await import("./counter/counter-page.tsx")).CounterPage,
+            }),
+          },
+          {
+            path: "/orders/:id/refund",
+            lazy: async () => ({
+              Component: (await import("./orders/refund/refund-page.tsx")).RefundPage,
+            }),
+          },
+          {
+            path: "/papers/:id",
+            lazy: async () => ({
+              Component: (await import("./papers/papers-page.tsx")).PapersPage,
+            }),
+          },
+          {
+            path: "/papers/:id/packing-slip",
+            lazy: async () => ({
+              Component: (await import("./papers/packing-slip-page.tsx")).PackingSlipPage,
+            }),
+          },
+          {
+            path: "/books",
+            lazy: async () => ({
+              Component: (await import("./books/waiting-page.tsx")).WaitingPage,
+            }),
+          },
+          {
+            path: "/books/refunds",
+            lazy: async () => ({
+              Component: (await import("./books/refunds-page.tsx")).RefundsPage,
+            }),
+          },
+          {
+            path: "/books/settlements",
+            lazy: async () => ({
+              Component: (await import("./books/settlements-page.tsx")).SettlementsPage,
+            }),
+          },
+          {
+            path: "/books/cash",
+            lazy: async () => ({ Component: (await import("./books/cash-page.tsx")).CashPage }),
+          },
+          {
+            path: "/books/exports",
+            lazy: async () => ({
+              Component: (await import("./books/exports-page.tsx")).ExportsPage,
+            }),
+          },
+          {
+            path: "/content",
+            lazy: async () => ({
+              Component: (await import("./content/articles-page.tsx")).ArticlesPage,
+            }),
+          },
+          {
+            path: "/content/articles/:id",
+            lazy: async () => ({
+              Component: (await import("./content/article-page.tsx")).ArticlePage,
+            }),
+          },
+          {
+            path: "/content/carousel",
+            lazy: async () => ({
+              Component: (await import("./content/carousel-page.tsx")).CarouselPage,
+            }),
+          },
+          {
+            path: "/content/categories",
+            lazy: async () => ({
+              Component: (await import("./content/categories-page.tsx")).CategoriesPage,
+            }),
+          },
+          {
+            path: "/content/testimonials",
+            lazy: async () => ({
+              Component: (await import("./content/testimonials-page.tsx")).TestimonialsPage,
+            }),
+          },
+          {
+            path: "/content/gallery",
+            lazy: async () => ({
+              Component: (await import("./content/gallery-page.tsx")).GalleryPage,
+            }),
+          },
+          {
+            path: "/content/about",
+            lazy: async () => ({ Component: (await import("./content/about-page.tsx")).AboutPage }),
+          },
+          {
+            path: "/content/shop",
+            lazy: async () => ({ Component: (await import("./content/shop-page.tsx")).ShopPage }),
+          },
+          {
+            path: "/content/policies",
+            lazy: async () => ({
+              Component: (await import("./content/policies-page.tsx")).PoliciesPage,
+            }),
+          },
+          {
+            path: "/content/promotions",
+            lazy: async () => ({
+              Component: (await import("./content/promotions-page.tsx")).PromotionsPage,
+            }),
+          },
+          {
+            path: "/coupons",
+            lazy: async () => ({
+              Component: (await import("./coupons/coupons-page.tsx")).CouponsPage,
+            }),
+          },
+          {
+            path: "/products/:id/pictures",
+            lazy: async () => ({
+              Component: (await import("./media/pictures-page.tsx")).PicturesPage,
+            }),
+          },
+          {
+            path: "/imports",
+            lazy: async () => ({
+              Component: (await import("./imports/imports-page.tsx")).ImportsPage,
+            }),
+          },
+          {
+            path: "/imports/:id",
+            lazy: async () => ({
+              Component: (await import("./imports/import-page.tsx")).ImportPage,
+            }),
+          },
+          { path: "*", element: <NoSuchPage /> },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+import type { Settings, ShopIdentity } from "@suvarna/contract/settings/staff-schemas";
+import type { SettingName } from "@suvarna/domain/staff/shop-setting";
+import { IDENTITY_FIELDS, identityText, isIdentityRight } from "./identity-words.ts";
+import { problemOf, readField, SETTING_WORDS, sayValue } from "./setting-words.ts";
+
+/** What was typed and is not kept. */
+export interface Draft {
+  readonly values: Partial<Record<SettingName, string>>;
+  readonly identity: Partial<ShopIdentity>;
+}
+
+/** A change in words. */
+export interface Change {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Changes {
+  readonly all: readonly Change[];
+  /** How many of them can't be kept. */
+  readonly wrong: number;
+  readonly needsSecond: boolean;
+  /** What is sent; without those that are wrong. */
+  readonly values: Partial<Record<SettingName, number>>;
+  /** The whole identity, when a part of it has changed. */
+  readonly identity: ShopIdentity | null;
+}
+
+/** What of a draft differs from what is kept. */
+export function changesOf(data: Settings, draft: Draft): Changes {
+  const all: Change[] = [];
+  const values: Partial<Record<SettingName, number>> = {};
+  let wrong = 0;
+  let needsSecond = false;
+  for (const setting of data.settings) {
+    const text = draft.values[setting.name];
+    if (text === undefined) continue;
+    const value = readField(text, setting);
+    if (value === setting.value) continue;
+    const before = sayValue(setting.value, setting);
+    const { label } = SETTING_WORDS[setting.name];
+    all.push({ label, before, after: value === null ? text : sayValue(value, setting) });
+    needsSecond ||= setting.needsSecond;
+    if (value === null || problemOf(text, setting)) wrong++;
+    else values[setting.name] = value;
+  }
+  const next = { ...data.identity, ...draft.identity };
+  const parts = IDENTITY_FIELDS.filter(
+    ({ name }) => identityText(next, name) !== identityText(data.identity, name),
+  );
+  for (const { name, label, onInvoices } of parts) {
+    const [before, after] = [identityText(data.identity, name), identityText(next, name)];
+    all.push({ label, before: before || "nothing", after: after || "nothing" });
+    needsSecond ||= onInvoices === true;
+    if (!isIdentityRight(name, after)) wrong++;
+  }
+  return { all, wrong, needsSecond, values, identity: parts.length > 0 ? next : null };
+}

@@ -1,0 +1,57 @@
+import type { Setting } from "@suvarna/contract/settings/staff-schemas";
+import type { SettingName } from "@suvarna/domain/staff/shop-setting";
+import { TextField } from "../parts/field.tsx";
+import { sayTime } from "../platform/times.ts";
+import {
+  fieldText,
+  problemOf,
+  readField,
+  SETTING_WORDS,
+  sayValue,
+  unitOf,
+} from "./setting-words.ts";
+
+/** The fields of a section's settings, three beside each other. */
+export function SettingFields({
+  settings,
+  draft,
+  disabled,
+  onChange,
+}: {
+  settings: readonly Setting[];
+  draft: Partial<Record<SettingName, string>>;
+  disabled: boolean;
+  onChange(name: SettingName, text: string): void;
+}) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
+      {settings.map((setting) => {
+        const text = draft[setting.name] ?? fieldText(setting.value, setting);
+        const isChanged = readField(text, setting) !== setting.value;
+        const { label, hint } = SETTING_WORDS[setting.name];
+        return (
+          <TextField
+            key={setting.name}
+            label={label}
+            {...unitOf(setting)}
+            figures
+            inputMode="decimal"
+            value={text}
+            disabled={disabled}
+            hint={[hint, changedWords(setting)].filter(Boolean).join("; ")}
+            was={isChanged ? sayValue(setting.value, setting) : undefined}
+            error={problemOf(text, setting) ?? undefined}
+            onChange={(event) => onChange(setting.name, event.target.value)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Who has set it, and with whom; nothing while the value is that of the environment. */
+function changedWords({ changedAt, changedBy, agreedBy }: Setting): string {
+  if (changedAt === null) return "";
+  const names = [changedBy?.name, agreedBy?.name].filter(Boolean).join(" and ");
+  return `set ${sayTime(changedAt)}${names ? ` by ${names}` : ""}`;
+}

@@ -1,0 +1,25 @@
+import type { Setting } from "@suvarna/contract/settings/staff-schemas";
+import { expect, it } from "vitest";
+import { fieldText, problemOf, readField, sayValue } from "./setting-words.ts";
+
+const money = { unit: "paise" } as const;
+const share = { unit: "bp" } as const;
+
+it("shows and reads values in their units", () => {
+  expect(fieldText(50_000_00, money)).toBe("50,000.00");
+  expect(readField("2,00,000.00", money)).toBe(2_00_000_00);
+  expect(readField("0.29", share)).toBe(29);
+  expect(sayValue(1800, share)).toBe("18.00%");
+  expect(sayValue(15, { unit: "minutes" })).toBe("15 min");
+});
+
+it.each([["1.234"], ["-1"], [""], ["ten"], ["1e3"]])("refuses %j as a sum", (text) => {
+  expect(readField(text, money)).toBeNull();
+});
+
+it("says how a wrong value is put right", () => {
+  const cash = { name: "codBelowPaise", ...money, least: 0, most: 2_00_000_00 } as Setting;
+  expect(problemOf("2,50,000.00", cash)).toContain("269ST");
+  expect(problemOf("1,99,999", cash)).toBeNull();
+  expect(problemOf("a lot", cash)).toContain("point");
+});

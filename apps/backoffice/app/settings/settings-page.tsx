@@ -1,0 +1,67 @@
+import { getSettings } from "@suvarna/contract/settings/staff";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import {
+  Archive,
+  CreditCard,
+  Mail,
+  PackageOpen,
+  ReceiptText,
+  Stamp,
+  Store,
+  Truck,
+} from "lucide-react";
+import { PageHead } from "../parts/page.tsx";
+import { Answer } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { Services } from "./services.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { WaitingChange } from "./waiting-change.tsx";
+
+const SECTIONS = [
+  { id: "identity", name: "Shop identity", icon: Store },
+  { id: "tax", name: "Tax and invoices", icon: ReceiptText },
+  { id: "shipping", name: "Shipping and promises", icon: Truck },
+  { id: "limits", name: "Limits and approvals", icon: Stamp },
+  { id: "stock", name: "Stock", icon: PackageOpen },
+  { id: "payments", name: "Payments", icon: CreditCard },
+  { id: "messages", name: "Mail and messages", icon: Mail },
+  { id: "environment", name: "Set at the start", icon: Archive },
+] as const;
+
+/** The shop's identity, its tax, limits and services. Keys are replaced where the shop runs, and never read. */
+export function SettingsPage() {
+  const settings = useRead(getSettings, {});
+  return (
+    <>
+      <PageHead title="Settings" />
+      <div className="md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
+        <nav aria-label="Settings" className="max-md:hidden">
+          <ul className="sticky top-14">
+            {SECTIONS.map(({ id, name, icon }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-2.5 flex h-9 items-center gap-2 px-2.5 hover:bg-shell"
+                >
+                  <Icon of={icon} size={16} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0 max-w-230">
+          <WaitingChange />
+          <Answer of={settings} what="The settings">
+            {(data) => (
+              // Fields that were typed belong to the version that was seen.
+              <SettingsForm key={`${data.version} ${data.identityVersion}`} data={data}>
+                <Services />
+              </SettingsForm>
+            )}
+          </Answer>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { testService } from "@suvarna/contract/settings/staff";
+import type { TestOutcome } from "@suvarna/contract/settings/staff-schemas";
+import { Check, CircleX } from "lucide-react";
+import { Button } from "../parts/button.tsx";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+
+const ANSWERS: Readonly<Record<TestOutcome, (ms: number) => string>> = {
+  answered: (ms) => `Answered in ${ms} ms`,
+  sent: (ms) => `Sent in ${ms} ms`,
+  kept: () => "Kept in the outbox",
+  refused: () => "Refused",
+  no_answer: () => "No answer",
+  no_phone: () => "You have no proved phone",
+};
+const GOOD: readonly TestOutcome[] = ["answered", "sent", "kept"];
+
+/** Tries a service. The answer stands in the button, which tries again when it is pressed. */
+export function TestButton({
+  service,
+  name,
+  busy,
+}: {
+  service: string;
+  name: string;
+  busy: string;
+}) {
+  const mayEdit = useMay("settings.edit");
+  const test = useChange(testService, "/staff/settings/services");
+  if (!mayEdit) return null;
+  const { data, error, isPending } = test;
+  const isBad = error !== null || (data !== undefined && !GOOD.includes(data.outcome));
+  const words = error ? sentenceOf(error) : data ? ANSWERS[data.outcome](data.ms) : name;
+  return (
+    <Button
+      small
+      kind={isBad ? "danger" : "secondary"}
+      {...(isBad ? { icon: CircleX } : data ? { icon: Check } : {})}
+      busy={isPending ? busy : false}
+      onClick={() => test.mutate({ params: { service } })}
+    >
+      <span aria-live="polite">{words}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { getRatesDesk } from "@suvarna/contract/rates/staff-desk";
+import { listApprovals } from "@suvarna/contract/staff/staff";
+import { countTickets } from "@suvarna/contract/support/staff";
+import { useEffect } from "react";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { useCounts } from "./counts.ts";
+
+const READ_MS = 60_000;
+
+/** Keeps the counts beside the places up to date. It shows nothing. */
+export function CountsKeeper() {
+  const maySeeApprovals = useMay("approvals.read");
+  const waiting = useRead(
+    listApprovals,
+    { query: { state: "waiting", limit: 1 } },
+    { enabled: maySeeApprovals, refetchInterval: READ_MS },
+  ).data?.total;
+  useEffect(() => {
+    useCounts.setState({ "/approvals": { count: waiting ?? 0 } });
+  }, [waiting]);
+  const maySeeTickets = useMay("tickets.read");
+  const tickets = useRead(countTickets, {}, { enabled: maySeeTickets, refetchInterval: READ_MS })
+    .data?.open;
+  useEffect(() => {
+    useCounts.setState({ "/support": { count: tickets ?? 0 } });
+  }, [tickets]);
+  const maySeeRates = useMay("rates.read");
+  const heldBack = useRead(getRatesDesk, {}, { enabled: maySeeRates }).data?.quarantine.length;
+  useEffect(() => {
+    useCounts.setState({ "/rates": { count: heldBack ?? 0, hot: true } });
+  }, [heldBack]);
+  return null;
+}

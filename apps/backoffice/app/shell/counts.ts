@@ -1,0 +1,10 @@
+import { create } from "zustand";
+
+/** The number beside a place in the rail; `hot` when something is wrong there. */
+export interface PlaceCount {
+  readonly count: number;
+  readonly hot?: boolean;
+}
+
+/** The counts by the address of their place. `Counts` keeps them up to date. */
+export const useCounts = create<Readonly<Record<string, PlaceCount>>>(() => ({}));

@@ -1,0 +1,7 @@
+import { create } from "zustand";
+
+/** Whether the finder is open. */
+export const useFinderOpen = create<boolean>(() => false);
+
+export const openFinder = (): void => useFinderOpen.setState(true, true);
+export const closeFinder = (): void => useFinderOpen.setState(false, true);

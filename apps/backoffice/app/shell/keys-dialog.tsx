@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Dialog } from "../parts/dialog.tsx";
+import { useKey } from "../platform/keys.ts";
+
+const KEYS: readonly (readonly [string, readonly string[]])[] = [
+  ["Find anything", ["Ctrl", "K"]],
+  ["Search this list", ["/"]],
+  ["Next row, row before", ["J", "K"]],
+  ["Choose the row", ["X"]],
+  ["Open", ["Enter"]],
+  ["Change the cell", ["E"]],
+  ["Keep the draft", ["Ctrl", "S"]],
+  ["Send", ["Ctrl", "Enter"]],
+  ["Refuse, accept a reading", ["R", "A"]],
+  ["Today", ["G", "T"]],
+  ["Orders", ["G", "O"]],
+  ["Products", ["G", "P"]],
+  ["Rates", ["G", "R"]],
+  ["Support", ["G", "S"]],
+  ["Leave, close", ["Esc"]],
+  ["These keys", ["?"]],
+];
+
+/** All keys of the back office, which the key ? shows. */
+export function KeysDialog() {
+  const [open, setOpen] = useState(false);
+  useKey("?", () => setOpen(true));
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Keys">
+      <dl className="mt-4 grid gap-x-6 gap-y-1.5 pb-4 sm:grid-cols-2">
+        {KEYS.map(([what, keys]) => (
+          <div key={what} className="flex items-center justify-between gap-3">
+            <dt>{what}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

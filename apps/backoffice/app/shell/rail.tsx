@@ -1,0 +1,71 @@
+import { may } from "@suvarna/domain/staff/permission";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Search } from "lucide-react";
+import { Fragment } from "react";
+import { NavLink } from "react-router";
+import { useRole } from "../platform/session.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { useCounts } from "./counts.ts";
+import { openFinder } from "./finder-state.ts";
+import { PLACES, type Place } from "./places.ts";
+
+/** The column at the left with all places that the person's role may see. */
+export function Rail() {
+  const role = useRole();
+  const groups = PLACES.map((group) => group.filter(({ needs }) => may(role, needs)));
+  return (
+    <aside className="bg-shell pt-5 pb-4 max-md:hidden print:hidden">
+      <div className="sticky top-15 flex min-h-[min(calc(100vh-76px),824px)] flex-col">
+        <p className="px-5 font-display text-[1.0625rem] leading-none tracking-[0.2em] text-wine uppercase">
+          Suvarna
+        </p>
+        <p className="px-5 pt-1.25 text-hint text-ink-mute">Back office</p>
+        <button
+          type="button"
+          onClick={openFinder}
+          className="mx-3 mt-4.5 mb-3 flex h-(--control) items-center gap-2 rounded-control border border-line-strong bg-surface px-2 text-caption text-ink-mute"
+        >
+          <Icon of={Search} size={15} />
+          Find anything
+          <kbd className="ml-auto border-0 bg-transparent p-0">Ctrl K</kbd>
+        </button>
+        <nav aria-label="Back office">
+          {groups.map((group, index) =>
+            group.length === 0 ? null : (
+              <Fragment key={group[0]?.to}>
+                {index > 0 ? <hr className="mx-5 my-2.5 border-line" /> : null}
+                {group.map((place) => (
+                  <RailLink key={place.to} place={place} />
+                ))}
+              </Fragment>
+            ),
+          )}
+        </nav>
+        <AccountMenu />
+      </div>
+    </aside>
+  );
+}
+
+function RailLink({ place: { to, name, icon } }: { place: Place }) {
+  const count = useCounts((counts) => counts[to]);
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      className="mx-3 my-px flex h-(--control) items-center gap-2.5 rounded-control px-2.5 text-ink-soft hover:bg-sand/60 aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-wine"
+    >
+      <Icon of={icon} size={17} />
+      {name}
+      <CountMark count={count} />
+    </NavLink>
+  );
+}
+
+function CountMark({ count }: { count: { count: number; hot?: boolean } | undefined }) {
+  if (!count || count.count === 0) return null;
+  const look = count.hot
+    ? "min-w-5 rounded-round bg-wine px-1.5 py-px text-center text-ivory"
+    : "text-ink-mute";
+  return <span className={`ml-auto text-hint font-medium ${look}`}>{count.count}</span>;
+}

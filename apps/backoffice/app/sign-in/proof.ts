@@ -1,0 +1,17 @@
+import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
+import { FactorCode, RecoveryCode } from "@suvarna/contract/identity/factor-schemas";
+import type { askForPasskey } from "@suvarna/ui/passkey-browser.ts";
+import * as z from "zod/mini";
+
+/** The ways in which a person shows that it is them, besides the password. */
+export type Way = FactorNeeded["factors"][number];
+
+/** The answer to a challenge; one of its parts is there. */
+export interface Proof {
+  readonly code?: string;
+  readonly recoveryCode?: string;
+  readonly passkey?: Awaited<ReturnType<typeof askForPasskey>>;
+}
+
+export const CodeForm = z.object({ code: FactorCode });
+export const RecoveryForm = z.object({ recoveryCode: RecoveryCode });

@@ -1,0 +1,26 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
+import type { ReactNode } from "react";
+
+const PICTURE = { src: "/pictures/about-hallmark.jpg", width: 1600, height: 2000 };
+
+/** The page around every step of the sign-in. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-screen md:grid-cols-[1.22fr_1fr]">
+      <div aria-hidden className="relative overflow-hidden bg-shell max-md:hidden">
+        <Picture {...PICTURE} alt="" sizes="55vw" priority className="absolute inset-0 size-full" />
+      </div>
+      <main className="flex flex-col px-5 py-6 md:px-16 md:pt-10 md:pb-8">
+        <p className="font-display text-[1.0625rem] leading-none tracking-[0.2em] text-wine uppercase">
+          Suvarna
+        </p>
+        <p className="pt-1.25 text-caption text-ink-mute">Back office</p>
+        <div className="m-auto w-full max-w-100 py-10">{children}</div>
+        <p className="text-hint text-ink-mute">
+          For the staff of the shop. Every sign-in and every change is written down. Trouble? Ask an
+          owner, they can give you a new second factor.
+        </p>
+      </main>
+    </div>
+  );
+}

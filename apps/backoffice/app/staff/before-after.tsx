@@ -1,0 +1,31 @@
+import { changedFields, type Fields } from "./changed-fields.ts";
+
+/** What changed, field by field: the old value struck through, the new one on leaf. */
+export function BeforeAfter({ before, after }: { before: Fields; after: Fields }) {
+  const fields = changedFields(before, after);
+  if (fields.length === 0) {
+    return <span className="text-caption text-ink-mute">nothing changed</span>;
+  }
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-3.5 gap-y-1">
+      {fields.map(({ name, before: was, after: is }) => (
+        <div key={name} className="contents">
+          <dt className="text-caption text-ink-mute">{name}</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-1.5 [overflow-wrap:anywhere]">
+            {was === null ? (
+              <span className="text-hint text-ink-mute">nothing</span>
+            ) : (
+              <del className="text-ink-mute">{was}</del>
+            )}
+            <span className="text-hint text-ink-mute">to</span>
+            {is === null ? (
+              <span className="text-hint text-ink-mute">nothing</span>
+            ) : (
+              <ins className="bg-leaf-tint px-1 font-semibold text-leaf no-underline">{is}</ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,133 @@
+import { listInvitations, listPeople } from "@suvarna/contract/staff/staff";
+import type { Person } from "@suvarna/contract/staff/staff-schemas";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { Initials } from "../parts/initials.tsx";
+import { PageHead, Section } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
+import { ROLE_NAMES } from "../parts/role-names.ts";
+import { Answer } from "../parts/states.tsx";
+import { useRead } from "../platform/queries.ts";
+import { useMay, useSession } from "../platform/session.ts";
+import { sayAgo, sayTime } from "../platform/times.ts";
+import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { PermissionMatrix } from "./permission-matrix.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+import { Sessions } from "./sessions.tsx";
+import { StaffTabs } from "./staff-tabs.tsx";
+
+const ACTIVE_MS = 10 * 60_000;
+const FACTOR_NAMES = { passkey: "Passkey", totp: "Code" } as const;
+const ALL = { query: { limit: 200 } } as const;
+
+/** The people who work for the shop, their invitations and sessions, and what each role may do. */
+export function PeoplePage() {
+  const people = useRead(listPeople, ALL);
+  const invitations = useRead(listInvitations, ALL);
+  const mayEdit = useMay("people.edit");
+  const [inviting, setInviting] = useState(false);
+  const items = people.data?.items ?? [];
+  const safe = items.filter(({ factors }) => factors.length > 0).length;
+  return (
+    <>
+      <PageHead
+        title="Staff and roles"
+        caption={
+          people.data
+            ? `${people.data.total} people, ${safe} with a second factor. Without one nobody gets in.`
+            : null
+        }
+        actions={
+          mayEdit ? (
+            <Button kind="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+          ) : null
+        }
+      />
+      <StaffTabs current="people" />
+      <Answer of={people} what="The people">
+        {(answer) => (
+          <>
+            <DataTable name="People" rows={answer.items} columns={columnsFor(mayEdit)} />
+            <Invitations of={invitations} mayEdit={mayEdit} />
+          </>
+        )}
+      </Answer>
+      <Section
+        title="Who may do what"
+        beside={
+          <span className="text-caption text-ink-mute">
+            checked by the server at each call; a button that is missing is only politeness
+          </span>
+        }
+      >
+        <PermissionMatrix people={items} />
+      </Section>
+      <Sessions mayEdit={mayEdit} />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Person>[] = [
+  { id: "person", head: "Person", cell: (person) => <PersonName person={person} /> },
+  { id: "role", head: "Role", cell: ({ role }) => ROLE_NAMES[role] },
+  {
+    id: "factor",
+    head: "Second factor",
+    phone: "hidden",
+    cell: ({ factors }) =>
+      factors.length > 0 ? (
+        factors.map((kind) => FACTOR_NAMES[kind]).join(", ")
+      ) : (
+        <span className="text-amber">Not set up</span>
+      ),
+  },
+  {
+    id: "seen",
+    head: "Seen",
+    phone: "hidden",
+    cell: ({ lastSeenAt, createdAt }) => (
+      <span className="text-caption text-ink-mute">
+        {lastSeenAt === null ? `Joined ${sayTime(createdAt)}` : sayAgo(lastSeenAt)}
+      </span>
+    ),
+  },
+  { id: "state", head: "State", cell: (person) => <PersonState {...person} /> },
+];
+
+function columnsFor(mayEdit: boolean): readonly Column<Person>[] {
+  if (!mayEdit) return COLUMNS;
+  const more: Column<Person> = {
+    id: "more",
+    head: <span className="sr-only">More</span>,
+    figures: true,
+    cell: (person) => <PersonMenu person={person} />,
+  };
+  return [...COLUMNS, more];
+}
+
+function PersonName({ person: { _id, name, email } }: { person: Person }) {
+  const isMe = useSession(({ user }) => user?._id === _id);
+  return (
+    <span className="flex items-center gap-3">
+      <Initials name={name} plain={!isMe} />
+      <span className="min-w-0">
+        <b className="font-medium">{name}</b>{" "}
+        {isMe ? <span className="text-hint text-ink-mute">you</span> : null}
+        <span className="clip text-hint text-ink-mute">{email}</span>
+      </span>
+    </span>
+  );
+}
+
+function PersonState({ suspendedAt, lastSeenAt }: Person) {
+  if (suspendedAt !== null) return <Pill tone="alert">Suspended</Pill>;
+  if (lastSeenAt === null) return <Pill tone="sand">Signed out</Pill>;
+  const isActive = Date.now() - Date.parse(lastSeenAt) < ACTIVE_MS;
+  return isActive ? <Pill tone="leaf">Signed in</Pill> : <Pill tone="sand">Away</Pill>;
+}

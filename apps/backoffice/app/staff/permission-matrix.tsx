@@ -1,0 +1,97 @@
+import type { Person } from "@suvarna/contract/staff/staff-schemas";
+import { may, STAFF_ROLES, type StaffRole } from "@suvarna/domain/staff/permission";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Check } from "lucide-react";
+import { Fragment, useState } from "react";
+import { SelectField } from "../parts/field.tsx";
+import { ROLE_NAMES } from "../parts/role-names.ts";
+import { PERMISSION_GROUPS } from "./permission-words.ts";
+
+/** The table of roles and permissions. A phone shows one role at a time. */
+export function PermissionMatrix({ people }: { people: readonly Person[] }) {
+  const [shown, setShown] = useState<StaffRole>("owner");
+  return (
+    <>
+      <SelectField
+        label="Role"
+        className="mb-3 md:hidden"
+        value={shown}
+        onChange={(event) => setShown(event.currentTarget.value as StaffRole)}
+      >
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_NAMES[role]}
+          </option>
+        ))}
+      </SelectField>
+      <table className="w-full border-collapse [&_td]:h-9 [&_td]:border-b [&_td]:border-line">
+        <caption className="sr-only">Roles and permissions</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-hint text-ink-mute">
+            <th scope="col" className="py-2 text-left font-medium">
+              Permission
+            </th>
+            {STAFF_ROLES.map((role) => (
+              <th
+                key={role}
+                scope="col"
+                className={`py-2 font-medium ${hiddenUnless(role, shown)}`}
+              >
+                {ROLE_NAMES[role]} {people.filter((person) => person.role === role).length || null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERMISSION_GROUPS.map(({ name, permissions }) => (
+            <Fragment key={name}>
+              <tr>
+                <th
+                  scope="colgroup"
+                  colSpan={STAFF_ROLES.length + 1}
+                  className="h-9 border-b border-line pb-1 text-left align-bottom font-semibold"
+                >
+                  {name}
+                </th>
+              </tr>
+              {permissions.map(([permission, words]) => (
+                <tr key={permission}>
+                  <th scope="row" className="h-9 border-b border-line text-left font-normal">
+                    {words}
+                  </th>
+                  {STAFF_ROLES.map((role) => (
+                    <td key={role} className={`text-center ${hiddenUnless(role, shown)}`}>
+                      {may(role, permission) ? <Yes /> : <No />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function hiddenUnless(role: StaffRole, shown: StaffRole): string {
+  return role === shown ? "" : "max-md:hidden";
+}
+
+function Yes() {
+  return (
+    <span className="inline-flex items-center gap-1 text-leaf">
+      <Icon of={Check} size={14} />
+      Yes
+    </span>
+  );
+}
+
+function No() {
+  return (
+    <span className="text-ink-mute">
+      <span aria-hidden>–</span>
+      <span className="sr-only">No</span>
+    </span>
+  );
+}

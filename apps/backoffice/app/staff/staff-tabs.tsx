@@ -1,0 +1,38 @@
+import { listAudit } from "@suvarna/contract/audit/staff";
+import { listApprovals, listPeople } from "@suvarna/contract/staff/staff";
+import { Tabs } from "../parts/tabs.tsx";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+
+/** The pages about people, what they did, and what they ask each other. */
+export function StaffTabs({ current }: { current: "people" | "audit" | "approvals" }) {
+  const maySeePeople = useMay("people.read");
+  const maySeeAudit = useMay("audit.read");
+  const maySeeApprovals = useMay("approvals.read");
+  const one = { query: { limit: 1 } } as const;
+  const people = useRead(listPeople, one, { enabled: maySeePeople });
+  const audit = useRead(listAudit, one, { enabled: maySeeAudit });
+  const approvals = useRead(
+    listApprovals,
+    { query: { state: "waiting", limit: 1 } },
+    { enabled: maySeeApprovals },
+  );
+  const tabs = [
+    { id: "people", to: "/staff", name: "People", shown: maySeePeople, of: people },
+    { id: "audit", to: "/audit", name: "Audit trail", shown: maySeeAudit, of: audit },
+    { id: "approvals", to: "/approvals", name: "Approvals", shown: maySeeApprovals, of: approvals },
+  ];
+  return (
+    <Tabs
+      name="Staff"
+      tabs={tabs
+        .filter(({ shown }) => shown)
+        .map(({ id, to, name, of }) => ({
+          to,
+          name,
+          count: of.data?.total,
+          current: id === current,
+        }))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { STATE_PILLS } from "./ticket-words.ts";

@@ -1,0 +1,80 @@
+import { TICKET_VIEWS, type TicketView } from "@suvarna/contract/support/constants";
+import { countTickets, listTicketsForStaff } from "@suvarna/contract/support/staff";
+import { useEffect, useRef } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { Answer } from "../parts/states.tsx";
+import { useKey } from "../platform/keys.ts";
+import { forget, useRead } from "../platform/queries.ts";
+import { QueueHead, QueueList } from "./queue-pane.tsx";
+import { TicketPanes } from "./ticket-panes.tsx";
+import { useIsDesk } from "./use-is-desk.ts";
+
+const COUNTED_MS = 15_000;
+
+/**
+ * The queue of tickets, a thread beside it, and its shopper. On a phone each has the whole width:
+ * the queue at `/support`, the thread with its shopper at the ticket's own address.
+ */
+export function SupportPage() {
+  const { number } = useParams();
+  const [params] = useSearchParams();
+  const asked = params.get("view") ?? "open";
+  const view = (TICKET_VIEWS as readonly string[]).includes(asked) ? (asked as TicketView) : "open";
+  const q = params.get("q") ?? undefined;
+  const cursor = params.get("cursor") ?? undefined;
+  const queue = useRead(listTicketsForStaff, {
+    query: { view, limit: 50, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
+  });
+  const counts = useRead(countTickets, {}, { refetchInterval: COUNTED_MS }).data;
+  useFreshQueue(counts?.changedAt);
+  const isDesk = useIsDesk();
+  const items = queue.data?.items ?? [];
+  const shown = number ?? (isDesk ? items[0]?.id : undefined);
+  useNextKeys(
+    items.map(({ id }) => id),
+    shown,
+  );
+  useEffect(() => {
+    document.title = "Support | Back office";
+  }, []);
+  return (
+    <div className="-mx-(--gutter) md:-mt-6 md:-mb-16 md:grid md:h-[calc(100vh-40px)] md:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[332px_minmax(0,1fr)_300px]">
+      <section
+        aria-label="Queue"
+        className={`md:overflow-y-auto md:border-r md:border-line ${number ? "max-md:hidden" : ""}`}
+      >
+        <QueueHead view={view} counts={counts} />
+        <Answer of={queue} what="The tickets">
+          {(page) => <QueueList view={view} page={page} shown={shown} />}
+        </Answer>
+      </section>
+      {shown ? (
+        <TicketPanes key={shown} number={shown} isOpened={number !== undefined} />
+      ) : (
+        <div className="max-md:hidden wide:col-span-2" />
+      )}
+    </div>
+  );
+}
+
+/** Reads the queue again when the counts say that a ticket has changed. */
+function useFreshQueue(changedAt: string | null | undefined): void {
+  const seen = useRef(changedAt);
+  useEffect(() => {
+    if (changedAt === undefined) return;
+    if (seen.current !== undefined && seen.current !== changedAt) void forget("/staff/tickets");
+    seen.current = changedAt;
+  }, [changedAt]);
+}
+
+/** J leads to the next ticket of the queue, K to the one before. */
+function useNextKeys(numbers: readonly string[], shown: string | undefined): void {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  function go(step: number): void {
+    const next = numbers[numbers.indexOf(shown ?? "") + step];
+    if (next) void navigate(`/support/${next}?${params}`);
+  }
+  useKey("j", () => go(1));
+  useKey("k", () => go(-1));
+}

@@ -1,0 +1,73 @@
+import { listBuyerOrders } from "@suvarna/contract/orders/staff";
+import { getTicketForStaff, getTicketVersion } from "@suvarna/contract/support/staff";
+import { useEffect, useState } from "react";
+import { Answer } from "../parts/states.tsx";
+import { forget, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { AnswerBox } from "./answer-box.tsx";
+import { ShopperPane } from "./shopper-pane.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { ThreadMessages } from "./thread-messages.tsx";
+
+const VERSION_MS = 10_000;
+
+/** A ticket's thread with the box for an answer, and its shopper beside it. */
+export function TicketPanes({ number, isOpened }: { number: string; isOpened: boolean }) {
+  const params = { id: number };
+  const ticket = useRead(getTicketForStaff, { params });
+  const customerId = ticket.data?.customerId ?? null;
+  const mayReadOrders = useMay("orders.read");
+  const orders = useRead(
+    listBuyerOrders,
+    { params: { id: customerId ?? "" } },
+    { enabled: customerId !== null && mayReadOrders },
+  );
+  const news = useNewsOf(number, ticket.data?.version);
+  const hidden = isOpened ? "" : "max-md:hidden";
+  return (
+    <>
+      <section aria-label="Thread" className={`min-w-0 md:overflow-hidden ${hidden}`}>
+        <Answer of={ticket} what="The ticket">
+          {(data) => (
+            <div className="flex h-full min-h-0 flex-col max-wide:overflow-y-auto">
+              <ThreadHead ticket={data} />
+              <ThreadMessages ticket={data} />
+              <AnswerBox
+                ticket={data}
+                orders={customerId === null ? [] : (orders.data?.items ?? [])}
+                news={news}
+              />
+              <div className="wide:hidden">
+                <ShopperPane ticket={data} orders={orders.data} />
+              </div>
+            </div>
+          )}
+        </Answer>
+      </section>
+      <aside aria-label="The shopper" className="hidden overflow-y-auto bg-shell wide:block">
+        {ticket.data ? <ShopperPane ticket={ticket.data} orders={orders.data} /> : null}
+      </aside>
+    </>
+  );
+}
+
+/**
+ * Asks often whether somebody else has changed the ticket, and then reads it again.
+ * @returns the sentence about the last change by another; null without one
+ */
+function useNewsOf(number: string, version: string | undefined): string | null {
+  const latest = useRead(
+    getTicketVersion,
+    { params: { id: number } },
+    { refetchInterval: VERSION_MS, staleTime: 0 },
+  ).data;
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(() => {
+    if (!latest || !version || Number(latest.version) <= Number(version)) return;
+    setNews(
+      `${latest.changedBy ? (latest.changedBy.name ?? "A colleague") : "The shopper"} has changed this ticket meanwhile. The thread above is the newest.`,
+    );
+    void forget("/staff/tickets");
+  }, [latest, version]);
+  return news;
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+const desk = window.matchMedia("(min-width: 48rem)");
+
+/** Whether the window is wide enough for panes beside each other. */
+export function useIsDesk(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      desk.addEventListener("change", changed);
+      return () => desk.removeEventListener("change", changed);
+    },
+    () => desk.matches,
+  );
+}

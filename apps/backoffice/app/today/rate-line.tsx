@@ -1,0 +1,156 @@
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { sayTime } from "../platform/times.ts";
+
+interface Point {
+  readonly at: string;
+  /** Rupees per gram. */
+  readonly price: number;
+}
+
+const LABELS = 4;
+
+/** The line of a rate. The pointer or the arrow keys read its points. */
+export function RateLine({ points }: { points: readonly Point[] }) {
+  const [read, setRead] = useState<number | null>(null);
+  if (points.length < 2) {
+    return <p className="mt-3 bg-shell p-5 text-ink-soft">There are no rates of today yet.</p>;
+  }
+  const scale = scaleOf(points);
+  const place = (point: Point) => ({
+    x: (Date.parse(point.at) - scale.from) / (scale.until - scale.from),
+    y: (point.price - scale.low) / (scale.high - scale.low),
+  });
+  const shown = read === null ? undefined : points[read];
+  const [first, last] = [points[0], points.at(-1)] as [Point, Point];
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const time = scale.from + ((event.clientX - box.left) / box.width) * (scale.until - scale.from);
+    setRead(nearest(points, time));
+  };
+  const key = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setRead(Math.min(points.length - 1, Math.max(0, (read ?? points.length - 1) + step)));
+  };
+  const path = points
+    .map((point, index) => {
+      const { x, y } = place(point);
+      return `${index === 0 ? "M" : "L"}${(x * 1000).toFixed(1)} ${((1 - y) * 1000).toFixed(1)}`;
+    })
+    .join("");
+  return (
+    <figure className="relative mt-3 h-42 pr-16 pb-6 md:h-44">
+      <div
+        role="img"
+        aria-label={`22K from ${words(first)} to ${words(last)}, between ${sayRupees(scale.least)} and ${sayRupees(scale.most)}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the points.
+        tabIndex={0}
+        onPointerMove={move}
+        onPointerLeave={() => setRead(null)}
+        onKeyDown={key}
+        className="relative h-full touch-pan-y"
+      >
+        {[0, 0.5, 1].map((share) => (
+          <span
+            key={share}
+            style={{ bottom: `${share * 100}%` }}
+            className="absolute inset-x-0 border-b border-line"
+          >
+            <span className="absolute left-full -translate-y-1/2 pl-3 text-hint whitespace-nowrap text-ink-mute">
+              ₹{Math.round(scale.low + share * (scale.high - scale.low)).toLocaleString("en-IN")}
+            </span>
+          </span>
+        ))}
+        <svg
+          viewBox="0 0 1000 1000"
+          preserveAspectRatio="none"
+          fill="none"
+          aria-hidden
+          className="absolute inset-0 size-full overflow-visible text-wine"
+        >
+          <path d={`${path}V1000H0Z`} className="fill-gold/9" />
+          <path
+            d={path}
+            stroke="currentColor"
+            strokeWidth={1.75}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {Array.from({ length: LABELS }, (_, index) => {
+          const share = index / (LABELS - 1);
+          const at = new Date(scale.from + share * (scale.until - scale.from)).toISOString();
+          return (
+            <span
+              key={at}
+              style={{ left: `${share * 100}%` }}
+              className={`absolute top-full pt-1.5 text-hint whitespace-nowrap text-ink-mute ${index === 0 ? "" : index === LABELS - 1 ? "-translate-x-full" : "-translate-x-1/2"}`}
+            >
+              {sayTime(at).replace(/^.*, /, "")}
+            </span>
+          );
+        })}
+        {shown ? <Cursor point={shown} place={place(shown)} /> : <Dot place={place(last)} />}
+      </div>
+    </figure>
+  );
+}
+
+function Cursor({ point, place: { x, y } }: { point: Point; place: { x: number; y: number } }) {
+  return (
+    <>
+      <i
+        style={{ left: `${x * 100}%` }}
+        className="absolute inset-y-0 border-l border-dashed border-ink-mute"
+      />
+      <Dot place={{ x, y }} />
+      <output
+        style={{ left: `${Math.min(x, 0.68) * 100}%` }}
+        className="pointer-events-none absolute bottom-2 bg-wine-deep px-2.5 py-1.5 text-hint text-ivory"
+      >
+        <span className="block text-gold-soft">{sayTime(point.at)}</span>
+        <b className="num font-medium">{sayRupees(point.price)}</b>
+      </output>
+    </>
+  );
+}
+
+function Dot({ place: { x, y } }: { place: { x: number; y: number } }) {
+  return (
+    <i
+      aria-hidden
+      style={{ left: `${x * 100}%`, bottom: `${y * 100}%` }}
+      className="absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-round bg-wine"
+    />
+  );
+}
+
+function scaleOf(points: readonly Point[]) {
+  const prices = points.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const room = Math.max((most - least) * 0.1, least * 0.0005);
+  const times = points.map(({ at }) => Date.parse(at));
+  return {
+    ...{ least, most, low: least - room, high: most + room },
+    from: Math.min(...times),
+    until: Math.max(...times),
+  };
+}
+
+function nearest(points: readonly Point[], time: number): number {
+  const distance = ({ at }: Point) => Math.abs(Date.parse(at) - time);
+  return points.reduce(
+    (found, point, index) => (distance(point) < distance(points[found] ?? point) ? index : found),
+    0,
+  );
+}
+
+function words({ at, price }: Point): string {
+  return `${sayRupees(price)} at ${sayTime(at)}`;
+}
+
+function sayRupees(rupees: number): string {
+  return formatRupees(paise(rupees));
+}

@@ -1,0 +1,21 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The server serves the back office below this address, from `build/`. */
+const BASE = "/admin/";
+
+export default defineConfig({
+  base: BASE,
+  plugins: [tailwindcss(), react()],
+  build: {
+    target: "es2023",
+    outDir: "build",
+    // An inline copy of a small file would be refused by the page's Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // The design system has its own copies in node_modules, and two copies would not share their
+  // context.
+  resolve: { dedupe: ["react", "react-dom", "react-router", "react-hook-form", "sonner"] },
+});

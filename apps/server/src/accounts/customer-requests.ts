@@ -1,0 +1,121 @@
+import type { Approval } from "@suvarna/contract/staff/approval";
+import { and, desc, eq, gt } from "drizzle-orm";
+import { findUser, lockUser } from "../identity/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Holding } from "../platform/holding.ts";
+import { isId } from "../platform/ids.ts";
+import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import { findHolder } from "./holding.ts";
+import { findAccount, type UserWithAddresses } from "./queries.ts";
+import { approvedExports } from "./tables.ts";
+
+const EXPORT_MS = 24 * 3_600_000;
+
+interface AboutCustomer {
+  readonly userId: string;
+}
+
+/** A shopper's account. @throws Refusal customer_not_found, also for an account of staff */
+export async function customerAccount(db: Db, id: string): Promise<UserWithAddresses> {
+  const user = isId(id) ? await findAccount(db, id) : null;
+  if (user?.role !== "shopper") throw new Refusal("customer_not_found");
+  return user;
+}
+
+/** A request of staff about a shopper's data. */
+interface CustomerRequest extends AboutCustomer {
+  readonly kind: "customer.export" | "customer.erase";
+  readonly reason: string;
+  readonly staffId: string;
+}
+
+/**
+ * Asks a second person to approve the export or the erasure of a shopper's data. A shop that needs no
+ * second person carries it out at once.
+ * @param holdings the personal data of all capabilities, the account last
+ * @returns null when it was carried out
+ * @throws Refusal customer_not_found
+ */
+export async function askAboutCustomer(
+  act: Act,
+  { approvals, holdings }: { approvals: Approvals; holdings: readonly Holding[] },
+  { kind, userId, reason, staffId }: CustomerRequest,
+): Promise<Approval | null> {
+  await customerAccount(act.tx, userId);
+  const payload: AboutCustomer = { userId };
+  if (approvals.limits.required) {
+    const after = kind === "customer.erase" ? { erased: true } : { exported: true };
+    return approvals.request(act, { kind, payload, subject: userId, before: null, after, reason });
+  }
+  const own = { payload, askedBy: staffId, askedAt: act.at };
+  await (kind === "customer.erase" ? eraseApproved(act, holdings, own) : grantExport(act, own));
+  return null;
+}
+
+/** Lets the asker fetch all data about a shopper, for a day. @throws Refusal customer_not_found */
+export async function grantExport(
+  { tx, at, record }: Act,
+  { payload, askedBy: staffId }: ApprovedAct,
+): Promise<void> {
+  const { userId } = payload as AboutCustomer;
+  await customerAccount(tx, userId);
+  const until = new Date(at.getTime() + EXPORT_MS);
+  await tx.insert(approvedExports).values({ userId, staffId, until });
+  record({ what: "customer.export_granted", subject: userId, after: { staffId } });
+}
+
+/** Until when a member of staff may fetch the data about a shopper; null when not at all. */
+export async function exportUntil(
+  db: Db,
+  { userId, staffId, now }: AboutCustomer & { staffId: string; now: Date },
+): Promise<Date | null> {
+  const isOfBoth = and(eq(approvedExports.userId, userId), eq(approvedExports.staffId, staffId));
+  const [row] = await db
+    .select({ until: approvedExports.until })
+    .from(approvedExports)
+    .where(and(isOfBoth, gt(approvedExports.until, now)))
+    .orderBy(desc(approvedExports.until))
+    .limit(1);
+  return row?.until ?? null;
+}
+
+/**
+ * All data about a shopper, as the shopper's own export has it.
+ * @param holdings the personal data of all capabilities
+ * @throws Refusal customer_not_found, export_not_approved
+ */
+export async function exportCustomer(
+  act: Act,
+  holdings: readonly Holding[],
+  { userId, staffId }: AboutCustomer & { staffId: string },
+): Promise<Record<string, unknown>> {
+  const { tx, at: now, record } = act;
+  await customerAccount(tx, userId);
+  if (!(await exportUntil(tx, { userId, staffId, now }))) throw new Refusal("export_not_approved");
+  const holder = await findHolder(tx, userId);
+  const told: Record<string, unknown> = {};
+  for (const { name, tell } of holdings) told[name] = holder && (await tell(tx, holder));
+  record({ what: "customer.exported", subject: userId });
+  return told;
+}
+
+/**
+ * Erases a shopper's account as its owner would, once a second person has approved it.
+ * @param holdings the personal data of all capabilities, the account last
+ * @throws Refusal customer_not_found
+ */
+export async function eraseApproved(
+  { tx, record }: Act,
+  holdings: readonly Holding[],
+  { payload }: ApprovedAct,
+): Promise<void> {
+  const { userId } = payload as AboutCustomer;
+  if ((await findUser(tx, userId))?.role !== "shopper") throw new Refusal("customer_not_found");
+  await lockUser(tx, userId);
+  const holder = await findHolder(tx, userId);
+  if (!holder) throw new Refusal("customer_not_found");
+  for (const { forget } of holdings) await forget(tx, holder);
+  record({ what: "account.closed", subject: userId });
+}

@@ -1,0 +1,96 @@
+import * as calls from "@suvarna/contract/accounts/staff";
+import type { Customer } from "@suvarna/contract/accounts/staff-schemas";
+import * as schemas from "@suvarna/contract/accounts/staff-schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import { listShoppers } from "../identity/index.ts";
+import { act, type UserActor } from "../platform/act.ts";
+import type { Holding } from "../platform/holding.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Approvals } from "../staff/index.ts";
+import type { AccountsDependencies } from "./accounts.ts";
+import {
+  askAboutCustomer,
+  customerAccount,
+  exportCustomer,
+  exportUntil,
+} from "./customer-requests.ts";
+import { accountHolding, consentsOf } from "./holding.ts";
+import { wireAddress } from "./wire-user.ts";
+
+const endpoints = pair(calls, schemas);
+
+/**
+ * Registers the calls by which staff see shoppers' accounts.
+ * @param others the personal data of the other capabilities
+ */
+export function registerCustomers(
+  api: Api,
+  accounts: AccountsDependencies & { readonly approvals: Approvals },
+  others: readonly Holding[],
+): void {
+  const { app, approvals } = accounts;
+  const { db } = app.database;
+  const holdings = [...others, accountHolding(accounts)];
+
+  function ask(
+    kind: "customer.export" | "customer.erase",
+    userId: string,
+    reason: string,
+    actor: UserActor,
+  ) {
+    const request = { kind, userId, reason, staffId: actor.userId };
+    return act(app, actor, (act) => askAboutCustomer(act, { approvals, holdings }, request));
+  }
+
+  handle(api, endpoints.listCustomers, async ({ query }) => {
+    const { rows, total } = await listShoppers(db, query);
+    const nextCursor = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null);
+    return { items: rows.map(wireCustomer), total, nextCursor };
+  });
+
+  handle(api, endpoints.getCustomer, async ({ params: { id } }, { user }) => {
+    const account = await customerAccount(db, id);
+    const asker = { userId: id, staffId: user.userId, now: app.clock() };
+    return {
+      ...wireCustomer(account),
+      addresses: account.addresses.map(wireAddress),
+      consents: await consentsOf(db, id),
+      exportUntil: (await exportUntil(db, asker))?.toISOString() ?? null,
+    };
+  });
+
+  handle(api, endpoints.askForCustomerExport, async ({ params, body }, call) => {
+    const approval = await ask("customer.export", params.id, body.reason, call.actor);
+    if (!approval) return { done: true as const };
+    call.answerWith(202);
+    return { approval };
+  });
+
+  handle(api, endpoints.exportCustomer, ({ params }, { user, actor }) => {
+    const about = { userId: params.id, staffId: user.userId };
+    return act(app, actor, (act) => exportCustomer(act, holdings, about));
+  });
+
+  handle(api, endpoints.askForCustomerErasure, async ({ params, body }, call) => {
+    const approval = await ask("customer.erase", params.id, body.reason, call.actor);
+    if (!approval) return { done: true as const };
+    call.answerWith(202);
+    return { approval };
+  });
+}
+
+function wireCustomer(user: {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly phone: string | null;
+  readonly phoneVerified: boolean;
+  readonly location: string;
+  readonly createdAt: Date;
+}): Customer {
+  const { id, phone, createdAt, name, email, emailVerified, phoneVerified, location } = user;
+  const shown = { name, email, emailVerified, phoneVerified, location };
+  return { _id: id, ...shown, phone: phone ?? "", createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,69 @@
+import { listCategories, listProducts, suggest } from "@suvarna/contract/catalogue/calls";
+import * as staff from "@suvarna/contract/catalogue/staff-categories";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+
+let shop: TestShop;
+let keeper: Session;
+beforeAll(async () => {
+  shop = await openShop();
+  keeper = await shop.staff("catalogue");
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const desk = () => shop.client(keeper.token);
+const list = () => desk().call(staff.listDeskCategories, {});
+
+it("renames a category, and its earlier address still leads to its pieces", async () => {
+  const [first] = (await list()).items;
+  if (!first) throw new Error("no category");
+  const { _id: id, version, slug, count: _, ...fields } = first;
+  const change = {
+    params: { id },
+    headers: { "if-match": version },
+    body: { ...fields, title: "Vivaha" },
+  };
+  const after = await desk().call(staff.saveCategory, change);
+  expect(after).toMatchObject({ title: "Vivaha", slug });
+  await expect(desk().call(staff.saveCategory, change)).rejects.toMatchObject({ status: 412 });
+  const pieces = (category: string) => shop.client().call(listProducts, { query: { category } });
+  const ids = (await pieces("Vivaha")).map(({ _id }) => _id);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const named of [first.title, first.title.toUpperCase(), slug]) {
+    expect((await pieces(named)).map(({ _id }) => _id)).toEqual(ids);
+  }
+  // The new title becomes a word of its pieces.
+  await vi.waitFor(
+    async () => {
+      const found = await shop.client().call(suggest, { query: { q: "vivaha" } });
+      expect(found.products.length).toBeGreaterThan(0);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+
+  const create = (title: string) =>
+    desk().call(staff.createCategory, { body: { ...fields, title } });
+  await expect(create("Vivaha")).rejects.toMatchObject({ status: 409, code: "conflict" });
+  const other = await create(first.title);
+  expect(other).toMatchObject({ count: 0 });
+  expect(other.slug).not.toBe(slug);
+  expect(await pieces(first.title)).toEqual([]);
+});
+
+it("orders the categories, and hides one from the menus", async () => {
+  const { items, version } = await list();
+  const ids = items.map(({ _id }) => _id).toReversed();
+  await desk().call(staff.orderCategories, { headers: { "if-match": version }, body: { ids } });
+  const shown = async () => (await shop.client().call(listCategories, {})).map(({ _id }) => _id);
+  expect(await shown()).toEqual(ids);
+  const stale = { headers: { "if-match": version }, body: { ids } };
+  await expect(desk().call(staff.orderCategories, stale)).rejects.toMatchObject({ status: 412 });
+  const [first] = (await list()).items;
+  const { _id: id = "", version: mine = "", slug: _, count: __, ...fields } = first ?? {};
+  await desk().call(staff.saveCategory, {
+    params: { id },
+    headers: { "if-match": mine },
+    body: { ...(fields as (typeof items)[number]), shown: false },
+  });
+  expect(await shown()).toEqual(ids.slice(1));
+});

@@ -1,0 +1,62 @@
+import * as calls from "@suvarna/contract/catalogue/staff-categories";
+import * as schemas from "@suvarna/contract/catalogue/staff-category-schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import { eq } from "drizzle-orm";
+import { type App, act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { type CategoryRow, listCategories } from "./categories.ts";
+import { addCategory, changeCategory, placeCategories, readCategories } from "./change-category.ts";
+import type { SearchIndex } from "./search/keep-index.ts";
+import { categories } from "./tables.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** The dependencies of the calls of staff about categories. */
+export interface CategoryDesk {
+  readonly app: App;
+  readonly searchIndex: Pick<SearchIndex, "enqueue">;
+}
+
+/** Registers the calls by which staff change the categories. */
+export function registerCategories(api: Api, { app, searchIndex }: CategoryDesk): void {
+  const { db } = app.database;
+  const one = async (id: string) => {
+    const [row] = await listCategories(db, eq(categories.id, id));
+    if (!row) throw new Refusal("internal");
+    return wireDeskCategory(row);
+  };
+  const seen = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
+
+  handle(api, endpoints.listDeskCategories, async () => {
+    const { rows, version } = await readCategories(db);
+    return { items: rows.map(wireDeskCategory), version };
+  });
+  handle(api, endpoints.createCategory, async ({ body }, { actor }) =>
+    one(await act(app, actor, (act) => addCategory(act, body))),
+  );
+  handle(api, endpoints.orderCategories, async ({ body, headers }, { actor }) => {
+    const order = (act: Parameters<typeof placeCategories>[0]) =>
+      placeCategories(act, body.ids, seen(headers));
+    return { version: await act(app, actor, order) };
+  });
+  handle(api, endpoints.saveCategory, async ({ params: { id }, headers, body }, { actor }) => {
+    const change = { id, version: seen(headers), input: body };
+    await act(app, actor, (act) => changeCategory(act, change, searchIndex));
+    return one(id);
+  });
+}
+
+function wireDeskCategory({
+  id,
+  version,
+  title,
+  description,
+  picture,
+  shown,
+  slug,
+  count,
+}: CategoryRow) {
+  return { _id: id, title, description, picture, shown, slug, count, version: String(version) };
+}

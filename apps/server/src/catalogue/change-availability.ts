@@ -1,0 +1,38 @@
+import type { Chosen } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { and, ne, sql } from "drizzle-orm";
+import { type App, act, type UserActor } from "../platform/act.ts";
+import { chosenCondition } from "./staff-conditions.ts";
+import { productDrafts, products } from "./tables.ts";
+
+/**
+ * Puts many products on sale, or takes them off sale, whatever their stock. Their drafts say the same
+ * from then on.
+ * @returns how many have changed
+ */
+export function changeAvailabilityOfMany(
+  app: App,
+  actor: UserActor,
+  { chosen, isAvailable }: { readonly chosen: Chosen; readonly isAvailable: boolean },
+): Promise<number> {
+  return act(app, actor, async ({ tx, record, tell }) => {
+    const changes = and(await chosenCondition(tx, chosen), ne(products.onSale, isAvailable));
+    await tx.execute(sql`
+      update ${productDrafts}
+      set content = jsonb_set(content, '{isAvailable}', to_jsonb(${isAvailable}::boolean))
+      from ${products} where ${products.id} = ${productDrafts.productId} and ${changes}`);
+    const changed = await tx
+      .update(products)
+      .set({
+        onSale: isAvailable,
+        updatedAt: sql`now()`,
+        version: sql`${products.version} + 1`,
+      })
+      .where(changes)
+      .returning({ id: products.id });
+    const which = "ids" in chosen ? { ids: changed.map(({ id }) => id) } : chosen;
+    const after = { products: changed.length, onSale: isAvailable, ...which };
+    record({ what: "products.availability_set", subject: null, after });
+    tell({ type: "catalogue.changed" });
+    return changed.length;
+  });
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import type { CategoryInput } from "@suvarna/contract/catalogue/staff-category-schemas";
+import { and, eq, max, ne, sql } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId, newId } from "../platform/ids.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+import { type CategoryRow, listCategories } from "./categories.ts";
+import type { SearchIndex } from "./search/keep-index.ts";
+import { slugOf } from "./slug.ts";
+import { categories, products } from "./tables.ts";
+
+/** All categories in their order, with the version of this order. */
+export async function readCategories(
+  db: Db,
+): Promise<{ readonly rows: CategoryRow[]; readonly version: string }> {
+  const rows = await listCategories(db);
+  return { rows, version: orderVersion(rows) };
+}
+
+/** Adds a category at the end. @returns its id @throws Refusal conflict for a title that is taken */
+export async function addCategory(act: Act, input: CategoryInput): Promise<string> {
+  const { tx, tell, record } = act;
+  const id = newId();
+  const [last] = await tx.select({ position: max(categories.position) }).from(categories);
+  const position = (last?.position ?? -1) + 1;
+  await refuseTaken(async () => {
+    const slug = await freeCategorySlug(tx, id, input.title);
+    await tx.insert(categories).values({ ...input, id, slug, position });
+    await takeTitle(tx, id, input.title);
+  });
+  tell({ type: "catalogue.changed" });
+  record({ what: "category.added", subject: id, after: { shown: input.shown } });
+  return id;
+}
+
+/**
+ * Changes a category. Its slug stays, and its earlier titles still name it. The pieces of a category
+ * with a new title are indexed again, because its title is one of their words.
+ * @throws Refusal content_not_found, changed_meanwhile, conflict for a title that is taken
+ */
+export async function changeCategory(
+  act: Act,
+  { id, version, input }: { id: string; version: string; input: CategoryInput },
+  index: Pick<SearchIndex, "enqueue">,
+): Promise<void> {
+  const { tx } = act;
+  const before = await lockCategory(tx, id);
+  if (version !== String(before.version)) throw new Refusal("changed_meanwhile");
+  const isRenamed = before.title.toLowerCase() !== input.title.toLowerCase();
+  const former = before.formerTitles.filter((title) => title !== input.title.toLowerCase());
+  const formerTitles = isRenamed ? [...former, before.title.toLowerCase()] : former;
+  await refuseTaken(async () => {
+    await tx
+      .update(categories)
+      .set({ ...input, formerTitles, version: before.version + 1 })
+      .where(eq(categories.id, id));
+    await takeTitle(tx, id, input.title);
+  });
+  if (before.title !== input.title) {
+    await tx.update(products).set({ searchEdition: "" }).where(eq(products.categoryId, id));
+    await index.enqueue(tx);
+  }
+  act.tell({ type: "catalogue.changed" });
+  const told = ({ shown, picture }: CategoryInput) => ({ shown, picture });
+  act.record({
+    what: "category.changed",
+    subject: id,
+    before: told(before),
+    after: { ...told(input), ...(isRenamed ? { written: ["title"] } : {}) },
+  });
+}
+
+/**
+ * Puts the categories into another order.
+ * @param seen the version of the order that was changed
+ * @throws Refusal changed_meanwhile, also when the ids are not those of all categories
+ */
+export async function placeCategories(
+  { tx, tell, record }: Act,
+  ids: readonly string[],
+  seen: string,
+): Promise<string> {
+  const { id, position } = categories;
+  const rows = await tx.select({ id }).from(categories).orderBy(position, id).for("update");
+  const before = rows.map((row) => row.id);
+  const isAll = before.toSorted().join() === ids.toSorted().join();
+  if (seen !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");
+  await tx.execute(sql`
+    update ${categories} set position = placed.place - 1
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as placed (item, place)
+    where ${id} = placed.item::uuid`);
+  tell({ type: "catalogue.changed" });
+  record({ what: "category.ordered", subject: null, before: { ids: before }, after: { ids } });
+  return orderVersion(ids.map((item) => ({ id: item })));
+}
+
+async function lockCategory(tx: Tx, id: string) {
+  const [row] = isId(id)
+    ? await tx.select().from(categories).where(eq(categories.id, id)).for("update")
+    : [];
+  if (!row) throw new Refusal("content_not_found");
+  return row;
+}
+
+/** The slug of a title; with the end of the id where another category has it. */
+async function freeCategorySlug(tx: Tx, id: string, title: string): Promise<string> {
+  const slug = slugOf(title);
+  const isTaken = (await tx.$count(categories, eq(categories.slug, slug))) > 0;
+  return isTaken ? `${slug}-${id.slice(-6)}` : slug;
+}
+
+/** A title that a category has now is no earlier title of another one. */
+async function takeTitle(tx: Tx, id: string, title: string): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ formerTitles: sql`array_remove(${categories.formerTitles}, ${title.toLowerCase()})` })
+    .where(
+      and(ne(categories.id, id), sql`${title.toLowerCase()} = any(${categories.formerTitles})`),
+    );
+}
+
+function orderVersion(rows: readonly { readonly id: string }[]): string {
+  const ids = rows.map(({ id }) => id).join(" ");
+  return createHash("sha256").update(ids).digest("base64url").slice(0, 16);
+}
+
+async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!uniqueViolation(error)) throw error;
+    throw new Refusal("conflict", { message: "There is a category of this title already." });
+  }
+}

@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { MAX_PICTURES } from "@suvarna/contract/media/uploads";
+import { and, eq, ne, sql } from "drizzle-orm";
+import {
+  addPictureRow,
+  type KeptPictures,
+  type Media,
+  pictureAddress,
+  pictureFileOf,
+  type Uploads,
+} from "../media/index.ts";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId, newId } from "../platform/ids.ts";
+import { badField } from "./product-columns.ts";
+import { products } from "./tables.ts";
+
+/** The services that changing pictures needs. */
+export interface PictureDependencies {
+  readonly app: App;
+  readonly media: Media;
+  readonly uploads: Uploads;
+  readonly keptPictures: KeptPictures;
+}
+
+/** The pictures of a product, as its row has them. */
+export type ProductPictures = Pick<
+  typeof products.$inferSelect,
+  "id" | "name" | "pictures" | "pictureAlts"
+>;
+
+/** The columns of `ProductPictures`. */
+export const PICTURE_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  pictures: products.pictures,
+  pictureAlts: products.pictureAlts,
+};
+
+/** SQL condition: the product has this id or slug, and is in the shop or a draft. */
+export function isProduct(idOrSlug: string) {
+  const isNamed = isId(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug);
+  return and(ne(products.state, "archived"), isNamed);
+}
+
+/** The id of a picture: the name of its file without the ending. */
+export function pictureIdOf(address: string): string {
+  return pictureFileOf(address)?.replace(/\.jpg$/, "") ?? address;
+}
+
+/** The text that the shop makes for a picture without an entry; null for one that has an entry. */
+function madeAlt({ name, pictures, pictureAlts }: ProductPictures, address: string): string | null {
+  return address in pictureAlts ? null : defaultAlt(name, pictures.indexOf(address));
+}
+
+/** The text that the shop makes for a picture of which staff have written none. */
+export function defaultAlt(name: string, index: number): string {
+  return index === 0 ? name : `${name}, picture ${index + 1}`;
+}
+
+/** The version of a product's pictures: it changes with their order and their texts. */
+export function picturesVersion({ pictures, pictureAlts }: ProductPictures): string {
+  const state = pictures.map((address) => [address, pictureAlts[address] ?? null]);
+  return createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 16);
+}
+
+/** Sizes that are made before the picture is in the shop, so that its first visitor need not wait. */
+const FIRST_SIZES = ["360.avif", "720.avif"];
+
+/**
+ * Adds an uploaded picture to a product, as the last one. Its source is written before the act, and is
+ * an orphan if the act fails. The first picture of a product has the product's name as its text.
+ * @throws Refusal product_not_found, upload_not_found, picture_unusable, pictures_full
+ */
+export async function addPicture(
+  { app, media, uploads, keptPictures }: PictureDependencies,
+  actor: UserActor,
+  { product, uploadId, alt }: { product: string; uploadId: string; alt: string },
+): Promise<ProductPictures> {
+  const upload = await uploads.find(uploadId, actor.userId, "picture");
+  if (!upload) throw new Refusal("upload_not_found");
+  const source = await media.source(upload.path);
+  const id = newId();
+  await keptPictures.write(id, source);
+  await Promise.all(FIRST_SIZES.map((size) => media.pictures.find(`${id}.${size}`)));
+  const added = await act(app, actor, async (act) => {
+    const before = await lockPictures(act.tx, product);
+    if (before.pictures.length >= MAX_PICTURES) throw new Refusal("pictures_full");
+    const { width, height, jpeg } = source;
+    const about = { fileName: upload.name, addedBy: actor.userId };
+    await addPictureRow(act, { id, width, height, bytes: jpeg.byteLength, ...about });
+    const address = pictureAddress(id);
+    const text = alt || (before.pictures.length === 0 ? before.name : "");
+    return write(act, before, {
+      pictures: [...before.pictures, address],
+      pictureAlts: { ...before.pictureAlts, [address]: text },
+    });
+  });
+  await uploads.remove(uploadId);
+  return added;
+}
+
+/**
+ * Sets the order of a product's pictures and their texts.
+ * @param change.pictures all of its pictures, by their ids
+ * @param change.version the version that the caller has seen; undefined for any
+ * @throws Refusal product_not_found, changed_meanwhile, bad_request when the cover has no text
+ */
+export function arrangePictures(
+  app: App,
+  actor: UserActor,
+  change: {
+    product: string;
+    pictures: readonly { readonly _id: string; readonly alt: string }[];
+    version: string | undefined;
+  },
+): Promise<ProductPictures> {
+  return act(app, actor, async (act) => {
+    const before = await lockPictures(act.tx, change.product);
+    refuseChanged(before, change.version);
+    const addresses = new Map(before.pictures.map((address) => [pictureIdOf(address), address]));
+    const wanted = change.pictures.map(({ _id, alt }) => ({ address: addresses.get(_id), alt }));
+    const pictures = wanted.flatMap(({ address }) => (address === undefined ? [] : [address]));
+    // Another set of pictures than that of the product can only come from an older view of it.
+    if (new Set(pictures).size !== before.pictures.length || pictures.length !== wanted.length) {
+      throw new Refusal("changed_meanwhile");
+    }
+    const [cover] = wanted;
+    if (cover && cover.alt === "") {
+      throw badField("pictures.0.alt", "Say what the cover shows before it is the cover");
+    }
+    // A text that the shop makes stays made, so that it follows the name of the product.
+    const written = wanted.filter(({ address = "", alt }) => alt !== madeAlt(before, address));
+    const pictureAlts = Object.fromEntries(written.map(({ address = "", alt }) => [address, alt]));
+    return write(act, before, { pictures, pictureAlts });
+  });
+}
+
+/**
+ * Takes a picture from a product. Its file stays.
+ * @throws Refusal product_not_found, picture_not_found, changed_meanwhile
+ */
+export function removePicture(
+  app: App,
+  actor: UserActor,
+  { product, pictureId, version }: { product: string; pictureId: string; version?: string },
+): Promise<ProductPictures> {
+  return act(app, actor, async (act) => {
+    const before = await lockPictures(act.tx, product);
+    refuseChanged(before, version);
+    const gone = before.pictures.find((address) => pictureIdOf(address) === pictureId);
+    if (gone === undefined) throw new Refusal("picture_not_found");
+    const { [gone]: _text, ...pictureAlts } = before.pictureAlts;
+    const pictures = before.pictures.filter((address) => address !== gone);
+    return write(act, before, { pictures, pictureAlts });
+  });
+}
+
+async function lockPictures(tx: Tx, idOrSlug: string): Promise<ProductPictures> {
+  const [found] = await tx
+    .select(PICTURE_COLUMNS)
+    .from(products)
+    .where(isProduct(idOrSlug))
+    .for("update");
+  if (!found) throw new Refusal("product_not_found");
+  return found;
+}
+
+function refuseChanged(before: ProductPictures, version: string | undefined): void {
+  if (version !== undefined && version !== picturesVersion(before)) {
+    throw new Refusal("changed_meanwhile");
+  }
+}
+
+async function write(
+  act: Act,
+  before: ProductPictures,
+  after: Pick<ProductPictures, "pictures" | "pictureAlts">,
+): Promise<ProductPictures> {
+  await act.tx
+    .update(products)
+    .set({ ...after, updatedAt: sql`now()` })
+    .where(eq(products.id, before.id));
+  act.record({
+    what: "product.pictures_changed",
+    subject: before.id,
+    before: { pictures: before.pictures },
+    after: { pictures: after.pictures },
+  });
+  act.tell({ type: "product.saved", productId: before.id });
+  return { ...before, ...after };
+}

@@ -1,0 +1,129 @@
+import type { PieceInput } from "@suvarna/contract/catalogue/staff-pieces-schemas";
+import { and, eq, sql } from "drizzle-orm";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+import type { HallmarkedPieceRow } from "./pieces.ts";
+import { sizeNames } from "./product-of-staff.ts";
+import { keepStockMarks } from "./stock-marks.ts";
+import { hallmarkedPieces, products } from "./tables.ts";
+
+/**
+ * Adds a hallmarked piece to a product. The product's stock is a number of its own, and stays.
+ * @throws Refusal product_not_found, huid_taken, size_unknown
+ */
+export function addPiece(
+  app: App,
+  actor: UserActor,
+  productId: string,
+  input: PieceInput,
+): Promise<HallmarkedPieceRow> {
+  return refuseTaken(() =>
+    act(app, actor, async (act) => {
+      await requireSize(act, productId, input.size);
+      const [piece] = await act.tx
+        .insert(hallmarkedPieces)
+        .values({ productId, ...columnsOf(input) })
+        .returning();
+      act.record({ what: "piece.added", subject: productId, after: audited(piece) });
+      await keepStockMarks(act.tx, [productId]);
+      return piece as HallmarkedPieceRow;
+    }),
+  );
+}
+
+/**
+ * Corrects a piece that is in stock.
+ * @throws Refusal piece_not_found, piece_in_order, huid_taken, size_unknown
+ */
+export function changePiece(
+  app: App,
+  actor: UserActor,
+  { productId, pieceId }: PieceAddress,
+  input: PieceInput,
+): Promise<HallmarkedPieceRow> {
+  return refuseTaken(() =>
+    act(app, actor, async (act) => {
+      const before = await lockInStock(act, { productId, pieceId });
+      await requireSize(act, productId, input.size);
+      const [piece] = await act.tx
+        .update(hallmarkedPieces)
+        .set(columnsOf(input))
+        .where(eq(hallmarkedPieces.id, pieceId))
+        .returning();
+      if (piece?.huid !== before.huid) await forgetShown(act, before);
+      const after = audited(piece);
+      act.record({ what: "piece.changed", subject: productId, before: audited(before), after });
+      await keepStockMarks(act.tx, [productId]);
+      return piece as HallmarkedPieceRow;
+    }),
+  );
+}
+
+/** Removes a piece that is in stock. @throws Refusal piece_not_found, piece_in_order */
+export function removePiece(app: App, actor: UserActor, address: PieceAddress): Promise<void> {
+  return act(app, actor, async (act) => {
+    const piece = await lockInStock(act, address);
+    await act.tx.delete(hallmarkedPieces).where(eq(hallmarkedPieces.id, piece.id));
+    await forgetShown(act, piece);
+    act.record({ what: "piece.removed", subject: piece.productId, before: audited(piece) });
+    await keepStockMarks(act.tx, [piece.productId]);
+  });
+}
+
+interface PieceAddress {
+  readonly productId: string;
+  readonly pieceId: string;
+}
+
+/** The product page shows one HUID; it must not show one that is not the product's any more. */
+async function forgetShown({ tx, tell }: Act, { productId, huid }: HallmarkedPieceRow) {
+  const [changed] = await tx
+    .update(products)
+    .set({ huid: null, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(products.id, productId), eq(products.huid, huid)))
+    .returning({ id: products.id });
+  if (changed) tell({ type: "product.saved", productId });
+}
+
+async function lockInStock({ tx }: Act, { productId, pieceId }: PieceAddress) {
+  if (!isId(productId) || !isId(pieceId)) throw new Refusal("piece_not_found");
+  const [piece] = await tx
+    .select()
+    .from(hallmarkedPieces)
+    .where(and(eq(hallmarkedPieces.id, pieceId), eq(hallmarkedPieces.productId, productId)))
+    .for("update");
+  if (!piece) throw new Refusal("piece_not_found");
+  if (piece.state !== "in_stock") throw new Refusal("piece_in_order");
+  return piece;
+}
+
+async function requireSize({ tx }: Act, productId: string, size: string | null) {
+  const sizes = await sizeNames(tx, productId);
+  if (size === null || sizes.includes(size)) return;
+  const message = "The product does not come in this size";
+  throw new Refusal("size_unknown", { message, fields: { size: message } });
+}
+
+function columnsOf({ huid, size, netWeight, place }: PieceInput) {
+  const netWeightMg = netWeight === null ? null : Math.round(netWeight * 1000);
+  return { huid, size, netWeightMg, place };
+}
+
+function audited(piece: HallmarkedPieceRow | undefined) {
+  if (!piece) return {};
+  const { id, huid, size, netWeightMg, state } = piece;
+  return { pieceId: id, huid, size, netWeightMg, state };
+}
+
+async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (uniqueViolation(error) === "hallmarked_pieces_huid_unique") {
+      throw new Refusal("huid_taken");
+    }
+    throw error;
+  }
+}

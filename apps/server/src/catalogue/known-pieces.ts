@@ -1,0 +1,34 @@
+import { CARATS, type Carat } from "@suvarna/domain/fineness";
+import type { PricedPiece } from "@suvarna/domain/price";
+import { count, eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { findInShopOrder, isShown } from "./product-rows.ts";
+import { products } from "./tables.ts";
+
+/** A piece by which people see the effect of a rate. */
+export interface KnownPiece extends PricedPiece {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly pictures: readonly string[];
+}
+
+/** The first piece of each grade in the shop's order; a grade without pieces is left out. */
+export async function knownPieces(db: Db): Promise<KnownPiece[]> {
+  const rows = await Promise.all(
+    CARATS.map((carat) => findInShopOrder(db, eq(products.carat, carat), 1)),
+  );
+  return rows.flat();
+}
+
+/** How many products of the catalogue have each grade. */
+export async function countByCarat(db: Db): Promise<Record<Carat, number>> {
+  const rows = await db
+    .select({ carat: products.carat, count: count() })
+    .from(products)
+    .where(isShown)
+    .groupBy(products.carat);
+  const counted = { "24K": 0, "22K": 0, "18K": 0, Silver: 0 };
+  for (const row of rows) counted[row.carat] = row.count;
+  return counted;
+}

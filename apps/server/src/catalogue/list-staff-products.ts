@@ -1,0 +1,103 @@
+import {
+  MOST_COUNTED,
+  PRODUCT_VIEWS,
+  type ProductSort,
+  type ProductView,
+} from "@suvarna/contract/catalogue/staff-constants";
+import type {
+  ListedProduct,
+  ProductListQuery,
+} from "@suvarna/contract/catalogue/staff-products-schemas";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { findStaffRows, wireListed } from "./product-of-staff.ts";
+import { filterCondition, VIEW_CONDITIONS } from "./staff-conditions.ts";
+import { products } from "./tables.ts";
+
+/** One page of staff's list of products. */
+interface StaffPage {
+  readonly items: ListedProduct[];
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+  readonly nextCursor: string | null;
+}
+
+const { id, name, netWeightMg, makingChargeBp } = products;
+
+/** The column that each sort goes by, before the id. */
+const SORTED_BY: Readonly<Record<ProductSort, { column: PgColumn | null; down: boolean }>> = {
+  name: { column: name, down: false },
+  "name-desc": { column: name, down: true },
+  newest: { column: null, down: true },
+  weight: { column: netWeightMg, down: false },
+  "weight-desc": { column: netWeightMg, down: true },
+  making: { column: makingChargeBp, down: false },
+  "making-desc": { column: makingChargeBp, down: true },
+};
+
+/**
+ * One page of the products, with drafts and archived ones. The cursor is the id of the last product of
+ * the page before, so a page stays stable while products are added.
+ */
+export async function listStaffProducts(db: Db, query: ProductListQuery): Promise<StaffPage> {
+  const { cursor, limit, sort, ...filter } = query;
+  const condition = await filterCondition(db, filter);
+  const after = cursor === undefined ? undefined : await isAfter(db, sort, cursor);
+  const found = await db
+    .select({ id })
+    .from(products)
+    .where(and(condition, after))
+    .orderBy(...orderOf(sort))
+    .limit(limit + 1);
+  const ids = found.slice(0, limit).map((row) => row.id);
+  const counted = await countUpTo(db, condition);
+  return {
+    items: (await findStaffRows(db, ids)).map(wireListed),
+    total: Math.min(counted, MOST_COUNTED),
+    totalIsCapped: counted > MOST_COUNTED,
+    nextCursor: found.length > limit ? (ids.at(-1) ?? null) : null,
+  };
+}
+
+/** How many products each saved view has, at most the number up to which lists are counted. */
+export async function countViews(db: Db): Promise<Record<ProductView, number>> {
+  const counts = PRODUCT_VIEWS.map((view) => counting(VIEW_CONDITIONS[view], MOST_COUNTED));
+  const columns = counts.map((count, index) => sql`${count} as ${sql.identifier(`v${index}`)}`);
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  const entries = PRODUCT_VIEWS.map((view, index) => [view, Number(rows[0]?.[`v${index}`] ?? 0)]);
+  return Object.fromEntries(entries) as Record<ProductView, number>;
+}
+
+async function countUpTo(db: Db, condition: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(
+    sql`select ${counting(condition ?? sql`true`, MOST_COUNTED + 1)} as counted`,
+  );
+  return Number(rows[0]?.counted ?? 0);
+}
+
+function counting(condition: SQL, most: number): SQL {
+  return sql`(select count(*)::int from (select 1 from ${products} where ${condition} limit ${most}) counted)`;
+}
+
+/** The condition of the rows after a product; the first page again when there is no such product. */
+async function isAfter(db: Db, sort: ProductSort, cursor: string): Promise<SQL | undefined> {
+  if (!isId(cursor)) return undefined;
+  const { column, down } = SORTED_BY[sort];
+  const than = sql.raw(down ? "<" : ">");
+  if (column === null) return sql`${id} ${than} ${cursor}`;
+  const [last] = await db
+    .select({ value: sql<string | number>`${column}` })
+    .from(products)
+    .where(eq(id, cursor));
+  return last && sql`(${column}, ${id}) ${than} (${last.value}, ${cursor})`;
+}
+
+function orderOf(sort: ProductSort): SQL[] {
+  const { column, down } = SORTED_BY[sort];
+  const direction = down ? desc : asc;
+  return column === null ? [direction(id)] : [direction(column), direction(id)];
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { products } from "./tables.ts";
+
+export type LockedProduct = typeof products.$inferSelect;
+
+/** Which product a person changes, and the version of it that the person has seen, if it is known. */
+export interface ProductVersion {
+  readonly id: string;
+  readonly version: string | undefined;
+}
+
+/**
+ * Locks the row of a product, whatever its state, for a change of staff.
+ * @throws Refusal product_not_found, changed_meanwhile when the person has seen another version
+ */
+export async function lockProductOfStaff(
+  tx: Tx,
+  { id, version }: ProductVersion,
+): Promise<LockedProduct> {
+  if (!isId(id)) throw new Refusal("product_not_found");
+  const [found] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+  if (!found) throw new Refusal("product_not_found");
+  if (version !== undefined && version !== String(found.version)) {
+    throw new Refusal("changed_meanwhile");
+  }
+  return found;
+}
+
+/** The same for a change that an archived product does not take. @throws Refusal product_archived */
+export async function lockUnarchived(tx: Tx, which: ProductVersion): Promise<LockedProduct> {
+  const found = await lockProductOfStaff(tx, which);
+  if (found.state === "archived") throw new Refusal("product_archived");
+  return found;
+}
+
+/** Makes the version of a product the next one, and writes these columns. */
+export async function nextVersion(
+  tx: Tx,
+  id: string,
+  columns: Partial<LockedProduct> = {},
+): Promise<void> {
+  const version = sql`${products.version} + 1`;
+  await tx
+    .update(products)
+    .set({ ...columns, version })
+    .where(eq(products.id, id));
+}

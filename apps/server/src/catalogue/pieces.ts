@@ -1,0 +1,75 @@
+import { and, asc, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { hallmarkedPieces, products } from "./tables.ts";
+import { huidTaken } from "./taken.ts";
+
+/** One hallmarked piece: a thing in the safe, or one that was sold. */
+export type HallmarkedPieceRow = typeof hallmarkedPieces.$inferSelect;
+
+/** The piece with this HUID, which is in upper case, and its product's name; null when it is free. */
+export async function pieceByHuid(
+  db: Db,
+  huid: string,
+): Promise<(HallmarkedPieceRow & { readonly productName: string }) | null> {
+  const [found] = await db
+    .select({ piece: hallmarkedPieces, productName: products.name })
+    .from(hallmarkedPieces)
+    .innerJoin(products, eq(products.id, hallmarkedPieces.productId))
+    .where(eq(hallmarkedPieces.huid, huid));
+  return found ? { ...found.piece, productName: found.productName } : null;
+}
+
+/** One page of the pieces of a product, in the order in which they were entered. */
+export async function listPieceRows(
+  db: Db,
+  productId: string,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ readonly rows: HallmarkedPieceRow[]; readonly total: number }> {
+  const isOfProduct = eq(hallmarkedPieces.productId, productId);
+  const after = cursor && isId(cursor) ? gt(hallmarkedPieces.id, cursor) : undefined;
+  const rows = await db
+    .select()
+    .from(hallmarkedPieces)
+    .where(and(isOfProduct, after))
+    .orderBy(asc(hallmarkedPieces.id))
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(hallmarkedPieces).where(isOfProduct);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * Enters the HUIDs that these products show as pieces of theirs.
+ * @throws Refusal conflict when one is on a piece of another product
+ */
+export async function enterListedHuids(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const listed = await tx
+    .select({ productId: products.id, huid: sql<string>`${products.huid}` })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), sql`${products.huid} is not null`));
+  if (listed.length === 0) return;
+  await tx.insert(hallmarkedPieces).values(listed).onConflictDoNothing();
+  const [foreign] = await tx
+    .select({ huid: products.huid })
+    .from(products)
+    .innerJoin(
+      hallmarkedPieces,
+      and(eq(hallmarkedPieces.huid, products.huid), ne(hallmarkedPieces.productId, products.id)),
+    )
+    .where(inArray(products.id, [...productIds]))
+    .limit(1);
+  if (foreign) throw huidTaken();
+}
+
+/** Forgets the HUID that a product no longer shows, unless its piece belongs to an order. */
+export async function dropListedHuid(tx: Tx, productId: string, huid: string): Promise<void> {
+  await tx
+    .delete(hallmarkedPieces)
+    .where(
+      and(
+        eq(hallmarkedPieces.productId, productId),
+        eq(hallmarkedPieces.huid, huid),
+        eq(hallmarkedPieces.state, "in_stock"),
+      ),
+    );
+}

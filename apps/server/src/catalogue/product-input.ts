@@ -1,0 +1,183 @@
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import type { Carat } from "@suvarna/domain/fineness";
+import { rupees } from "@suvarna/domain/money";
+import { and, asc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
+import { hallmarkedPieces, productDetails, productDrafts, products } from "./tables.ts";
+
+/** A product of the catalogue in the form in which staff enter it, with what it is found by. */
+export interface NamedProduct {
+  readonly id: string;
+  /** Empty for a product without one. */
+  readonly modelNumber: string;
+  readonly slug: string;
+  /** Whether it was never published. Its input is then that of its draft. */
+  readonly isDraft: boolean;
+  readonly input: ProductInput;
+}
+
+/** SQL condition: the product is in the shop, or a draft. */
+const isOnDesk = ne(products.state, "archived");
+
+/** The products with one of these model numbers (in any case) or slugs, in no particular order. */
+export async function findNamedProducts(
+  db: Db,
+  names: { readonly models: readonly string[]; readonly slugs: readonly string[] },
+): Promise<NamedProduct[]> {
+  if (names.models.length + names.slugs.length === 0) return [];
+  const byModel = db
+    .select({ id: productDetails.productId })
+    .from(productDetails)
+    .where(
+      inArray(
+        sql`upper(${productDetails.modelNumber})`,
+        names.models.map((model) => model.toUpperCase()),
+      ),
+    );
+  return nameProducts(
+    db,
+    and(
+      isOnDesk,
+      or(
+        names.models.length > 0 ? inArray(products.id, byModel) : undefined,
+        names.slugs.length > 0 ? inArray(products.slug, [...names.slugs]) : undefined,
+      ),
+    ),
+  );
+}
+
+/** One product by its id, locked by the caller's transaction; null when it is archived. */
+export async function findProductInput(db: Db, id: string): Promise<NamedProduct | null> {
+  await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for("update");
+  const [found] = await nameProducts(db, and(isOnDesk, eq(products.id, id)));
+  return found ?? null;
+}
+
+/** The products to which the pieces with these HUIDs belong, by HUID. */
+export async function findHuids(db: Db, huids: readonly string[]): Promise<Map<string, string>> {
+  if (huids.length === 0) return new Map();
+  const { huid, productId } = hallmarkedPieces;
+  const rows = await db
+    .select({ huid, productId })
+    .from(hallmarkedPieces)
+    .where(inArray(huid, [...huids]));
+  return new Map(rows.map((row) => [row.huid, row.productId]));
+}
+
+/** The products that an export contains; without a filter all of them. */
+export interface ExportFilter {
+  /** A part of a name or a model number. */
+  readonly q?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly carat?: Carat | undefined;
+  readonly available?: boolean | undefined;
+}
+
+/** One page of the products that match, in the order of their ids. */
+export async function pageNamedProducts(
+  db: Db,
+  filter: ExportFilter,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<NamedProduct[]> {
+  const ids = await db
+    .select({ id: products.id })
+    .from(products)
+    .leftJoin(productDetails, eq(productDetails.productId, products.id))
+    .where(and(isOnDesk, matches(filter), after === undefined ? undefined : gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  if (ids.length === 0) return [];
+  const wanted = inArray(
+    products.id,
+    ids.map(({ id }) => id),
+  );
+  const found = await nameProducts(db, wanted);
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function matches({ q, categoryId, carat, available }: ExportFilter): SQL | undefined {
+  const part = q ? `%${q.replace(/[\\%_]/g, "\\$&")}%` : undefined;
+  return and(
+    part ? or(ilike(products.name, part), ilike(productDetails.modelNumber, part)) : undefined,
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    carat === undefined ? undefined : eq(products.carat, carat),
+    available === undefined ? undefined : eq(isAvailable, available),
+  );
+}
+
+async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduct[]> {
+  const rows = await findProducts(db, where);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const { productId, modelNumber } = productDetails;
+  const models = await db
+    .select({ productId, modelNumber })
+    .from(productDetails)
+    .where(inArray(productId, ids));
+  const modelOf = new Map(models.map((row) => [row.productId, row.modelNumber]));
+  const slugs = await draftSlugs(
+    db,
+    rows.filter(({ state }) => state === "draft").map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    modelNumber: modelOf.get(row.id) ?? "",
+    slug: slugs.get(row.id) ?? row.slug,
+    isDraft: row.state === "draft",
+    input: { ...inputOf(row), slug: slugs.get(row.id) ?? row.slug },
+  }));
+}
+
+/** The slugs that drafts will have when they are published; those that have none yet are not in it. */
+async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const drafts = await db
+    .select({ productId: productDrafts.productId, content: productDrafts.content })
+    .from(productDrafts)
+    .where(inArray(productDrafts.productId, [...ids]));
+  return new Map(
+    drafts.flatMap(({ productId, content }) =>
+      content.slug === "" ? [] : [[productId, content.slug] as const],
+    ),
+  );
+}
+
+/** What staff would enter for this product: the opposite of `columnsOf`. */
+function inputOf(row: ProductRow): ProductInput {
+  const { name, slug, description, carat, metalColour, stock, dimensions, stones, tags } = row;
+  const { huid, certificate, featured, bestSelling, everyday } = row;
+  return {
+    name,
+    slug,
+    description,
+    category: row.categoryTitle,
+    carat,
+    metal: row.metal === "Silver" ? "Silver" : "Gold",
+    metalColour,
+    netWeight: row.netWeightMg / 1000,
+    grossWeight: row.grossWeightMg / 1000,
+    makingcharge: row.makingChargeBp / 100,
+    stoneValue: rupees(row.stoneValuePaise),
+    discountPercent: row.discountBp / 100,
+    images: [...row.pictures],
+    isAvailable: row.onSale,
+    stock,
+    sizes:
+      row.sizes.length === 0
+        ? null
+        : row.sizes.map(({ size, netWeightMg, stock }) => ({
+            size,
+            netWeight: netWeightMg / 1000,
+            stock,
+          })),
+    dimensions,
+    stones,
+    huid,
+    certificate,
+    tags,
+    featured,
+    bestSelling,
+    everyday,
+  };
+}

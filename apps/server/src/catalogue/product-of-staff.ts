@@ -1,0 +1,122 @@
+import type {
+  ListedProduct,
+  ProductContent,
+  StaffProduct,
+} from "@suvarna/contract/catalogue/staff-products-schemas";
+import { rupees } from "@suvarna/domain/money";
+import { asc, eq, inArray } from "drizzle-orm";
+import { namesOf } from "../identity/index.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { contentOf } from "./product-content.ts";
+import { findProducts, type ProductRow } from "./product-rows.ts";
+import { productDetails, productDrafts, productSizes, products } from "./tables.ts";
+import { totalStock } from "./wire-product.ts";
+
+/** A product with what waits to be published, whatever its state. */
+export interface StaffRow {
+  readonly row: ProductRow;
+  readonly modelNumber: string;
+  readonly draft: typeof productDrafts.$inferSelect | null;
+}
+
+/** The products with these ids, in the order of the ids, including drafts and archived ones. */
+export async function findStaffRows(db: Db, ids: readonly string[]): Promise<StaffRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await findProducts(db, inArray(products.id, [...ids]));
+  const drafts = await db
+    .select()
+    .from(productDrafts)
+    .where(inArray(productDrafts.productId, [...ids]));
+  const details = await db
+    .select({ id: productDetails.productId, modelNumber: productDetails.modelNumber })
+    .from(productDetails)
+    .where(inArray(productDetails.productId, [...ids]));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const draftOf = new Map(drafts.map((draft) => [draft.productId, draft]));
+  const modelOf = new Map(details.map(({ id, modelNumber }) => [id, modelNumber]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? { row, modelNumber: modelOf.get(id) ?? "", draft: draftOf.get(id) ?? null } : [];
+  });
+}
+
+/** The names of the sizes in which a product comes. */
+export async function sizeNames(db: Db, productId: string): Promise<string[]> {
+  if (!isId(productId)) throw new Refusal("product_not_found");
+  const found = await findProducts(db, eq(products.id, productId));
+  if (found.length === 0) throw new Refusal("product_not_found");
+  const rows = await db
+    .select({ size: productSizes.size })
+    .from(productSizes)
+    .where(eq(productSizes.productId, productId))
+    .orderBy(asc(productSizes.position));
+  return rows.map(({ size }) => size);
+}
+
+/** One product with its draft. @throws Refusal product_not_found */
+export async function staffProduct(db: Db, id: string): Promise<StaffProduct> {
+  const [found] = isId(id) ? await findStaffRows(db, [id]) : [];
+  if (!found) throw new Refusal("product_not_found");
+  const { row, draft, modelNumber } = found;
+  const names = draft ? await namesOf(db, [draft.savedBy]) : new Map<string, string>();
+  return {
+    ...wireListed(found),
+    published: row.publishedAt === null ? null : contentOf(row, modelNumber),
+    draft: draft && {
+      content: draft.content,
+      savedAt: draft.savedAt.toISOString(),
+      savedBy: { _id: draft.savedBy, name: names.get(draft.savedBy) ?? null },
+    },
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    pictures: row.pictures,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A product in the list of staff. A product that was never published shows its draft. */
+export function wireListed({ row, modelNumber, draft }: StaffRow): ListedProduct {
+  const isDraft = row.publishedAt === null && draft !== null;
+  return {
+    _id: row.id,
+    version: String(row.version),
+    state: row.state,
+    slug: row.slug,
+    name: row.name,
+    modelNumber,
+    cover: row.pictures[0] ?? null,
+    category: row.categoryTitle,
+    carat: row.carat,
+    ...(isDraft ? pricedBy(draft.content) : pricedByRow(row)),
+    stock: totalStock(row),
+    sizes: row.sizes.map(({ size, netWeightMg, stock }) => ({
+      size,
+      netWeight: netWeightMg / 1000,
+      stock,
+    })),
+    isAvailable: row.onSale,
+    inStock: row.inStock,
+    isLow: row.lowStock,
+    needsHuid: row.needsHuid,
+    hasDraft: !isDraft && draft !== null,
+  };
+}
+
+function pricedBy({ netWeight, makingcharge, stoneValue, discountPercent, sizes }: ProductContent) {
+  return {
+    netWeight: netWeight ?? sizes[0]?.netWeight ?? null,
+    makingcharge,
+    stoneValue: stoneValue ?? 0,
+    discountPercent: discountPercent ?? 0,
+  };
+}
+
+function pricedByRow({ netWeightMg, makingChargeBp, stoneValuePaise, discountBp }: ProductRow) {
+  return {
+    netWeight: netWeightMg / 1000,
+    makingcharge: makingChargeBp / 100,
+    stoneValue: rupees(stoneValuePaise),
+    discountPercent: discountBp / 100,
+  };
+}

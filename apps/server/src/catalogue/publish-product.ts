@@ -1,0 +1,115 @@
+import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { eq } from "drizzle-orm";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { findCategory } from "./categories.ts";
+import { dropDraft, writeModelNumber } from "./drafts.ts";
+import {
+  type LockedProduct,
+  lockProductOfStaff,
+  lockUnarchived,
+  nextVersion,
+  type ProductVersion,
+} from "./lock-product.ts";
+import type { PieceSize } from "./piece.ts";
+import { badField } from "./product-columns.ts";
+import { publishedColumns } from "./product-content.ts";
+import { replaceColumns } from "./save-product.ts";
+import { freeSlug } from "./slug.ts";
+import { productDrafts, productSizes } from "./tables.ts";
+import { refuseTaken } from "./taken.ts";
+
+/**
+ * Publishes the draft of a product, which shows it in the shop. Its pictures, pieces and the stock of
+ * what was on sale before are not part of a draft, and stay. Without a draft nothing changes.
+ * @throws Refusal product_not_found, product_archived, changed_meanwhile, slug_taken, bad_request, which
+ *   names the fields
+ */
+export function publishProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
+  return refuseTaken(() =>
+    act(app, actor, async (act) => {
+      const old = await lockUnarchived(act.tx, which);
+      const [draft] = await act.tx
+        .select({ content: productDrafts.content })
+        .from(productDrafts)
+        .where(eq(productDrafts.productId, old.id));
+      if (!draft) return;
+      await publish(act, old, draft.content);
+      await dropDraft(act, old.id);
+      act.tell({ type: "product.saved", productId: old.id });
+    }),
+  );
+}
+
+async function publish(act: Act, old: LockedProduct, content: ProductContent): Promise<void> {
+  const columns = publishedColumns(content);
+  const category = await findCategory(act.tx, content.category);
+  if (!category) throw badField("category", "Choose a category");
+  await writeModelNumber(act, old.id, content);
+  await replaceColumns(act, old, {
+    change: { ...columns, ...(await keptStock(act, old, columns)), category },
+    modelNumber: content.modelNumber || undefined,
+    slug: content.slug || (await slugFor(act, old, content.name)),
+    more: { kind: content.kind, publishedAt: act.at, removedAt: null },
+  });
+}
+
+function slugFor({ tx }: Act, { state, slug }: LockedProduct, name: string) {
+  return state === "draft" ? freeSlug(tx, name) : slug;
+}
+
+/** The stock that counts: orders have changed that of a published product since the draft was made. */
+async function keptStock(
+  { tx }: Act,
+  old: LockedProduct,
+  { stock, sizes }: { readonly stock?: number | null; readonly sizes: readonly PieceSize[] },
+) {
+  const isPublished = old.state === "published";
+  const before = await tx
+    .select({ size: productSizes.size, stock: productSizes.stock })
+    .from(productSizes)
+    .where(eq(productSizes.productId, old.id));
+  if (!isPublished) return { stock: stock ?? null, sizes };
+  const stocks = new Map(before.map((size) => [size.size, size.stock]));
+  return {
+    stock: before.length === 0 ? old.stock : (stock ?? null),
+    sizes: sizes.map((size) => ({ ...size, stock: stockIn(stocks, size) })),
+  };
+}
+
+function stockIn(before: ReadonlyMap<string, number | null>, { size, stock }: PieceSize) {
+  const kept = before.get(size);
+  return kept === undefined ? stock : kept;
+}
+
+/**
+ * Takes a product out of the shop, or a draft out of the list. Past orders keep it.
+ * @throws Refusal product_not_found, product_archived, changed_meanwhile
+ */
+export function archiveProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
+  return act(app, actor, async (act) => {
+    const old = await lockUnarchived(act.tx, which);
+    const isDraft = old.state === "draft";
+    const change = isDraft ? { draftArchived: true } : { removedAt: act.at, updatedAt: act.at };
+    await nextVersion(act.tx, old.id, change);
+    const [before, after] = [{ state: old.state }, { state: "archived" }];
+    act.record({ what: "product.archived", subject: old.id, before, after });
+    if (!isDraft) act.tell({ type: "product.removed", productId: old.id });
+  });
+}
+
+/**
+ * Brings an archived product back as it was: into the shop, or as a draft.
+ * @throws Refusal product_not_found, changed_meanwhile
+ */
+export function restoreProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
+  return act(app, actor, async (act) => {
+    const old = await lockProductOfStaff(act.tx, which);
+    if (old.state !== "archived") return;
+    const wasDraft = old.publishedAt === null;
+    const change = wasDraft ? { draftArchived: false } : { removedAt: null, updatedAt: act.at };
+    await nextVersion(act.tx, old.id, change);
+    const after = { state: wasDraft ? "draft" : "published" };
+    act.record({ what: "product.restored", subject: old.id, before: { state: "archived" }, after });
+    if (!wasDraft) act.tell({ type: "product.saved", productId: old.id });
+  });
+}

@@ -1,0 +1,79 @@
+import type { ProductView } from "@suvarna/contract/catalogue/staff-constants";
+import type { Chosen, ProductListQuery } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { and, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { hasAll } from "./search/terms.ts";
+import { understand } from "./search/understand.ts";
+import { hallmarkedPieces, productDetails, products } from "./tables.ts";
+
+/** What a list of staff is filtered by. */
+export type Filter = Omit<ProductListQuery, "limit" | "cursor" | "sort">;
+
+const { state, inStock, lowStock, needsHuid, pictures, removedAt } = products;
+
+/** The SQL condition of each saved view, written as the partial indexes have it. */
+export const VIEW_CONDITIONS: Readonly<Record<ProductView, SQL>> = {
+  all: sql`${state} <> 'archived'`,
+  published: sql`${state} <> 'archived' and ${state} = 'published' and ${inStock}`,
+  drafts: sql`${state} = 'draft'`,
+  "sold-out": sql`${state} = 'published' and not ${inStock}`,
+  "low-stock": sql`${state} = 'published' and ${lowStock}`,
+  "without-huid": sql`${state} = 'published' and ${needsHuid}`,
+  "without-picture": sql`${state} <> 'archived' and cardinality(${pictures}) = 0`,
+  archived: sql`${state} = 'archived'`,
+};
+
+/** How many products an HUID or a model number finds at most. */
+const MOST_CODES = 200;
+const CODE = /^[A-Z0-9][A-Z0-9-]+$/;
+
+/** The SQL condition of a filter: its view, its search and its limits. */
+export async function filterCondition(db: Db, filter: Filter): Promise<SQL | undefined> {
+  const { category, carat, minWeight, maxWeight, minMaking, maxMaking } = filter;
+  const { categoryId, netWeightMg, makingChargeBp } = products;
+  return and(
+    VIEW_CONDITIONS[filter.view],
+    filter.q ? await searchCondition(db, filter.q) : undefined,
+    category?.length ? inArray(categoryId, category.filter(isId)) : undefined,
+    carat?.length ? inArray(products.carat, carat) : undefined,
+    minWeight === undefined ? undefined : gte(netWeightMg, Math.round(minWeight * 1000)),
+    maxWeight === undefined ? undefined : lte(netWeightMg, Math.round(maxWeight * 1000)),
+    minMaking === undefined ? undefined : gte(makingChargeBp, Math.round(minMaking * 100)),
+    maxMaking === undefined ? undefined : lte(makingChargeBp, Math.round(maxMaking * 100)),
+  );
+}
+
+/** The products of a change of many. Archived products take no change. */
+export async function chosenCondition(db: Db, chosen: Chosen): Promise<SQL | undefined> {
+  if ("filter" in chosen) {
+    return and(VIEW_CONDITIONS.all, await filterCondition(db, chosen.filter));
+  }
+  return and(VIEW_CONDITIONS.all, inArray(products.id, chosen.ids.filter(isId)));
+}
+
+/** Words of the product, the beginning of its model number, or the beginning of an HUID of its pieces. */
+async function searchCondition(db: Db, q: string): Promise<SQL | undefined> {
+  const terms = await understand(db, q);
+  const words = terms?.length ? hasAll(terms) : sql`false`;
+  // Shown and hidden products have an index each.
+  const byWords = sql`((${removedAt} is null and ${words}) or (${removedAt} is not null and ${words}))`;
+  const byCode = await productsByCode(db, q.toUpperCase());
+  return byCode.length > 0 ? or(inArray(products.id, byCode), byWords) : byWords;
+}
+
+async function productsByCode(db: Db, code: string): Promise<string[]> {
+  if (!CODE.test(code)) return [];
+  const begins = `${code}%`;
+  const pieces = await db
+    .select({ id: hallmarkedPieces.productId })
+    .from(hallmarkedPieces)
+    .where(sql`${hallmarkedPieces.huid} like ${begins}`)
+    .limit(MOST_CODES);
+  const models = await db
+    .select({ id: productDetails.productId })
+    .from(productDetails)
+    .where(sql`upper(${productDetails.modelNumber}) like ${begins}`)
+    .limit(MOST_CODES);
+  return [...new Set([...pieces, ...models].map(({ id }) => id))];
+}

@@ -1,0 +1,375 @@
+import { listAudit } from "@suvarna/contract/audit/staff";
+import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
+import * as pieces from "@suvarna/contract/catalogue/staff-pieces";
+import * as calls from "@suvarna/contract/catalogue/staff-products";
+import { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testAct } from "../../test/acting.ts";
+import { approveKept, keptOf } from "../../test/approvals.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { findCategories } from "./categories.ts";
+import { releaseStock, reserveStock } from "./stock.ts";
+import { giveHuidBack, takeHuid } from "./take-huid.ts";
+
+let shop: TestShop;
+let clerk: Session;
+let category: string;
+beforeAll(async () => {
+  shop = await openShop();
+  clerk = await shop.staff("catalogue");
+  category = (await findCategories(shop.database.db))[0]?.id ?? "";
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const desk = () => shop.client(clerk.token);
+const content = (said: object = {}) =>
+  ProductContent.parse({
+    name: "Jali Test Bangle",
+    category,
+    modelNumber: "TS-BG-0001",
+    kind: "bangle",
+    netWeight: 17.6,
+    makingcharge: 14,
+    stock: 2,
+    ...said,
+  });
+const create = (said?: object) => desk().call(calls.createDraft, { body: content(said) });
+const publish = (id: string, version?: string) =>
+  desk().call(calls.publishProduct, { params: { id }, headers: ifMatch(version) });
+const published = async (said?: object) => publish((await create(said))._id);
+const get = (id: string) => desk().call(calls.getStaffProduct, { params: { id } });
+const list = (query: object) => desk().call(calls.listStaffProducts, { query });
+const idsOf = (page: { items: { _id: string }[] }) => page.items.map(({ _id }) => _id);
+const ifMatch = (version?: string) => (version === undefined ? {} : { "if-match": `"${version}"` });
+const inShop = (id: string) => shop.client().call(getProduct, { params: { id } });
+
+describe("a draft", () => {
+  it("is in no list of the shop until it is published, and then at once", async () => {
+    const draft = await create();
+    expect(draft).toMatchObject({ state: "draft", published: null, publishedAt: null });
+    await expect(inShop(draft._id)).rejects.toMatchObject({ code: "product_not_found" });
+    await expect(inShop(draft.slug)).rejects.toMatchObject({ code: "product_not_found" });
+    const before = await shop.client().call(pageProducts, { query: { q: "Jali Test" } });
+    expect(before.products.map(({ _id }) => _id)).not.toContain(draft._id);
+
+    const done = await publish(draft._id, draft.version);
+    expect(done).toMatchObject({ state: "published", slug: "jali-test-bangle", draft: null });
+    expect(await inShop("jali-test-bangle")).toMatchObject({ netWeight: 17.6, stock: 2 });
+    const after = await shop.client().call(pageProducts, { query: { q: "Jali Test" } });
+    expect(after.products.map(({ _id }) => _id)).toContain(draft._id);
+  });
+
+  it("of a published product changes nothing in the shop before it is published", async () => {
+    const { _id: id, version } = await published({ name: "Draft Band" });
+    const body = content({ name: "Draft Band", makingcharge: 15, slug: "draft-band" });
+    const saved = await desk().call(calls.saveDraft, {
+      params: { id },
+      headers: ifMatch(version),
+      body,
+    });
+    expect(saved.hasDraft).toBe(true);
+    expect(saved.draft?.savedBy._id).toBe(clerk.userId);
+    expect((await inShop(id)).makingcharge).toBe(14);
+    const stale = { params: { id }, headers: ifMatch(version) };
+    const late = [
+      desk().call(calls.saveDraft, { ...stale, body }),
+      desk().call(calls.publishProduct, stale),
+      desk().call(calls.archiveProduct, stale),
+      desk().call(calls.changeMaking, { ...stale, body: { makingcharge: 1 } }),
+    ];
+    for (const outcome of await Promise.allSettled(late)) {
+      expect(outcome).toMatchObject({ reason: { status: 412, code: "changed_meanwhile" } });
+    }
+    await testAct(shop.acts, (act) => reserveStock(act, id, null, 1));
+    await publish(id, saved.version);
+    expect(await inShop(id)).toMatchObject({ makingcharge: 15, stock: 1 });
+
+    const same = await get(id);
+    const again = { params: { id }, headers: ifMatch(same.version) };
+    const kept = await desk().call(calls.saveDraft, { ...again, body: same.published ?? body });
+    expect(kept.draft).toBeNull();
+  });
+
+  it("that is incomplete is kept, and names its fields when it is to be published", async () => {
+    const draft = await create({ netWeight: null, makingcharge: null, category: "", name: "" });
+    expect(draft.netWeight).toBeNull();
+    await expect(publish(draft._id)).rejects.toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          name: expect.any(String),
+          category: expect.any(String),
+          netWeight: expect.any(String),
+          makingcharge: expect.any(String),
+        },
+      },
+    });
+  });
+
+  it("is saved by one of two persons at the same moment", async () => {
+    const { _id: id, version } = await create({ name: "Race Band" });
+    const saves = ["One", "Two", "Three"].map((name) =>
+      desk().call(calls.saveDraft, {
+        params: { id },
+        headers: ifMatch(version),
+        body: content({ name }),
+      }),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("the list", () => {
+  it("finds by name, model number and HUID, in the views with their counts", async () => {
+    const { counts: before } = await desk().call(calls.countStaffProducts, {});
+    const low = await published({ name: "Zzyva Kada", modelNumber: "ZZ-KD-0042", stock: 1 });
+    const made = await published({ name: "Zzyva Haar", modelNumber: "ZZ-HR-0001", stock: null });
+    const draft = await create({ name: "Zzyva Payal", modelNumber: "" });
+    const { counts } = await desk().call(calls.countStaffProducts, {});
+    expect(counts.drafts - before.drafts).toBe(1);
+    expect(counts["low-stock"] - before["low-stock"]).toBe(1);
+    expect(counts["without-huid"] - before["without-huid"]).toBe(1);
+    expect(counts["without-picture"] - before["without-picture"]).toBe(3);
+    expect(counts.all - before.all).toBe(3);
+    expect(counts.published - before.published).toBe(2);
+
+    expect(idsOf(await list({ q: "zzyva" }))).toEqual([made._id, low._id, draft._id]);
+    expect(idsOf(await list({ q: "zzyva", sort: "newest" }))).toEqual([
+      draft._id,
+      made._id,
+      low._id,
+    ]);
+    expect(idsOf(await list({ q: "zz-kd" }))).toEqual([low._id]);
+    expect(idsOf(await list({ q: "zzyva", view: "drafts" }))).toEqual([draft._id]);
+    expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);
+    expect(idsOf(await list({ q: "zzyva", view: "without-huid" }))).toEqual([low._id]);
+    await desk().call(pieces.addPiece, { params: { id: low._id }, body: { huid: "zz1 aa1" } });
+    expect(idsOf(await list({ q: "zz1aa" }))).toEqual([low._id]);
+    expect(idsOf(await list({ q: "zzyva", view: "without-huid" }))).toEqual([]);
+
+    await testAct(shop.acts, (act) => reserveStock(act, low._id, null, 1));
+    expect(idsOf(await list({ q: "zzyva", view: "sold-out" }))).toEqual([low._id]);
+    expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([]);
+    await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
+    expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);
+    await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
+    expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([]);
+  });
+
+  it.each(["name", "name-desc", "newest", "weight", "weight-desc", "making", "making-desc"])(
+    "by %s has each product once in its pages",
+    async (sort) => {
+      const whole = idsOf(await list({ sort, limit: 200 }));
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ sort, limit: 17, ...(cursor ? { cursor } : {}) });
+        paged.push(...idsOf(page));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(paged).toEqual(whole);
+      expect(new Set(paged).size).toBe(whole.length);
+    },
+  );
+});
+
+describe("stock and making charge in their cells", () => {
+  it("change at once, and are taken back with the version of the change", async () => {
+    const { _id: id, version } = await published({ name: "Cell Band" });
+    const params = { id };
+    const body = { stock: 5, was: 2 };
+    const five = await desk().call(calls.changeStock, { params, headers: ifMatch(version), body });
+    expect((await inShop(id)).stock).toBe(5);
+    const back = { stock: 2, was: 5 };
+    await desk().call(calls.changeStock, { params, headers: ifMatch(five.version), body: back });
+    await testAct(shop.acts, (act) => reserveStock(act, id, null, 1));
+    // A piece was sold since the stock was seen.
+    await expect(
+      desk().call(calls.changeStock, { params, body: { stock: 9, was: 2 } }),
+    ).rejects.toMatchObject({ status: 412 });
+    await expect(
+      desk().call(calls.changeStock, { params, body: { size: "2.6", stock: 9, was: 2 } }),
+    ).rejects.toMatchObject({ code: "size_unknown" });
+
+    const draft = { params, body: content({ name: "Cell Band two", slug: "cell-band" }) };
+    await desk().call(calls.saveDraft, draft);
+    const charged = await desk().call(calls.changeMaking, { params, body: { makingcharge: 12.5 } });
+    expect((await inShop(id)).makingcharge).toBe(12.5);
+    // The draft said the old charge, so publishing it must not bring that back.
+    expect(charged.draft?.content.makingcharge).toBe(12.5);
+    await publish(id);
+    expect(await inShop(id)).toMatchObject({ name: "Cell Band two", makingcharge: 12.5, stock: 1 });
+  });
+});
+
+describe("a change of many", () => {
+  it("tells its effect on prices first, and is the same", async () => {
+    const ids = [
+      (await published({ name: "Many One", makingcharge: 10 }))._id,
+      (await published({ name: "Many Two", makingcharge: 12, netWeight: 40 }))._id,
+    ];
+    const prices = async () => Promise.all(ids.map(async (id) => (await inShop(id)).price ?? 0));
+    const before = await prices();
+    const body = { chosen: { ids }, change: { by: 1 } };
+    const effect = await desk().call(calls.previewMaking, { body });
+    expect(effect).toMatchObject({ products: 2, outOfRange: 0, needsApproval: false });
+    expect(effect.charges).toEqual([
+      { from: 10, to: 11 },
+      { from: 12, to: 13 },
+    ]);
+    expect(await desk().call(calls.changeMakingOfMany, { body })).toEqual({ products: 2 });
+    const after = await prices();
+    const rises = after.map((price, index) => price - (before[index] ?? 0));
+    expect(effect.leastChange).toBeCloseTo(Math.min(...rises), 2);
+    expect(effect.greatestChange).toBeCloseTo(Math.max(...rises), 2);
+
+    const tooMuch = { chosen: { ids }, change: { by: 90 } };
+    expect((await desk().call(calls.previewMaking, { body: tooMuch })).outOfRange).toBe(2);
+    await expect(desk().call(calls.changeMakingOfMany, { body: tooMuch })).rejects.toMatchObject({
+      code: "making_out_of_range",
+    });
+    expect(await prices()).toEqual(after);
+
+    await desk().call(calls.changeAvailabilityOfMany, {
+      body: { chosen: { ids }, isAvailable: false },
+    });
+    expect((await inShop(ids[0] ?? "")).isAvailable).toBe(false);
+  });
+
+  it("of more products than the limit waits for a second person", async () => {
+    const body = { chosen: { filter: { view: "published" as const } }, change: { by: 1 } };
+    const { products, needsApproval } = await desk().call(calls.previewMaking, { body });
+    expect(products).toBeGreaterThan(20);
+    expect(needsApproval).toBe(true);
+    const [one] = (await list({ view: "published", limit: 1 })).items;
+    const kept = await desk().call(calls.changeMakingOfMany, { body });
+    expect(keptOf(kept).after).toMatchObject({ products });
+    expect((await inShop(one?._id ?? "")).makingcharge).toBe(one?.makingcharge);
+    await approveKept(shop, kept);
+    expect((await inShop(one?._id ?? "")).makingcharge).toBe((one?.makingcharge ?? 0) + 1);
+
+    const outdated = await desk().call(calls.changeMakingOfMany, { body });
+    await published({ name: "Added Meanwhile" });
+    await expect(approveKept(shop, outdated)).rejects.toMatchObject({ code: "approval_outdated" });
+  });
+});
+
+describe("archiving and duplicating", () => {
+  it("takes a product out of the shop and brings it back", async () => {
+    const { _id: id } = await published({ name: "Old Band" });
+    await desk().call(calls.archiveProduct, { params: { id } });
+    await expect(inShop(id)).rejects.toMatchObject({ code: "product_not_found" });
+    expect(idsOf(await list({ view: "archived", q: "old band" }))).toEqual([id]);
+    await expect(publish(id)).rejects.toMatchObject({ code: "product_archived" });
+    await desk().call(calls.restoreProduct, { params: { id } });
+    expect((await inShop(id)).name).toBe("Old Band");
+
+    const draft = await create({ name: "Never Shown" });
+    const gone = await desk().call(calls.archiveProduct, { params: { id: draft._id } });
+    expect(gone.state).toBe("archived");
+    const back = await desk().call(calls.restoreProduct, { params: { id: draft._id } });
+    expect(back.state).toBe("draft");
+  });
+
+  it("copies what a product says, and not what belongs to one", async () => {
+    const sizes = [{ size: "2.4", netWeight: 16.5, stock: 1 }];
+    const { _id: id, slug } = await published({ name: "First Band", sizes });
+    const copy = await desk().call(calls.duplicateProduct, { params: { id } });
+    expect(copy.state).toBe("draft");
+    expect(copy.draft?.content).toMatchObject({
+      name: "First Band (copy)",
+      modelNumber: "",
+      slug: "",
+      sizes: [{ size: "2.4", netWeight: 16.5, stock: 0 }],
+    });
+    const own = await publish(copy._id);
+    expect(own.slug).not.toBe(slug);
+  });
+});
+
+describe("the hallmarked pieces", () => {
+  const ORDER = "0198c1a0-0000-7000-8000-00000000000a";
+  const OTHER_ORDER = "0198c1a0-0000-7000-8000-00000000000b";
+
+  it("have an HUID each, which no other piece has", async () => {
+    const { _id: id } = await published({ name: "Piece Band" });
+    const { _id: otherId } = await published({ name: "Other Band" });
+    const add = (productId: string, huid: string) =>
+      desk().call(pieces.addPiece, { params: { id: productId }, body: { huid, netWeight: 17.42 } });
+    const piece = await add(id, "4kt9rx");
+    expect(piece).toMatchObject({ huid: "4KT9RX", netWeight: 17.42, state: "in_stock" });
+    await expect(add(otherId, "4KT9RX")).rejects.toMatchObject({ code: "huid_taken" });
+    await expect(add(id, "4KT9R")).rejects.toMatchObject({ status: 400 });
+    const check = (huid: string) => desk().call(pieces.checkHuid, { query: { huid } });
+    expect((await check("4kt9rx")).takenBy).toMatchObject({ productId: id, name: "Piece Band" });
+    expect((await check("4KT9RY")).takenBy).toBeNull();
+
+    const address = { id, pieceId: piece._id };
+    const changed = await desk().call(pieces.changePiece, {
+      params: address,
+      body: { huid: "4KT9RZ", place: "Safe 2, tray 14" },
+    });
+    expect(changed).toMatchObject({ huid: "4KT9RZ", place: "Safe 2, tray 14", netWeight: null });
+
+    const take = (huid: string, orderId: string, productId = id) =>
+      testAct(shop.acts, (act) =>
+        takeHuid(act, { huid, productId, size: null, orderId, as: "reserved" }),
+      );
+    expect(await take("4KT9RZ", ORDER)).toMatchObject({ id: piece._id, state: "reserved" });
+    await take("4KT9RZ", ORDER);
+    await expect(take("4KT9RZ", OTHER_ORDER)).rejects.toMatchObject({ code: "huid_taken" });
+    await expect(take("4KT9RZ", ORDER, otherId)).rejects.toMatchObject({ code: "huid_taken" });
+    const refused = { params: address };
+    await expect(desk().call(pieces.removePiece, refused)).rejects.toMatchObject({
+      code: "piece_in_order",
+    });
+    await expect(
+      desk().call(pieces.changePiece, { ...refused, body: { huid: "4KT9RA" } }),
+    ).rejects.toMatchObject({ code: "piece_in_order" });
+    // An HUID that the shop has not entered becomes a piece of the product.
+    await take("7XW5TN", ORDER);
+    const { items, total } = await desk().call(pieces.listPieces, { params: { id } });
+    expect(total).toBe(2);
+    expect(items.map(({ huid }) => huid)).toEqual(["4KT9RZ", "7XW5TN"]);
+    await testAct(shop.acts, (act) => giveHuidBack(act, { orderId: ORDER }));
+    await desk().call(pieces.removePiece, refused);
+  });
+
+  it("are taken by one of two orders at the same moment", async () => {
+    const { _id: id } = await published({ name: "Raced Band" });
+    const takes = [ORDER, OTHER_ORDER].map((orderId) =>
+      testAct(shop.acts, (act) =>
+        takeHuid(act, { huid: "RACE01", productId: id, size: null, orderId, as: "sold" }),
+      ),
+    );
+    const outcomes = await Promise.allSettled(takes);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("the people", () => {
+  it("who only read products change none, and the log tells who changed one", async () => {
+    const { _id: id } = await published({ name: "Guarded Band" });
+    const support = shop.client((await shop.staff("support")).token);
+    expect((await support.call(calls.getStaffProduct, { params: { id } }))._id).toBe(id);
+    for (const work of [
+      () => support.call(calls.publishProduct, { params: { id } }),
+      () => support.call(calls.saveDraft, { params: { id }, body: content() }),
+      () => support.call(calls.changeStock, { params: { id }, body: { stock: 1, was: 2 } }),
+      () => support.call(pieces.addPiece, { params: { id }, body: { huid: "ABCDE1" } }),
+    ]) {
+      await expect(work()).rejects.toMatchObject({ status: 403, code: "forbidden" });
+    }
+    await desk().call(calls.changeMaking, { params: { id }, body: { makingcharge: 9 } });
+    const owner = shop.client((await shop.staff()).token);
+    const { items } = await owner.call(listAudit, {
+      query: { subject: id, what: "product.making_set" },
+    });
+    expect(items[0]).toMatchObject({
+      what: "product.making_set",
+      before: { makingChargeBp: 1400 },
+      after: { makingChargeBp: 900 },
+    });
+  });
+});

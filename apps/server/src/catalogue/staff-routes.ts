@@ -1,0 +1,141 @@
+import * as pieceCalls from "@suvarna/contract/catalogue/staff-pieces";
+import * as pieceSchemas from "@suvarna/contract/catalogue/staff-pieces-schemas";
+import * as calls from "@suvarna/contract/catalogue/staff-products";
+import * as schemas from "@suvarna/contract/catalogue/staff-products-schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import type { App } from "../platform/act.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Rates } from "../rates/index.ts";
+import type { Approvals } from "../staff/index.ts";
+import { changeAvailabilityOfMany } from "./change-availability.ts";
+import { changeMaking, changeMakingOfMany, previewMaking } from "./change-making.ts";
+import { addPiece, changePiece, removePiece } from "./change-pieces.ts";
+import { changeStock } from "./change-stock.ts";
+import { createDraft, discardDraft, duplicateProduct, saveDraft } from "./drafts.ts";
+import { countViews, listStaffProducts } from "./list-staff-products.ts";
+import { type HallmarkedPieceRow, listPieceRows, pieceByHuid } from "./pieces.ts";
+import { sizeNames, staffProduct } from "./product-of-staff.ts";
+import { archiveProduct, publishProduct, restoreProduct } from "./publish-product.ts";
+
+const endpoints = pair(calls, schemas);
+const pieceEndpoints = pair(pieceCalls, pieceSchemas);
+
+/** The dependencies of staff's calls about products. */
+export interface StaffCatalogueDependencies {
+  readonly app: App;
+  readonly rates: Pick<Rates, "perGram">;
+  readonly approvals: Approvals;
+}
+
+/** Registers the calls by which staff find, write, publish and count the shop's products. */
+export function registerStaffCatalogue(api: Api, dependencies: StaffCatalogueDependencies): void {
+  registerLists(api, dependencies);
+  registerOne(api, dependencies);
+  registerMany(api, dependencies);
+  registerPieces(api, dependencies);
+}
+
+function registerLists(api: Api, { app }: StaffCatalogueDependencies): void {
+  const { db } = app.database;
+  handle(api, endpoints.listStaffProducts, ({ query }) => listStaffProducts(db, query));
+  handle(api, endpoints.countStaffProducts, async () => ({ counts: await countViews(db) }));
+  handle(api, endpoints.getStaffProduct, ({ params }) => staffProduct(db, params.id));
+}
+
+interface Versioned {
+  readonly params: { readonly id: string };
+  readonly headers: { readonly "if-match"?: string | undefined };
+}
+
+function versionIn({ params, headers }: Versioned) {
+  return { id: params.id, version: headers["if-match"]?.replaceAll('"', "") };
+}
+
+function registerOne(api: Api, { app }: StaffCatalogueDependencies): void {
+  const { db } = app.database;
+
+  handle(api, endpoints.createDraft, async ({ body }, { actor }) =>
+    staffProduct(db, await createDraft(app, actor, body)),
+  );
+  handle(api, endpoints.saveDraft, async (input, { actor }) => {
+    await saveDraft(app, actor, versionIn(input), input.body);
+    return staffProduct(db, input.params.id);
+  });
+  handle(api, endpoints.duplicateProduct, async ({ params }, { actor }) =>
+    staffProduct(db, await duplicateProduct(app, actor, params.id)),
+  );
+  const verbs = [
+    [endpoints.discardDraft, discardDraft],
+    [endpoints.publishProduct, publishProduct],
+    [endpoints.archiveProduct, archiveProduct],
+    [endpoints.restoreProduct, restoreProduct],
+  ] as const;
+  for (const [endpoint, verb] of verbs) {
+    handle(api, endpoint, async (input, { actor }) => {
+      await verb(app, actor, versionIn(input));
+      return staffProduct(db, input.params.id);
+    });
+  }
+  handle(api, endpoints.changeStock, async (input, { actor }) => {
+    await changeStock(app, actor, versionIn(input), input.body);
+    return staffProduct(db, input.params.id);
+  });
+  handle(api, endpoints.changeMaking, async (input, { actor }) => {
+    await changeMaking(app, actor, versionIn(input), input.body.makingcharge);
+    return staffProduct(db, input.params.id);
+  });
+}
+
+function registerMany(api: Api, { app, rates, approvals }: StaffCatalogueDependencies): void {
+  handle(api, endpoints.previewMaking, ({ body }) =>
+    previewMaking(app.database.db, body, rates.perGram(), approvals.limits),
+  );
+  handle(api, endpoints.changeMakingOfMany, async ({ body }, { actor, answerWith }) => {
+    const changed = await changeMakingOfMany({ app, approvals }, actor, body);
+    if ("approval" in changed) answerWith(202);
+    return changed;
+  });
+  handle(api, endpoints.changeAvailabilityOfMany, async ({ body }, { actor }) => ({
+    products: await changeAvailabilityOfMany(app, actor, body),
+  }));
+}
+
+function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
+  const { db } = app.database;
+
+  handle(api, pieceEndpoints.listPieces, async ({ params, query }) => {
+    await sizeNames(db, params.id);
+    const { rows, total } = await listPieceRows(db, params.id, query);
+    const isFull = rows.length === query.limit;
+    return {
+      items: rows.map(wirePiece),
+      total,
+      nextCursor: isFull ? (rows.at(-1)?.id ?? null) : null,
+    };
+  });
+  handle(api, pieceEndpoints.checkHuid, async ({ query: { huid } }) => {
+    const piece = await pieceByHuid(db, huid);
+    if (!piece) return { huid, takenBy: null };
+    const { id: pieceId, productId, productName: name, state } = piece;
+    return { huid, takenBy: { pieceId, productId, name, state } };
+  });
+  handle(api, pieceEndpoints.addPiece, async ({ params, body }, { actor }) =>
+    wirePiece(await addPiece(app, actor, params.id, body)),
+  );
+  handle(api, pieceEndpoints.changePiece, async ({ params, body }, { actor }) => {
+    const address = { productId: params.id, pieceId: params.pieceId };
+    return wirePiece(await changePiece(app, actor, address, body));
+  });
+  handle(api, pieceEndpoints.removePiece, async ({ params }, { actor }) => {
+    await removePiece(app, actor, { productId: params.id, pieceId: params.pieceId });
+    return undefined;
+  });
+}
+
+function wirePiece(piece: HallmarkedPieceRow) {
+  const { id, productId, huid, size, netWeightMg, place, state, orderId, createdAt } = piece;
+  const netWeight = netWeightMg === null ? null : netWeightMg / 1000;
+  const weighed = { size, netWeight, place, state, orderId };
+  return { _id: id, productId, huid, ...weighed, createdAt: createdAt.toISOString() };
+}

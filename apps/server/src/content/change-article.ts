@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ArticleInput } from "@suvarna/contract/content/staff-schemas";
+import { eq } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+import { articleState, lockArticle } from "./article-queries.ts";
+import { type ContentDesk, refuseStale, tellContent } from "./content-desk.ts";
+import type { BlogRow } from "./queries.ts";
+import { type ArticleDraft, blogs } from "./tables.ts";
+import { keepVersion } from "./versions.ts";
+
+const LONGEST_SLUG = 60;
+
+/** An article and the version of it that the caller has seen. */
+export interface SeenArticle {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** Begins an article as a draft. @returns its id */
+export async function beginArticle({ tx, at, record }: Act, title: string): Promise<string> {
+  const id = newId();
+  const slug = `${slugOf(title)}-${id.slice(-6)}`;
+  await tx.insert(blogs).values({
+    id,
+    slug,
+    title,
+    author: null,
+    content: "",
+    picture: "",
+    tags: [],
+    publishedAt: at,
+    updatedAt: at,
+    online: false,
+    addressKept: false,
+  });
+  record({ what: "article.begun", subject: id });
+  return id;
+}
+
+/**
+ * Keeps the working copy of an article. That of an article which shoppers can read, or soon can, is kept
+ * beside the published one.
+ * @throws Refusal blog_not_found, changed_meanwhile, slug_taken
+ */
+export async function saveArticle(
+  act: Act,
+  seen: SeenArticle,
+  { slug: wanted, ...fields }: ArticleInput,
+): Promise<void> {
+  const { tx, at } = act;
+  const before = await lockSeen(act, seen);
+  const slug = before.addressKept ? before.slug : wanted;
+  const texts = before.online
+    ? { draft: isPublished(before, fields) ? null : fields }
+    : { ...fields, tags: [...fields.tags], draft: null, updatedAt: at };
+  await refuseTaken(() => change(tx, before, { ...texts, slug }));
+  // A working copy is kept every few seconds, and says nothing that the published version does not.
+  act.record({ what: "article.kept", subject: before.id, after: { version: before.version + 1 } });
+}
+
+/**
+ * Publishes the working copy of an article, now or at a time to come. Changes of an article that is
+ * online go online now, under its first date.
+ * @throws Refusal blog_not_found, changed_meanwhile, content_incomplete naming what is missing
+ */
+export async function publishArticle(
+  desk: Pick<ContentDesk, "jobs">,
+  act: Act,
+  seen: SeenArticle,
+  planned: Date | null,
+): Promise<void> {
+  const { tx, at: now } = act;
+  const before = await lockSeen(act, seen);
+  const wasOnline = articleState(before, now) === "online";
+  const fields = before.draft ?? textOf(before);
+  refuseIncomplete(fields);
+  const at = planned && planned > now ? planned : now;
+  const publishedAt = wasOnline ? before.publishedAt : at;
+  await change(tx, before, {
+    ...fields,
+    tags: [...fields.tags],
+    draft: null,
+    online: true,
+    // Nobody has seen the address of a planned article yet, but it may be printed already.
+    addressKept: true,
+    publishedAt,
+    updatedAt: wasOnline ? now : publishedAt,
+  });
+  const versions = { before: before.addressKept ? textOf(before) : null, after: fields };
+  await keepVersion(act, { kind: "article", subject: before.id }, versions);
+  await tellContent(desk, act, [publishedAt]);
+  act.record({
+    what: "article.published",
+    subject: before.id,
+    before: { state: articleState(before, now), publishedAt: before.publishedAt },
+    after: { state: publishedAt > now ? "planned" : "online", publishedAt },
+  });
+}
+
+/** Makes a draft of an article again. @throws Refusal blog_not_found, changed_meanwhile */
+export async function withdrawArticle(
+  desk: Pick<ContentDesk, "jobs">,
+  act: Act,
+  seen: SeenArticle,
+): Promise<void> {
+  const before = await lockSeen(act, seen);
+  const fields = before.draft ?? textOf(before);
+  await change(act.tx, before, {
+    ...fields,
+    tags: [...fields.tags],
+    draft: null,
+    online: false,
+  });
+  await tellContent(desk, act);
+  act.record({
+    what: "article.withdrawn",
+    subject: before.id,
+    before: { state: articleState(before, act.at) },
+    after: { state: "draft" },
+  });
+}
+
+async function lockSeen({ tx }: Act, { id, version }: SeenArticle): Promise<BlogRow> {
+  const article = await lockArticle(tx, id);
+  if (!article) throw new Refusal("blog_not_found");
+  refuseStale(version, article.version);
+  return article;
+}
+
+async function change(tx: Tx, before: BlogRow, values: Partial<typeof blogs.$inferInsert>) {
+  await tx
+    .update(blogs)
+    .set({ ...values, version: before.version + 1 })
+    .where(eq(blogs.id, before.id));
+}
+
+function textOf({ title, author, content, picture, alt, tags }: ArticleDraft): ArticleDraft {
+  return { title, author, content, picture, alt, tags };
+}
+
+function isPublished(article: BlogRow, fields: ArticleDraft): boolean {
+  return isDeepStrictEqual(textOf(article), textOf(fields));
+}
+
+function refuseIncomplete({ content, picture }: ArticleDraft): void {
+  const fields = {
+    ...(content.trim() === "" ? { content: "Write the text" } : {}),
+    ...(picture === "" ? { picture: "Choose a cover" } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal("content_incomplete", { fields });
+}
+
+function slugOf(title: string): string {
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug = plain.replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST_SLUG);
+  return slug.replace(/^-|-$/g, "") || "article";
+}
+
+async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!uniqueViolation(error)) throw error;
+    throw new Refusal("slug_taken", { fields: { slug: "Another article has this address" } });
+  }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Act, type App, act } from "../platform/act.ts";
+import type { AuditedFields } from "../platform/audit.ts";
+import { Refusal } from "../platform/errors.ts";
+import { jobKind } from "../platform/job-kind.ts";
+import type { Jobs } from "../platform/jobs.ts";
+
+/** What the verbs of staff about content stand on. */
+export interface ContentDesk {
+  readonly app: App;
+  readonly jobs: Pick<Jobs, "enqueue" | "work">;
+}
+
+const CONTENT_DUE = jobKind<{ readonly at: string }>("content-due", { keyed: true });
+
+/**
+ * Handles the moments at which planned content begins or ends. What is shown depends on the clock
+ * alone; the job only makes the kept pages of before the moment stale.
+ */
+export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
+  jobs.work(CONTENT_DUE, async () => {
+    await act(app, { kind: "job", name: CONTENT_DUE.name }, async ({ tell }) =>
+      tell({ type: "content.changed" }),
+    );
+  });
+}
+
+/**
+ * Tells that shoppers see other content, at once and at the moments that are still to come.
+ * @param moments when what was changed begins or ends
+ */
+export async function tellContent(
+  { jobs }: Pick<ContentDesk, "jobs">,
+  { tx, at: now, tell }: Act,
+  moments: readonly (Date | null)[] = [],
+): Promise<void> {
+  tell({ type: "content.changed" });
+  for (const moment of moments) {
+    if (moment === null || moment <= now) continue;
+    const at = moment.toISOString();
+    await jobs.enqueue(tx, CONTENT_DUE, { at }, { key: at, startAfter: moment });
+  }
+}
+
+/** The version that a change names in its `If-Match` header. */
+export function versionIn(headers: { readonly "if-match": string }): string {
+  return headers["if-match"].replaceAll('"', "");
+}
+
+/** @throws Refusal changed_meanwhile when the change was made on another version */
+export function refuseStale(seen: string, current: number | string): void {
+  if (seen !== String(current)) throw new Refusal("changed_meanwhile");
+}
+
+/**
+ * What the audit log says of changed content: the values of codes, times and flags, and only the names
+ * of texts, because nothing can be deleted from the log.
+ */
+export function auditedChange(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>>,
+  texts: readonly string[],
+): { readonly before?: AuditedFields; readonly after: AuditedFields } {
+  const changed = Object.keys(after).filter(
+    (field) => !isDeepStrictEqual(before?.[field], after[field]),
+  );
+  const told = changed.filter((field) => !texts.includes(field));
+  const written = changed.filter((field) => texts.includes(field));
+  const fieldsOf = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(told.map((field) => [field, values[field]]));
+  return {
+    ...(before ? { before: fieldsOf(before) } : {}),
+    after: { ...fieldsOf(after), ...(written.length > 0 ? { written } : {}) },
+  };
+}

@@ -1,0 +1,151 @@
+import * as schemas from "@suvarna/contract/content/staff-list-schemas";
+import * as calls from "@suvarna/contract/content/staff-lists";
+import { pair } from "@suvarna/contract/endpoint";
+import { act, type UserActor } from "../platform/act.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { type ContentDesk, tellContent, versionIn } from "./content-desk.ts";
+import {
+  addItem,
+  changeItem,
+  type ItemInput,
+  type ListName,
+  orderList,
+  readList,
+  removeItem,
+} from "./ordered-lists.ts";
+import { wireItem, wireScheduled } from "./wire-desk.ts";
+
+const endpoints = pair(calls, schemas);
+
+type Headers = { readonly "if-match": string };
+
+/** The verbs of one ordered list, each as an act of staff. */
+function listOf<Name extends ListName>(desk: ContentDesk, name: Name) {
+  const moments = (input: object) => {
+    const { startsAt = null, endsAt = null } = input as Partial<ItemInput<"slide">>;
+    return [startsAt, endsAt];
+  };
+  return {
+    read: () => readList(desk.app.database.db, name),
+    add: (actor: UserActor, input: ItemInput<Name>) =>
+      act(desk.app, actor, async (act) => {
+        const added = await addItem(act, name, input);
+        await tellContent(desk, act, moments(input));
+        return added;
+      }),
+    change: (actor: UserActor, id: string, headers: Headers, input: ItemInput<Name>) =>
+      act(desk.app, actor, async (act) => {
+        const changed = await changeItem(act, name, { id, version: versionIn(headers) }, input);
+        await tellContent(desk, act, moments(input));
+        return changed;
+      }),
+    remove: (actor: UserActor, id: string, headers: Headers) =>
+      act(desk.app, actor, async (act) => {
+        await removeItem(act, name, { id, version: versionIn(headers) });
+        await tellContent(desk, act);
+        return undefined;
+      }),
+    order: (actor: UserActor, ids: readonly string[], headers: Headers) =>
+      act(desk.app, actor, async (act) => {
+        const version = await orderList(act, name, ids, versionIn(headers));
+        await tellContent(desk, act);
+        return { version };
+      }),
+  };
+}
+
+const dateOrNull = (time: string | null) => (time === null ? null : new Date(time));
+
+/** The bounds of the wire as times. */
+function scheduled<Input extends { startsAt: string | null; endsAt: string | null }>(input: Input) {
+  return { ...input, startsAt: dateOrNull(input.startsAt), endsAt: dateOrNull(input.endsAt) };
+}
+
+function registerSlides(api: Api, desk: ContentDesk): void {
+  const slides = listOf(desk, "slide");
+  handle(api, endpoints.listDeskSlides, async () => {
+    const { rows, version } = await slides.read();
+    return { items: rows.map((row) => wireScheduled(row)), version };
+  });
+  handle(api, endpoints.createSlide, async ({ body }, { actor }) =>
+    wireScheduled(await slides.add(actor, scheduled(body))),
+  );
+  handle(api, endpoints.orderSlides, ({ body, headers }, { actor }) =>
+    slides.order(actor, body.ids, headers),
+  );
+  handle(api, endpoints.saveSlide, async ({ params, headers, body }, { actor }) =>
+    wireScheduled(await slides.change(actor, params.id, headers, scheduled(body))),
+  );
+  handle(api, endpoints.removeSlide, ({ params, headers }, { actor }) =>
+    slides.remove(actor, params.id, headers),
+  );
+}
+
+function registerTestimonials(api: Api, desk: ContentDesk): void {
+  const testimonials = listOf(desk, "testimonial");
+  handle(api, endpoints.listDeskTestimonials, async () => {
+    const { rows, version } = await testimonials.read();
+    return { items: rows.map((row) => wireItem(row)), version };
+  });
+  handle(api, endpoints.createTestimonial, async ({ body }, { actor }) =>
+    wireItem(await testimonials.add(actor, body)),
+  );
+  handle(api, endpoints.orderTestimonials, ({ body, headers }, { actor }) =>
+    testimonials.order(actor, body.ids, headers),
+  );
+  handle(api, endpoints.saveTestimonial, async ({ params, headers, body }, { actor }) =>
+    wireItem(await testimonials.change(actor, params.id, headers, body)),
+  );
+  handle(api, endpoints.removeTestimonial, ({ params, headers }, { actor }) =>
+    testimonials.remove(actor, params.id, headers),
+  );
+}
+
+function registerGalleryPictures(api: Api, desk: ContentDesk): void {
+  const gallery = listOf(desk, "gallery-picture");
+  handle(api, endpoints.listDeskGalleryPictures, async () => {
+    const { rows, version } = await gallery.read();
+    return { items: rows.map((row) => wireItem(row)), version };
+  });
+  handle(api, endpoints.createGalleryPicture, async ({ body }, { actor }) =>
+    wireItem(await gallery.add(actor, body)),
+  );
+  handle(api, endpoints.orderGalleryPictures, ({ body, headers }, { actor }) =>
+    gallery.order(actor, body.ids, headers),
+  );
+  handle(api, endpoints.saveGalleryPicture, async ({ params, headers, body }, { actor }) =>
+    wireItem(await gallery.change(actor, params.id, headers, body)),
+  );
+  handle(api, endpoints.removeGalleryPicture, ({ params, headers }, { actor }) =>
+    gallery.remove(actor, params.id, headers),
+  );
+}
+
+function registerPromotions(api: Api, desk: ContentDesk): void {
+  const promotions = listOf(desk, "promotion");
+  handle(api, endpoints.listDeskPromotions, async () => {
+    const { rows, version } = await promotions.read();
+    return { items: rows.map((row) => wireScheduled(row)), version };
+  });
+  handle(api, endpoints.createPromotion, async ({ body }, { actor }) =>
+    wireScheduled(await promotions.add(actor, scheduled(body))),
+  );
+  handle(api, endpoints.orderPromotions, ({ body, headers }, { actor }) =>
+    promotions.order(actor, body.ids, headers),
+  );
+  handle(api, endpoints.savePromotion, async ({ params, headers, body }, { actor }) =>
+    wireScheduled(await promotions.change(actor, params.id, headers, scheduled(body))),
+  );
+  handle(api, endpoints.removePromotion, ({ params, headers }, { actor }) =>
+    promotions.remove(actor, params.id, headers),
+  );
+}
+
+/** Registers the calls by which staff change the ordered lists of content. */
+export function registerLists(api: Api, desk: ContentDesk): void {
+  registerSlides(api, desk);
+  registerTestimonials(api, desk);
+  registerGalleryPictures(api, desk);
+  registerPromotions(api, desk);
+}

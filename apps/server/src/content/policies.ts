@@ -1,0 +1,63 @@
+import { POLICY_NAMES, type PolicyName } from "@suvarna/contract/content/constants";
+import { eq } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { type ContentDesk, refuseStale, tellContent } from "./content-desk.ts";
+import { policies } from "./tables.ts";
+import { keepVersion } from "./versions.ts";
+
+/** A policy: its text as Markdown, or null for the text that comes with the shop. */
+export interface KeptPolicy {
+  readonly name: PolicyName;
+  readonly text: string | null;
+  readonly version: number;
+  readonly changedAt: Date | null;
+}
+
+/** Every policy of the shop, in the order of its pages. */
+export async function readPolicies(db: Db): Promise<KeptPolicy[]> {
+  const rows = await db.select().from(policies);
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  return POLICY_NAMES.map((name) => byName.get(name) ?? untouched(name));
+}
+
+/** One policy. */
+export async function findPolicy(db: Db, name: PolicyName): Promise<KeptPolicy> {
+  const [row] = await db.select().from(policies).where(eq(policies.name, name));
+  return row ?? untouched(name);
+}
+
+/**
+ * Changes the text of a policy, which is in force from now on.
+ * @param text null: the text that comes with the shop
+ * @throws Refusal changed_meanwhile
+ */
+export async function changePolicy(
+  desk: Pick<ContentDesk, "jobs">,
+  act: Act,
+  { name, version }: { readonly name: PolicyName; readonly version: string },
+  text: string | null,
+): Promise<void> {
+  const { tx, at: changedAt } = act;
+  // The first change makes the row, so that two at once wait for each other.
+  const first = { name, text: null, version: 0, changedAt };
+  await tx.insert(policies).values(first).onConflictDoNothing();
+  await tx.select().from(policies).where(eq(policies.name, name)).for("update");
+  const before = await findPolicy(tx, name);
+  refuseStale(version, before.version);
+  const changed = { text, version: before.version + 1, changedAt };
+  await tx.update(policies).set(changed).where(eq(policies.name, name));
+  const texts = { before: before.version === 0 ? null : { text: before.text }, after: { text } };
+  await keepVersion(act, { kind: "policy", subject: name }, texts);
+  await tellContent(desk, act);
+  act.record({
+    what: "policy.changed",
+    subject: name,
+    before: { own: before.text !== null, version: before.version },
+    after: { own: text !== null, version: changed.version },
+  });
+}
+
+function untouched(name: PolicyName): KeptPolicy {
+  return { name, text: null, version: 0, changedAt: null };
+}

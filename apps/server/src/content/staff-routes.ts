@@ -1,0 +1,145 @@
+import * as calls from "@suvarna/contract/content/staff";
+import * as schemas from "@suvarna/contract/content/staff-schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import type { Media } from "../media/index.ts";
+import { act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { findArticle, pageArticles } from "./article-queries.ts";
+import { readArticle } from "./article-text.ts";
+import { beginArticle, publishArticle, saveArticle, withdrawArticle } from "./change-article.ts";
+import { changePart, requirePart } from "./change-profile.ts";
+import { type ContentDesk, versionIn } from "./content-desk.ts";
+import { keepContentPicture } from "./keep-picture.ts";
+import { changePolicy, findPolicy, readPolicies } from "./policies.ts";
+import { countContent } from "./queries.ts";
+import type { SellerConfig } from "./settings.ts";
+import { listKeptVersions } from "./versions.ts";
+import { wireListedArticle, wirePolicy, wireStaffArticle, wireVersion } from "./wire-desk.ts";
+
+const endpoints = pair(calls, schemas);
+
+export interface StaffContent extends ContentDesk {
+  readonly media: Pick<Media, "banner">;
+  /** The details that the settings name; staff can't change these. */
+  readonly seller: SellerConfig;
+  /** The names of people by their ids. */
+  readonly namesOf: (db: Db, ids: readonly string[]) => Promise<Map<string, string>>;
+}
+
+/** Registers the calls by which staff write articles. */
+export function registerArticles(api: Api, desk: ContentDesk): void {
+  const { app } = desk;
+  const { db } = app.database;
+  const articleOf = async (id: string) => {
+    const article = await findArticle(db, id);
+    if (!article) throw new Refusal("blog_not_found");
+    return wireStaffArticle(article, app.clock());
+  };
+
+  handle(api, endpoints.listArticles, async ({ query: { cursor: after, ...query } }) => {
+    const now = app.clock();
+    const { rows, total } = await pageArticles(db, { ...query, after }, now);
+    const last = rows.length < query.limit ? undefined : rows.at(-1);
+    const items = rows.map((row) => wireListedArticle(row, now));
+    return { items, total, nextCursor: last?.id ?? null };
+  });
+  handle(api, endpoints.getArticle, ({ params }) => articleOf(params.id));
+  handle(api, endpoints.createArticle, async ({ body }, { actor }) =>
+    articleOf(await act(app, actor, (act) => beginArticle(act, body.title))),
+  );
+  handle(api, endpoints.saveArticle, async ({ params: { id }, headers, body }, { actor }) => {
+    const seen = { id, version: versionIn(headers) };
+    await act(app, actor, (act) => saveArticle(act, seen, body));
+    return articleOf(id);
+  });
+  handle(api, endpoints.publishArticle, async ({ params: { id }, headers, body }, { actor }) => {
+    const seen = { id, version: versionIn(headers) };
+    const at = body.at === null ? null : new Date(body.at);
+    await act(app, actor, (act) => publishArticle(desk, act, seen, at));
+    return articleOf(id);
+  });
+  handle(api, endpoints.withdrawArticle, async ({ params: { id }, headers }, { actor }) => {
+    const seen = { id, version: versionIn(headers) };
+    await act(app, actor, (act) => withdrawArticle(desk, act, seen));
+    return articleOf(id);
+  });
+  handle(api, endpoints.previewText, async ({ body }) => {
+    const { html, excerpt, minutes, pieces } = readArticle(body.content);
+    return { html, excerpt, minutes, pieces: [...pieces] };
+  });
+}
+
+/** Registers the calls by which staff change what the shop says of itself, and its policies. */
+export function registerShopTexts(api: Api, desk: StaffContent): void {
+  const { app, seller } = desk;
+  const { db } = app.database;
+
+  const about = async () => {
+    const { value, version, changedAt } = await requirePart(db, "about");
+    const lists = { pictures: [...value.pictures], alts: [...(value.alts ?? [])] };
+    const marks = { version: String(version), changedAt: changedAt?.toISOString() ?? null };
+    return { ...value, ...lists, ...marks };
+  };
+  handle(api, endpoints.getAboutDesk, about);
+  handle(api, endpoints.saveAbout, async ({ headers, body }, { actor }) => {
+    const seen = { name: "about", version: versionIn(headers) } as const;
+    await act(app, actor, (act) => changePart(desk, act, seen, body));
+    return about();
+  });
+
+  const { grievanceOfficer, ...named } = seller;
+  const fixed = [
+    ...Object.keys(named),
+    ...Object.keys(grievanceOfficer).map((field) => `grievanceOfficer.${field}`),
+  ];
+  const shop = async () => {
+    const { value, version, changedAt } = await requirePart(db, "identity");
+    const marks = { version: String(version), changedAt: changedAt?.toISOString() ?? null };
+    return { ...value, fixed, ...marks };
+  };
+  handle(api, endpoints.getShopDesk, shop);
+  handle(api, endpoints.saveShop, async ({ headers, body }, { actor }) => {
+    const seen = { name: "identity", version: versionIn(headers) } as const;
+    // What the environment or the settings say stays as it is; it is changed there.
+    const { value } = await requirePart(db, "identity");
+    const stays = <Part extends object>(part: Part, names: object) =>
+      Object.fromEntries(Object.entries(part).filter(([name]) => name in names));
+    const fields = {
+      ...body,
+      ...stays(value, named),
+      grievanceOfficer: {
+        ...body.grievanceOfficer,
+        ...stays(value.grievanceOfficer, grievanceOfficer),
+      },
+    };
+    await act(app, actor, (act) => changePart(desk, act, seen, fields));
+    return shop();
+  });
+
+  handle(api, endpoints.listPolicies, async () => (await readPolicies(db)).map(wirePolicy));
+  handle(api, endpoints.savePolicy, async ({ params, headers, body }, { actor }) => {
+    const seen = { name: params.name, version: versionIn(headers) };
+    await act(app, actor, (act) => changePolicy(desk, act, seen, body.text));
+    return wirePolicy(await findPolicy(db, params.name));
+  });
+}
+
+/** Registers the calls of staff that all kinds of content share. */
+export function registerContentDesk(api: Api, { app, media, namesOf }: StaffContent): void {
+  const { db } = app.database;
+  handle(api, endpoints.countContent, () => countContent(db));
+  handle(api, endpoints.listVersions, async ({ query }) => {
+    const rows = await listKeptVersions(db, query);
+    const people = await namesOf(
+      db,
+      rows.flatMap(({ by }) => by ?? []),
+    );
+    return rows.map((row) => wireVersion(row, people));
+  });
+  handle(api, endpoints.sendPicture, ({ file }, { actor }) =>
+    keepContentPicture({ app, media }, actor, file),
+  );
+}

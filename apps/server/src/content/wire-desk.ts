@@ -1,0 +1,71 @@
+import type {
+  KeptVersion,
+  ListedArticle,
+  StaffArticle,
+  StaffPolicy,
+} from "@suvarna/contract/content/staff-schemas";
+import { articleState, type ReadArticle } from "./article-queries.ts";
+import type { ItemOf } from "./ordered-lists.ts";
+import type { KeptPolicy } from "./policies.ts";
+import type { VersionRow } from "./versions.ts";
+
+/** An article in the list of staff, with the title of its working copy. */
+export function wireListedArticle(row: ReadArticle, now: Date): ListedArticle {
+  const { title, author, picture } = row.draft ?? row;
+  return {
+    _id: row.id,
+    title,
+    slug: row.slug,
+    author,
+    picture,
+    state: articleState(row, now),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    hasChanges: row.draft !== null,
+    views: row.views,
+  };
+}
+
+/** An article with its working copy. */
+export function wireStaffArticle(row: ReadArticle, now: Date): StaffArticle {
+  const { content, alt, tags } = row.draft ?? row;
+  return {
+    ...wireListedArticle(row, now),
+    content,
+    alt,
+    tags: [...tags],
+    addressKept: row.addressKept,
+    version: String(row.version),
+  };
+}
+
+const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
+
+interface ItemRow {
+  readonly id: string;
+  readonly position: number;
+  readonly version: number;
+}
+
+/** An item of a list without bounds in time. */
+export function wireItem<Row extends ItemRow>({ id, position: _, version, ...fields }: Row) {
+  return { ...fields, _id: id, version: String(version) };
+}
+
+/** An item that is shown from one time to another. */
+export function wireScheduled<Row extends ItemOf<"slide"> | ItemOf<"promotion">>(row: Row) {
+  const { startsAt, endsAt, ...item } = wireItem(row);
+  return { ...item, startsAt: isoOrNull(startsAt), endsAt: isoOrNull(endsAt) };
+}
+
+export function wirePolicy({ name, text, version, changedAt }: KeptPolicy): StaffPolicy {
+  return { name, text, version: String(version), changedAt: isoOrNull(changedAt) };
+}
+
+/** @param names the names of staff by their ids */
+export function wireVersion(
+  { id, at, by, value }: VersionRow,
+  names: ReadonlyMap<string, string>,
+): KeptVersion {
+  return { _id: id, at: at.toISOString(), by: by === null ? null : (names.get(by) ?? null), value };
+}

@@ -1,0 +1,108 @@
+import { CouponChange } from "@suvarna/contract/coupons/staff-schemas";
+import type { Approval } from "@suvarna/contract/staff/approval";
+import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import { findCoupon, type KeptCoupon, lockCoupon, updateCoupon } from "./queries.ts";
+
+type CouponOrApproval = { readonly coupon: KeptCoupon } | { readonly approval: Approval };
+
+/** The fields of a coupon that can change once it exists: what it gives stays as it was announced. */
+type Changed = Pick<
+  KeptCoupon,
+  "disabled" | "announced" | "endsAt" | "totalLimit" | "perUserLimit"
+>;
+
+/**
+ * Switches a coupon on or off, or changes its end and its limits. More uses or a later end of one that
+ * gives very much wait for a second person.
+ * @param version the version that the caller has seen; undefined for any
+ * @throws Refusal coupon_not_found, changed_meanwhile
+ */
+export function changeCoupon(
+  { app, approvals }: { readonly app: App; readonly approvals: Approvals },
+  actor: UserActor,
+  { code, version }: { readonly code: string; readonly version: string | undefined },
+  input: CouponChange,
+): Promise<CouponOrApproval> {
+  return act(app, actor, async (act) => {
+    const { before, after } = await weighChange(act, code, input);
+    if (version !== undefined && version !== String(before.version)) {
+      throw new Refusal("changed_meanwhile");
+    }
+    if (
+      givesMore(before, after) &&
+      couponNeedsApproval({ ...before, ...after }, approvals.limits)
+    ) {
+      const { reason, ...payload } = input;
+      const approval = await approvals.request(act, {
+        kind: "coupon.change",
+        payload: { code, change: payload },
+        subject: code,
+        before: changedOf(before),
+        after,
+        reason,
+      });
+      return { approval };
+    }
+    return { coupon: await change(act, code, before, after) };
+  });
+}
+
+/**
+ * Changes a coupon as a second person has approved.
+ * @throws Refusal coupon_not_found
+ */
+export async function changeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
+  const { code, change: input } = payload as { code: string; change: unknown };
+  const { before, after } = await weighChange(act, code, CouponChange.parse(input));
+  await change(act, code, before, after);
+}
+
+async function weighChange({ tx }: Act, code: string, input: CouponChange) {
+  await lockCoupon(tx, code);
+  const before = await findCoupon(tx, code);
+  if (!before) throw new Refusal("coupon_not_found");
+  const { endsAt, reason: _, ...given } = input;
+  const dated = endsAt === undefined ? {} : { endsAt: endsAt === null ? null : new Date(endsAt) };
+  const set = Object.entries({ ...given, ...dated }).filter(([, value]) => value !== undefined);
+  const after: Changed = { ...changedOf(before), ...Object.fromEntries(set) };
+  if (after.totalLimit !== null && after.totalLimit < before.used) {
+    const fields = { totalLimit: `It is used ${before.used} times already` };
+    throw new Refusal("bad_request", { fields });
+  }
+  return { before, after };
+}
+
+async function change(
+  { tx, record }: Act,
+  code: string,
+  before: KeptCoupon,
+  after: Changed,
+): Promise<KeptCoupon> {
+  await updateCoupon(tx, code, after);
+  const isSwitch = before.disabled !== after.disabled;
+  record({
+    what: isSwitch ? "coupon.switched" : "coupon.changed",
+    subject: code,
+    before: changedOf(before),
+    after,
+  });
+  return (await findCoupon(tx, code)) as KeptCoupon;
+}
+
+function changedOf({ disabled, announced, endsAt, totalLimit, perUserLimit }: Changed): Changed {
+  return { disabled, announced, endsAt, totalLimit, perUserLimit };
+}
+
+/** Whether more shoppers can use it, or for longer. Switching on is what was approved already. */
+function givesMore(before: Changed, after: Changed): boolean {
+  const more = (from: number | null, to: number | null) =>
+    from !== null && (to === null || to > from);
+  return (
+    more(before.totalLimit, after.totalLimit) ||
+    more(before.perUserLimit, after.perUserLimit) ||
+    more(before.endsAt?.getTime() ?? null, after.endsAt?.getTime() ?? null)
+  );
+}

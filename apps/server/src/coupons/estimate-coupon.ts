@@ -1,0 +1,41 @@
+import type { CouponEstimate, CouponInput } from "@suvarna/contract/coupons/staff-schemas";
+import { replayCoupon, type SoldOrder } from "@suvarna/domain/coupon-replay";
+import { type Paise, rupees } from "@suvarna/domain/money";
+import type { Db } from "../platform/database.ts";
+import { newCoupon } from "./make-coupon.ts";
+
+const DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** What coupons have to know of the orders, which know the coupons. */
+export interface CouponBooks {
+  /** The orders since a time, the oldest first. */
+  soldSince(since: Date): Promise<readonly SoldOrder[]>;
+  /** What each coupon has taken off the orders that were sold, by its code. */
+  discounts(): Promise<ReadonlyMap<string, Paise>>;
+  /** The shipping charge that a coupon for free shipping saves, at today's settings. */
+  readonly shipping: Paise;
+}
+
+/**
+ * What a coupon would have cost, had it run in the last 30 days.
+ * @throws Refusal bad_request naming a category that the shop does not have
+ */
+export async function estimateCoupon(
+  { db, books }: { readonly db: Db; readonly books: CouponBooks },
+  input: CouponInput,
+  now: Date,
+): Promise<CouponEstimate> {
+  const coupon = { ...(await newCoupon(db, input)), disabled: false };
+  const sold = await books.soldSince(new Date(now.getTime() - DAYS * DAY_MS));
+  const { orders, cost, making, limitedCost, thinPieces } = replayCoupon(coupon, sold);
+  return {
+    days: DAYS,
+    looked: sold.length,
+    orders,
+    cost: rupees(cost),
+    making: rupees(making),
+    limitedCost: limitedCost === null ? null : rupees(limitedCost),
+    thinPieces,
+  };
+}

@@ -1,0 +1,156 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { VISIT_STEPS, type VisitStep } from "@suvarna/domain/figures";
+import { indianDay } from "@suvarna/domain/indian-day";
+import { and, eq, gte, lt, ne, notInArray, sql } from "drizzle-orm";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { type Act, type App, act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import { networkOf } from "../platform/limits.ts";
+import { repeatedly } from "../platform/repeatedly.ts";
+import { visitDaySalts, visitDays, visitMarks } from "./tables.ts";
+import { browserKind, stepOf } from "./visitor.ts";
+
+const WRITE_EVERY_MS = 5000;
+/** Visits beyond these, within those seconds, are not counted. */
+const MOST_WAITING = 20_000;
+const ROWS_AT_ONCE = 500;
+const STAFF = "staff";
+
+interface Visit {
+  readonly day: string;
+  readonly network: string;
+  readonly browser: string;
+  readonly step: VisitStep | typeof STAFF;
+}
+
+/** Counts the visits of this process, and writes them down every few seconds. */
+export interface VisitCounter {
+  /** To be called after every answer. */
+  note(request: FastifyRequest, reply: FastifyReply): void;
+  /** Writes down what waits. */
+  write(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A page must not wait for its count, so visits are gathered, each visitor and step once. */
+export function createVisitCounter(app: App, log: Pick<FastifyBaseLogger, "warn">): VisitCounter {
+  const waiting = new Map<string, Visit>();
+  const writing = repeatedly(write, WRITE_EVERY_MS, (error) => {
+    log.warn({ err: error }, "visits were not counted");
+  });
+
+  async function write(): Promise<void> {
+    if (waiting.size === 0) return;
+    const visits = [...waiting.values()];
+    waiting.clear();
+    await act(app, { kind: "job", name: "visits" }, (act) => keepVisits(act, visits));
+  }
+
+  return {
+    note(request, reply) {
+      const step = stepOf(request, reply);
+      if (step === null || waiting.size >= MOST_WAITING) return;
+      const visit = {
+        day: indianDay(app.clock()),
+        network: networkOf(request.ip),
+        browser: browserKind(request.headers["user-agent"] ?? ""),
+        step,
+      };
+      waiting.set(JSON.stringify(visit), visit);
+    },
+    write: () => writing.run(),
+    start: () => writing.start(),
+    async stop() {
+      await writing.stop();
+    },
+  };
+}
+
+async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<void> {
+  await closeDays(tx, indianDay(at));
+  const rows: (typeof visitMarks.$inferInsert)[] = [];
+  for (const day of new Set(visits.map((visit) => visit.day))) {
+    const salt = await saltOf(tx, day);
+    for (const visit of visits.filter((each) => each.day === day)) {
+      const visitor = nameless(salt, [visit.network, visit.browser]);
+      rows.push({ day, visitor, step: visit.step });
+      // Every step is one of a visit.
+      if (visit.step !== STAFF) rows.push({ day, visitor, step: "visit" });
+    }
+  }
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx
+      .insert(visitMarks)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflictDoNothing();
+  }
+}
+
+/** A keyed hash. Without the day's secret, nobody can find out the hashed values. */
+function nameless(salt: string, said: readonly string[]): string {
+  return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url").slice(0, 22);
+}
+
+async function saltOf(tx: Tx, day: string): Promise<string> {
+  const salt = randomBytes(32).toString("base64url");
+  await tx.insert(visitDaySalts).values({ day, salt }).onConflictDoNothing();
+  const [row] = await tx.select().from(visitDaySalts).where(eq(visitDaySalts.day, day));
+  return row?.salt ?? salt;
+}
+
+/** Counts the days that are over, and deletes their marks and secrets. */
+async function closeDays(tx: Tx, today: string): Promise<void> {
+  // The process that deletes a day's secret is the only one that counts the day.
+  const over = await tx.delete(visitDaySalts).where(lt(visitDaySalts.day, today)).returning();
+  for (const { day } of over) {
+    const counts = await countMarks(tx, { from: day, until: today });
+    const rows = counts.map(({ step, visitors }) => ({ day, step, visitors }));
+    if (rows.length > 0) await tx.insert(visitDays).values(rows).onConflictDoNothing();
+    await tx.delete(visitMarks).where(eq(visitMarks.day, day));
+  }
+}
+
+/** Days of India: `from` is the first, `until` the one after the last. */
+interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Counts visitors by step, without staff. */
+function countMarks(db: Db | Tx, { from, until }: Days) {
+  const { day, visitor, step } = visitMarks;
+  const staff = db
+    .select({ key: sql`${day} || ${visitor}` })
+    .from(visitMarks)
+    .where(and(gte(day, from), lt(day, until), eq(step, STAFF)));
+  return db
+    .select({ step, visitors: sql<string>`count(*)`.mapWith(Number) })
+    .from(visitMarks)
+    .where(
+      and(
+        gte(day, from),
+        lt(day, until),
+        ne(step, STAFF),
+        notInArray(sql`${day} || ${visitor}`, staff),
+      ),
+    )
+    .groupBy(step);
+}
+
+/** How many visitors of these days reached each step. Somebody who comes on two days counts twice. */
+export async function countVisits(db: Db, days: Days): Promise<Record<VisitStep, number>> {
+  const { day, step, visitors } = visitDays;
+  const kept = await db
+    .select({ step, visitors: sql<string>`sum(${visitors})`.mapWith(Number) })
+    .from(visitDays)
+    .where(and(gte(day, days.from), lt(day, days.until)))
+    .groupBy(step);
+  const rows = [...kept, ...(await countMarks(db, days))];
+  const sum = (name: VisitStep) =>
+    rows.filter((row) => row.step === name).reduce((all, row) => all + row.visitors, 0);
+  return Object.fromEntries(VISIT_STEPS.map((name) => [name, sum(name)])) as Record<
+    VisitStep,
+    number
+  >;
+}

@@ -1,0 +1,149 @@
+import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import { getFigures } from "@suvarna/contract/figures/staff";
+import { moveOrder } from "@suvarna/contract/orders/staff";
+import { salesOf } from "@suvarna/domain/figures";
+import { indianDay } from "@suvarna/domain/indian-day";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { byTwo } from "../../test/approvals.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { acceptRates } from "../../test/rates.ts";
+import { orders } from "../orders/tables.ts";
+import { createVisitCounter } from "./count-visits.ts";
+import { visitDays, visitMarks } from "./tables.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36";
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Safari/604.1";
+
+let shop: TestShop;
+let owner: Session;
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await shop.staff();
+  const query = { available: "true", sort: "price-asc", limit: 50 } as const;
+  const { products } = await shop.client().call(pageProducts, { query });
+  productId = products.find(({ stock, sizes }) => (stock ?? 0) > 5 && sizes === null)?._id ?? "";
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const read = (query: { period?: "day" | "week" | "month"; at?: string } = {}, who = owner) =>
+  shop.client(who.token).call(getFigures, { query });
+
+async function order() {
+  const buyer = await shop.signUp();
+  const { cartId } = await fillCart(shop, buyer, productId);
+  return (await placeOrder(shop, buyer, { cartId })).order;
+}
+
+/** The sales by the orders themselves, from a moment on. */
+async function salesSince(from: Date) {
+  const rows = await shop.database.db.select().from(orders);
+  return rows
+    .filter(({ createdAt }) => createdAt >= from)
+    .reduce((sum, row) => sum + salesOf(row), 0);
+}
+
+describe("the figures", () => {
+  it("agree with the orders to the paisa, with what was cancelled and refunded taken off", async () => {
+    const placed = [await order(), await order(), await order()];
+    const before = await read();
+    expect(before.sales?.now.orders).toBeGreaterThanOrEqual(3);
+    expect(before.sales?.now.amount).toBe(await salesSince(new Date(before.from)));
+
+    const cancelled = placed[0]?._id ?? "";
+    await byTwo(shop, owner, cancelled, (client) =>
+      client.call(moveOrder, {
+        params: { id: cancelled },
+        body: { from: "confirmed", to: "cancelled", note: "Asked by phone" },
+      }),
+    );
+    const refunded = placed[1]?._id ?? "";
+    await shop.database.db.update(orders).set({ refunded: 123 }).where(eq(orders.id, refunded));
+
+    for (const period of ["day", "week", "month"] as const) {
+      const { from, sales, bestSellers } = await read({ period });
+      const exact = await salesSince(new Date(from));
+      expect(sales?.now.amount).toBe(exact);
+      const bars = sales?.bars.reduce((sum, bar) => sum + (bar.now ?? 0), 0);
+      expect(bars).toBe(exact);
+      expect(bestSellers?.map((each) => each.productId)).toContain(productId);
+    }
+    const after = await read();
+    expect(after.sales?.now.orders).toBe((before.sales?.now.orders ?? 0) - 1);
+  });
+
+  it("compare a week with the one before, and tell what waits", async () => {
+    const { sales } = await read();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * DAY_MS);
+    await acceptRates(shop, 13_000_00, 150_00);
+    owner = await shop.staff();
+    await order();
+    const next = await read();
+    expect(next.sales?.before.amount).toBe(sales?.now.amount);
+    expect(next.sales?.bars).toHaveLength(7);
+    expect(next.sales?.bars.filter(({ isRunning }) => isRunning)).toHaveLength(1);
+    const { dispatch } = next.waiting;
+    expect(dispatch?.late).toBeGreaterThan(0);
+    expect(dispatch?.count).toBeGreaterThan(dispatch?.late ?? 0);
+    const due = next.next?.map(({ dispatchBy }) => dispatchBy) ?? [];
+    expect(due).toEqual(due.toSorted());
+    expect(next.money?.total).toBe(
+      (next.money?.unsettled.reduce((sum, { amount }) => sum + amount, 0) ?? 0) +
+        (next.money?.cash.amount ?? 0) -
+        (next.money?.toRefund.amount ?? 0),
+    );
+  });
+
+  it("show each role what it may see of them", async () => {
+    const rates = await read({}, await shop.staff("rates"));
+    expect(rates.sales).toBeNull();
+    expect(rates.next).toBeNull();
+    expect(rates.waiting).toMatchObject({ dispatch: null, tickets: null, refunds: null });
+    expect(rates.waiting.readings).not.toBeNull();
+    const support = await read({}, await shop.staff("support"));
+    expect(support.waiting.tickets).not.toBeNull();
+  });
+});
+
+describe("visits", () => {
+  it("are counted once a day, without robots and staff, and are forgotten the next day", async () => {
+    const { database, clock, acts, app } = shop;
+    const counter = createVisitCounter(acts, app.log);
+    const seen = (url: string, ip: string, agent: string, identity: object | null = null) =>
+      counter.note(
+        {
+          ...{ method: "GET", url, ip, identity, routeOptions: { url: "/*" } },
+          headers: { "user-agent": agent },
+        } as never,
+        { statusCode: 200 } as never,
+      );
+    seen("/", "10.9.0.1", CHROME);
+    seen("/product/ring", "10.9.0.1", CHROME);
+    seen("/product/ring", "10.9.0.1", CHROME);
+    seen("/shop", "10.9.0.2", PHONE);
+    seen("/", "10.9.0.3", "Googlebot/2.1 (+http://www.google.com/bot.html)");
+    seen("/admin", "10.9.0.4", CHROME);
+    seen("/", "10.9.0.5", CHROME);
+    seen("/api/staff/figures", "10.9.0.5", CHROME, { role: "staff" });
+    await counter.write();
+    const day = indianDay(clock.now);
+    const { funnel } = await read({ period: "day" });
+    expect(funnel?.steps.slice(0, 2)).toEqual([
+      { step: "visit", count: 2 },
+      { step: "piece", count: 1 },
+    ]);
+    const marks = await database.db.select().from(visitMarks);
+    expect(JSON.stringify(marks)).not.toMatch(/10\.9|Chrome|iPhone/);
+
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+    seen("/", "10.9.0.1", CHROME);
+    await counter.write();
+    const kept = await database.db.select().from(visitDays).where(eq(visitDays.day, day));
+    expect(kept).toContainEqual({ day, step: "visit", visitors: 2 });
+    const left = await database.db.select().from(visitMarks);
+    expect(left.every((mark) => mark.day !== day)).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Approvals } from "../staff/index.ts";
+import { createVisitCounter } from "./count-visits.ts";
+import { registerFigures } from "./routes.ts";
+
+interface Needs extends Ground {
+  readonly approvals: Pick<Approvals, "limits">;
+  readonly config: { readonly stock: { readonly low: number } };
+}
+
+/** It is registered first, because a hook counts only the answers of routes that come after it. */
+export const figures: Plugin<Needs> = {
+  name: "figures",
+  register({ api, app, approvals, config }) {
+    const { fastify } = api;
+    const visits = createVisitCounter(app, fastify.log);
+    fastify.addHook("onResponse", async (request, reply) => visits.note(request, reply));
+    fastify.addHook("onReady", async () => visits.start());
+    fastify.addHook("onClose", async () => {
+      await visits.stop();
+      await visits.write();
+    });
+    registerFigures(api, app, {
+      get lowStock() {
+        return config.stock.low;
+      },
+      get newcomerMs() {
+        return approvals.limits.newcomerMs;
+      },
+    });
+  },
+};

@@ -1,0 +1,100 @@
+import type { Figures, Sales, SalesBar } from "@suvarna/contract/figures/staff-schemas";
+import {
+  type ComparedPeriods,
+  changeBp,
+  type FigurePeriod,
+  shareBp,
+  VISIT_STEPS,
+} from "@suvarna/domain/figures";
+import { indianDay } from "@suvarna/domain/indian-day";
+import { type SalesPart, salesByTime } from "../orders/index.ts";
+import type { Db } from "../platform/database.ts";
+import { countVisits } from "./count-visits.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The sales of a period beside those of the period before, and the steps from visits to orders. */
+export async function readSales(
+  db: Db,
+  period: FigurePeriod,
+  { now, before, comparedUntil }: ComparedPeriods,
+  at: Date,
+) {
+  const unit = period === "day" ? "hour" : "day";
+  const span = { from: before.from, until: now.until };
+  const [parts, visits, visitsBefore] = await Promise.all([
+    salesByTime(db, span, { unit, partedAt: comparedUntil }),
+    countVisits(db, { from: indianDay(now.from), until: indianDay(now.until) }),
+    countVisits(db, { from: indianDay(before.from), until: dayAfter(comparedUntil) }),
+  ]);
+  const earlier = parts.filter(({ startsAt }) => startsAt < now.from);
+  const own = parts.filter(({ startsAt }) => startsAt >= now.from);
+  const sales = sumOf(own, visits.visit);
+  const compared = sumOf(
+    earlier.filter(({ isEarly }) => isEarly),
+    visitsBefore.visit,
+  );
+  const figures: NonNullable<Figures["sales"]> = {
+    now: sales,
+    before: compared,
+    change: {
+      amountBp: changeBp(compared.amount, sales.amount),
+      ordersBp: changeBp(compared.orders, sales.orders),
+      averageBp: changeBp(compared.average ?? 0, sales.average ?? 0),
+      conversionBp:
+        compared.conversionBp === null || sales.conversionBp === null
+          ? null
+          : sales.conversionBp - compared.conversionBp,
+    },
+    bars: barsOf({ own, earlier }, { now, before, ms: unit === "hour" ? HOUR_MS : DAY_MS, at }),
+  };
+  const steps = VISIT_STEPS.map((step) => ({ step, count: visits[step] }));
+  return { figures, steps: [...steps, { step: "order" as const, count: sales.orders }] };
+}
+
+/** The visits of a day are counted as a whole, so a part of a day counts with all of it. */
+function dayAfter(until: Date): string {
+  return indianDay(new Date(until.getTime() - 1 + DAY_MS));
+}
+
+function sumOf(parts: readonly SalesPart[], visits: number): Sales {
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const orders = parts.reduce((sum, part) => sum + part.orders, 0);
+  const average = orders === 0 ? null : Math.round(amount / orders);
+  return { amount, orders, average, visits, conversionBp: shareBp(orders, visits) };
+}
+
+function barsOf(
+  { own, earlier }: { readonly own: readonly SalesPart[]; readonly earlier: readonly SalesPart[] },
+  {
+    now,
+    before,
+    ms,
+    at,
+  }: Pick<ComparedPeriods, "now" | "before"> & { readonly ms: number; readonly at: Date },
+): SalesBar[] {
+  const count = (span: { from: Date; until: Date }) =>
+    Math.round((span.until.getTime() - span.from.getTime()) / ms);
+  const bars: SalesBar[] = [];
+  for (let place = 0; place < Math.max(count(now), count(before)); place++) {
+    const starts = now.from.getTime() + place * ms;
+    const startsBefore = before.from.getTime() + place * ms;
+    const [here, there] = [sumAt(own, starts), sumAt(earlier, startsBefore)];
+    const isOwn = starts < now.until.getTime();
+    bars.push({
+      startsAt: new Date(isOwn ? starts : startsBefore).toISOString(),
+      now: isOwn && starts <= at.getTime() ? here.amount : null,
+      nowOrders: here.orders,
+      before: startsBefore < before.until.getTime() ? there.amount : null,
+      beforeOrders: there.orders,
+      isRunning: isOwn && starts <= at.getTime() && at.getTime() < starts + ms,
+    });
+  }
+  return bars;
+}
+
+function sumAt(parts: readonly SalesPart[], time: number) {
+  const here = parts.filter(({ startsAt }) => startsAt.getTime() === time);
+  return sumOf(here, 0);
+}

@@ -1,0 +1,37 @@
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/**
+ * The visitors of today, as hashes that identify nobody, with the steps that each has reached. They are
+ * counted and deleted when the day is over.
+ */
+export const visitMarks = pgTable(
+  "visit_marks",
+  {
+    /** The day in India. */
+    day: date().notNull(),
+    visitor: text().notNull(),
+    /** A step, or `staff` for a visitor who is not counted. */
+    step: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.visitor, table.step] }),
+    index("visit_marks_step").on(table.day, table.step),
+  ],
+);
+
+/** The secret of a day's hashes, deleted with them. */
+export const visitDaySalts = pgTable("visit_day_salts", {
+  day: date().primaryKey(),
+  salt: text().notNull(),
+});
+
+/** How many visitors reached each step on a day that is over. */
+export const visitDays = pgTable(
+  "visit_days",
+  {
+    day: date().notNull(),
+    step: text().notNull(),
+    visitors: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step] })],
+);

@@ -1,0 +1,78 @@
+import type { FactorKind } from "@suvarna/contract/identity/constants";
+import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { sessionLimits } from "./session-limits.ts";
+import { hasEnded, hashToken } from "./sessions.ts";
+import type { SessionConfig } from "./settings.ts";
+import { factors, sessions, users } from "./tables.ts";
+
+/** An open session of a member of staff. */
+export interface StaffSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  /** Whether it is the session of the given token. */
+  readonly current: boolean;
+}
+
+/** The open sessions of all staff, the newest first. */
+export async function listStaffSessions(
+  db: Db,
+  config: SessionConfig,
+  token: string,
+  now: Date,
+): Promise<StaffSession[]> {
+  const limits = sessionLimits("staff", config);
+  const rows = await db
+    .select({ session: sessions, name: users.name })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isNotNull(users.staffRole), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const own = hashToken(token);
+  return rows
+    .filter(({ session }) => !hasEnded(session, limits, now))
+    .map(({ session, name }) => ({
+      id: session.id,
+      userId: session.userId,
+      name,
+      device: session.userAgent || "Unknown device",
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      current: session.token === own,
+    }));
+}
+
+/** The kinds of second factors of users, by the users' ids. */
+export async function factorKindsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, FactorKind[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: factors.userId, kind: factors.kind })
+    .from(factors)
+    .where(inArray(factors.userId, [...ids]));
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(
+    [...byUser].map(([userId, own]) => [userId, [...new Set(own.map(({ kind }) => kind))]]),
+  );
+}
+
+/** Ends one session of a member of staff, if it exists. */
+export async function endStaffSession({ tx, record }: Act, id: string): Promise<void> {
+  if (!isId(id)) return;
+  const [session] = await tx
+    .select({ userId: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isNotNull(users.staffRole)));
+  if (!session) return;
+  record({ what: "person.session_ended", subject: session.userId });
+  await tx.delete(sessions).where(eq(sessions.id, id));
+}

@@ -1,0 +1,138 @@
+import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { type CategoryName, columnsOf } from "../catalogue/index.ts";
+import { Refusal } from "../platform/errors.ts";
+import { CellError, plainCell, type Remark } from "./cells.ts";
+import { COLUMNS } from "./columns.ts";
+import { type RowPiece, sizeOf, withSize } from "./piece.ts";
+
+/** A row's cells by the names of their columns, without those that are empty. */
+export type RowCells = ReadonlyMap<string, string>;
+
+export function cellsByColumn(
+  columns: readonly (string | null)[],
+  cells: readonly string[],
+): RowCells {
+  const entries = columns.flatMap((column, index): [string, string][] => {
+    const cell = plainCell(cells[index] ?? "");
+    return column === null || cell === "" ? [] : [[column, cell]];
+  });
+  return new Map(entries);
+}
+
+/** A product before anything is known of it. What is missing is refused by the form's schema. */
+export const NEW_INPUT = {
+  name: "",
+  description: "",
+  category: "",
+  carat: "",
+  metal: "Gold",
+  netWeight: Number.NaN,
+  makingcharge: Number.NaN,
+  stoneValue: 0,
+  discountPercent: 0,
+  images: [],
+  isAvailable: true,
+  stock: null,
+  sizes: null,
+  dimensions: null,
+  stones: [],
+  huid: null,
+  certificate: null,
+  tags: [],
+  featured: false,
+  bestSelling: false,
+  everyday: false,
+} as unknown as ProductInput;
+
+/**
+ * The piece as a row would leave it, checked by the schema of the product form.
+ * @returns also what can't be read; the piece is then not to be written
+ */
+export function applyCells(
+  piece: RowPiece,
+  cells: RowCells,
+  categories: readonly CategoryName[],
+): { readonly piece: RowPiece; readonly errors: readonly Remark[] } {
+  const errors: Remark[] = [];
+  let changed = piece;
+  for (const column of COLUMNS) {
+    const cell = cells.get(column.name);
+    if (cell === undefined) continue;
+    try {
+      changed = column.read(changed, cell);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      errors.push({ column: column.name, says: `says “${cell}”. ${error.message}` });
+    }
+  }
+  changed = completeWeights(piece, changed, cells);
+  const category = categoryOf(changed.input.category, categories);
+  if (category) changed = { ...changed, input: { ...changed.input, category: category.title } };
+  else if (cells.has("category")) {
+    const titles = categories.map(({ title }) => title).join(", ");
+    const says = `says “${cells.get("category")}”. The shop has ${titles}`;
+    errors.push({ column: "category", says });
+  }
+  for (const remark of refusalsOf(changed.input)) {
+    if (!errors.some(({ column }) => column === remark.column)) errors.push(remark);
+  }
+  return { piece: changed, errors };
+}
+
+/** Weights that follow from others: the stones of a piece stay as heavy when its metal changes. */
+function completeWeights(before: RowPiece, after: RowPiece, cells: RowCells): RowPiece {
+  const { input } = after;
+  if (Number.isNaN(input.netWeight) && after.size !== "") {
+    const netWeight = sizeOf(after)?.netWeight ?? Number.NaN;
+    return { ...after, input: { ...input, netWeight } };
+  }
+  const gross = before.input.grossWeight;
+  if (gross === undefined || cells.has("gross_weight_g")) return after;
+  const moved = input.netWeight - before.input.netWeight;
+  const grossWeight = Math.round((gross + moved) * 1000) / 1000;
+  return { ...after, input: { ...input, grossWeight } };
+}
+
+/** The first size of a new piece is only known when its row has been read. */
+export function newPiece(model: string, size: string, slug: string | undefined): RowPiece {
+  const input = slug === undefined ? NEW_INPUT : { ...NEW_INPUT, slug };
+  const piece = { model, size, isNew: true, isDraft: false, input };
+  return size === "" ? piece : withSize(piece, {});
+}
+
+function categoryOf(name: string, categories: readonly CategoryName[]): CategoryName | undefined {
+  const wanted = name.toLowerCase();
+  return categories.find(
+    ({ slug, title }) => slug.toLowerCase() === wanted || title.toLowerCase() === wanted,
+  );
+}
+
+/** What the product form would refuse, by column. */
+function refusalsOf(input: ProductInput): Remark[] {
+  const { error } = ProductInput.safeParse(input);
+  if (error) {
+    return error.issues.map(({ path, message }) => ({
+      column: columnOfField(String(path[0] ?? "")),
+      says: message,
+    }));
+  }
+  try {
+    columnsOf(input);
+    return [];
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    return remarksOf(refusal);
+  }
+}
+
+/** The remarks of a refusal by the verb of the product form. */
+export function remarksOf({ fields, message }: Refusal): Remark[] {
+  const entries = Object.entries(fields ?? {});
+  if (entries.length === 0) return [{ column: "", says: message }];
+  return entries.map(([field, says]) => ({ column: columnOfField(field), says }));
+}
+
+function columnOfField(field: string): string {
+  if (field === "sizes") return "net_weight_g";
+  return COLUMNS.find((column) => column.field === field)?.name ?? field;
+}

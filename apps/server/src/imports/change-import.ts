@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import type { ImportState } from "@suvarna/contract/imports/constants";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Uploads } from "../media/index.ts";
+import { type Act, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { CHECK_IMPORT } from "./check-import.ts";
+import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
+import { importRows, imports } from "./tables.ts";
+import { UNDO_IMPORT } from "./undo-import.ts";
+import { WRITE_IMPORT, type WritingParts } from "./write-import.ts";
+
+/** Begins the dry run of a file that was uploaded. @throws Refusal upload_not_found */
+export async function createImport(
+  { app, jobs, uploads }: Pick<WritingParts, "app" | "jobs"> & { readonly uploads: Uploads },
+  actor: UserActor,
+  { uploadId, name }: { readonly uploadId: string; readonly name: string },
+): Promise<ImportRecord> {
+  const upload = await uploads.find(uploadId, actor.userId, "import");
+  if (!upload) throw new Refusal("upload_not_found");
+  const file = await readFile(upload.path);
+  const id = newId();
+  await act(app, actor, async (act) => {
+    const about = { name, bytes: upload.bytes, createdBy: actor.userId, createdAt: act.at };
+    await act.tx.insert(imports).values({ id, file, state: "reading", ...about });
+    await jobs.enqueue(act.tx, CHECK_IMPORT, { id });
+    act.record({ what: "import.created", subject: id, after: { bytes: upload.bytes } });
+  });
+  await uploads.remove(uploadId);
+  return findImport(app.database.db, id);
+}
+
+/**
+ * Starts writing the rows of an import; a stopped one goes on.
+ * @throws Refusal import_not_found, import_moved
+ */
+export function startImport(
+  { app, jobs }: Pick<WritingParts, "app" | "jobs">,
+  actor: UserActor,
+  id: string,
+  how: { readonly newAsDrafts: boolean; readonly leaveOutUnlikely: boolean },
+): Promise<ImportRecord> {
+  return act(app, actor, async (act) => {
+    await lockIn(act, id, ["ready", "stopped"]);
+    await chooseUnlikely(act, id, how.leaveOutUnlikely);
+    await jobs.enqueue(act.tx, WRITE_IMPORT, { id }, { key: id });
+    act.record({ what: "import.started", subject: id, after: how });
+    return updateImport(act.tx, id, {
+      ...how,
+      state: "writing",
+      done: 0,
+      startedBy: actor.userId,
+      startedAt: act.at,
+      endedAt: null,
+    });
+  });
+}
+
+/** Leaves the unlikely rows out, or takes in those that were left out before. */
+async function chooseUnlikely({ tx }: Act, id: string, isLeftOut: boolean): Promise<void> {
+  const ofImport = and(eq(importRows.importId, id), eq(importRows.isUnlikely, true));
+  const [from, to] = isLeftOut
+    ? [isNull(importRows.outcome), "left_out" as const]
+    : [eq(importRows.outcome, "left_out"), null];
+  await tx.update(importRows).set({ outcome: to }).where(and(ofImport, from));
+}
+
+/** Stops an import after the rows at hand. @throws Refusal import_not_found, import_moved */
+export function stopImport(
+  { app }: Pick<WritingParts, "app">,
+  actor: UserActor,
+  id: string,
+): Promise<ImportRecord> {
+  return act(app, actor, async (act) => {
+    await lockIn(act, id, ["writing"]);
+    act.record({ what: "import.stop_asked", subject: id });
+    return updateImport(act.tx, id, { state: "stopping" });
+  });
+}
+
+/** Undoes what an import has written. @throws Refusal import_not_found, import_moved, import_old */
+export function undoImport(
+  { app, jobs }: Pick<WritingParts, "app" | "jobs">,
+  actor: UserActor,
+  id: string,
+): Promise<ImportRecord> {
+  return act(app, actor, async (act) => {
+    const { undoUntil } = await lockIn(act, id, ["done", "stopped"]);
+    if (undoUntil === null || undoUntil <= act.at) throw new Refusal("import_old");
+    await jobs.enqueue(act.tx, UNDO_IMPORT, { id }, { key: id });
+    act.record({ what: "import.undo_started", subject: id });
+    return updateImport(act.tx, id, {
+      state: "undoing",
+      done: 0,
+      startedBy: actor.userId,
+      startedAt: act.at,
+    });
+  });
+}
+
+async function lockIn(act: Act, id: string, states: readonly ImportState[]) {
+  const found = await lockImport(act.tx, id);
+  if (!states.includes(found.state)) throw new Refusal("import_moved");
+  return found;
+}

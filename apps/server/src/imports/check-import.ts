@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { eq, sql } from "drizzle-orm";
+import { findCategories } from "../catalogue/index.ts";
+import { type App, act } from "../platform/act.ts";
+import { jobKind } from "../platform/job-kind.ts";
+import type { Attempt } from "../platform/jobs.ts";
+import { type CheckedRow, createChecker } from "./check-rows.ts";
+import { type ReadFile, readFile, UnreadableFile } from "./read-file.ts";
+import { importRows, imports } from "./tables.ts";
+
+/** The dry run of an import. */
+export const CHECK_IMPORT = jobKind<{ id: string }>("check-import", { attemptSeconds: 900 });
+
+const ACTOR = { kind: "job", name: CHECK_IMPORT.name } as const;
+const BATCH = 200;
+/** A pause after each batch, which leaves capacity for visitors. */
+const BREATH_MS = 5;
+
+/**
+ * Reads the file of an import and finds out what each row would do; nothing of the catalogue changes.
+ * Repeated after a killed process, it begins anew.
+ */
+export async function checkImport(
+  { app, rates }: { readonly app: App; readonly rates: () => RatesPerGram },
+  id: string,
+  signal: Attempt["signal"],
+): Promise<void> {
+  const { db } = app.database;
+  const [found] = await db
+    .select({ state: imports.state, file: imports.file })
+    .from(imports)
+    .where(eq(imports.id, id));
+  if (found?.state !== "reading" || !found.file) return;
+  const file = await begin(app, id, found.file);
+  if (!file) return;
+  const checker = createChecker({ db, file, categories: await findCategories(db), rates: rates() });
+  for (let at = 0; at < file.rows.length; at += BATCH) {
+    signal.throwIfAborted();
+    const checked = await checker.check(file.rows.slice(at, at + BATCH));
+    await act(app, ACTOR, async ({ tx }) => {
+      await tx.insert(importRows).values(checked.map((row) => ({ ...row, importId: id })));
+      await tx.update(imports).set(addedUp(checked)).where(eq(imports.id, id));
+    });
+    await pause(BREATH_MS);
+  }
+  const isRead = { state: "ready", file: null } as const;
+  await act(app, ACTOR, ({ tx }) => tx.update(imports).set(isRead).where(eq(imports.id, id)));
+}
+
+/** Reads the file, and forgets what an earlier attempt found. @returns null when it can't be read */
+async function begin(app: App, id: string, bytes: Buffer): Promise<ReadFile | null> {
+  try {
+    const file = readFile(bytes);
+    const { heads, columns } = file;
+    await act(app, ACTOR, async ({ tx, at }) => {
+      await tx.delete(importRows).where(eq(importRows.importId, id));
+      const known = {
+        rows: file.rows.length,
+        heads: [...heads],
+        columns: columns.filter((column) => column !== null),
+        unknownColumns: heads.filter((_head, index) => columns[index] === null),
+        startedAt: at,
+      };
+      await tx
+        .update(imports)
+        .set({ ...known, ...NOTHING_FOUND })
+        .where(eq(imports.id, id));
+    });
+    return file;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const problem = error.message;
+    await act(app, ACTOR, ({ tx, at }) =>
+      tx
+        .update(imports)
+        .set({ state: "unreadable", problem, file: null, endedAt: at })
+        .where(eq(imports.id, id)),
+    );
+    return null;
+  }
+}
+
+const NOTHING_FOUND = {
+  done: 0,
+  same: 0,
+  changed: 0,
+  added: 0,
+  errors: 0,
+  unlikely: 0,
+  pricesMoved: 0,
+  priceMovePaise: 0,
+  priceBeforePaise: 0,
+  makingMoved: 0,
+  makingMoveBp: 0,
+};
+
+/** The change of an import's sums by these rows. */
+function addedUp(rows: readonly CheckedRow[]) {
+  const count = (isMeant: (row: CheckedRow) => boolean) => rows.filter(isMeant).length;
+  const sum = (of: (row: CheckedRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const moves = (row: CheckedRow) => row.priceMovePaise !== null && row.priceMovePaise !== 0;
+  const { done, same, changed, added, errors, unlikely, pricesMoved, makingMoved } = imports;
+  const { priceMovePaise, priceBeforePaise, makingMoveBp } = imports;
+  return {
+    done: sql`${done} + ${rows.length}`,
+    same: sql`${same} + ${count(({ kind }) => kind === "same")}`,
+    changed: sql`${changed} + ${count(({ kind }) => kind === "changed")}`,
+    added: sql`${added} + ${count(({ kind }) => kind === "new")}`,
+    errors: sql`${errors} + ${count(({ kind }) => kind === "error")}`,
+    unlikely: sql`${unlikely} + ${count(({ isUnlikely }) => isUnlikely)}`,
+    pricesMoved: sql`${pricesMoved} + ${count(moves)}`,
+    priceMovePaise: sql`${priceMovePaise} + ${sum((row) => row.priceMovePaise ?? 0)}::bigint`,
+    priceBeforePaise: sql`${priceBeforePaise} + ${sum((row) => (moves(row) ? row.priceBeforePaise : 0))}::bigint`,
+    makingMoved: sql`${makingMoved} + ${count((row) => row.makingMoveBp !== 0)}`,
+    makingMoveBp: sql`${makingMoveBp} + ${sum((row) => row.makingMoveBp)}::bigint`,
+  };
+}

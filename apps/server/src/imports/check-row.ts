@@ -1,0 +1,93 @@
+import type { ImportRowKind } from "@suvarna/contract/imports/constants";
+import { formatRupees } from "@suvarna/domain/formats";
+import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { columnsOf } from "../catalogue/index.ts";
+import type { Change, Remark } from "./cells.ts";
+import { COLUMNS } from "./columns.ts";
+import { type RowPiece, sizeOf } from "./piece.ts";
+
+/** What a row would do to a piece. */
+export interface Verdict {
+  readonly kind: ImportRowKind;
+  readonly changes: readonly Change[];
+  readonly unlikely: readonly Remark[];
+  /** Null when the grade has no valid rate, and for a new piece. */
+  readonly priceMovePaise: number | null;
+  readonly priceBeforePaise: number;
+  readonly makingMoveBp: number;
+}
+
+/** Weights and making charges that differ by such a factor are probably a point in the wrong place. */
+const UNLIKELY_FACTOR = 8;
+/** The share of the price above which a move is unlikely. */
+const UNLIKELY_MOVE = 0.2;
+
+/**
+ * Compares a piece before and after its row, cell by cell as they stand in a file.
+ * @param before null for a new piece
+ */
+export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesPerGram): Verdict {
+  const changes = COLUMNS.flatMap((column): Change[] => {
+    const [was, is] = [before ? column.write(before) : "", column.write(after)];
+    return was === is ? [] : [{ column: column.name, before: was, after: is }];
+  });
+  const untouched = { priceMovePaise: null, priceBeforePaise: 0, makingMoveBp: 0 };
+  if (!before) {
+    // A new piece has every cell; those that say nothing are left out.
+    const told = changes.filter(({ after }) => after !== "" && after !== "no");
+    return { kind: "new", changes: told, unlikely: [], ...untouched };
+  }
+  const isNewSize = sizeOf(before) === undefined;
+  if (changes.length === 0 && !isNewSize) {
+    return { kind: "same", changes, unlikely: [], ...untouched };
+  }
+  const [priceBefore, priceAfter] = isNewSize
+    ? [null, null]
+    : [priceOfPiece(before, rates), priceOfPiece(after, rates)];
+  const move = priceBefore && priceAfter ? priceAfter.price - priceBefore.price : null;
+  return {
+    kind: "changed",
+    changes,
+    unlikely: isNewSize ? [] : unlikelyIn(before, after, { move, before: priceBefore?.price ?? 0 }),
+    priceMovePaise: move,
+    priceBeforePaise: priceBefore?.price ?? 0,
+    makingMoveBp: Math.round((after.input.makingcharge - before.input.makingcharge) * 100),
+  };
+}
+
+function priceOfPiece(piece: RowPiece, rates: RatesPerGram): PriceBreakup | null {
+  const { carat, makingChargeBp, stoneValuePaise, discountBp, ...rest } = columnsOf(piece.input);
+  const sized = rest.sizes.find(({ size }) => size === piece.size);
+  const netWeightMg = (sized ?? rest).netWeightMg;
+  return priceOf({ carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp }, rates);
+}
+
+function unlikelyIn(
+  before: RowPiece,
+  after: RowPiece,
+  price: { readonly move: number | null; readonly before: number },
+): Remark[] {
+  const remarks: Remark[] = [];
+  const factors: [string, (piece: RowPiece) => number, string, string][] = [
+    ["net_weight_g", weightOf, "heavier", "lighter"],
+    ["making_percent", ({ input }) => input.makingcharge, "more", "less"],
+  ];
+  for (const [column, measureOf, more, less] of factors) {
+    const factor = measureOf(after) / measureOf(before);
+    if (factor >= UNLIKELY_FACTOR) {
+      remarks.push({ column, says: `${Math.round(factor)} times ${more}` });
+    } else if (factor <= 1 / UNLIKELY_FACTOR) {
+      remarks.push({ column, says: `${Math.round(1 / factor)} times ${less}` });
+    }
+  }
+  if (price.move !== null && Math.abs(price.move) > price.before * UNLIKELY_MOVE) {
+    const way = price.move > 0 ? "rises" : "falls";
+    remarks.push({ column: "", says: `price ${way} by ${formatRupees(Math.abs(price.move))}` });
+  }
+  return remarks;
+}
+
+function weightOf(piece: RowPiece): number {
+  return sizeOf(piece)?.netWeight ?? piece.input.netWeight;
+}

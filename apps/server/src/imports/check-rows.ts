@@ -1,0 +1,199 @@
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import {
+  type CategoryName,
+  findHuids,
+  findNamedProducts,
+  type NamedProduct,
+} from "../catalogue/index.ts";
+import type { Db } from "../platform/database.ts";
+import { applyCells, cellsByColumn, newPiece, type RowCells } from "./apply-cells.ts";
+import type { Remark } from "./cells.ts";
+import { judgeRow, type Verdict } from "./check-row.ts";
+import type { RowPiece } from "./piece.ts";
+import type { ReadFile } from "./read-file.ts";
+import type { importRows } from "./tables.ts";
+
+type FileRow = ReadFile["rows"][number];
+
+/** A row as the dry run stores it, with what is only added up. */
+export type CheckedRow = Omit<typeof importRows.$inferInsert, "importId"> &
+  Pick<Verdict, "priceBeforePaise" | "makingMoveBp">;
+
+/** The piece that a row is about, as the rows before it have left it. */
+interface Found {
+  readonly key: string;
+  readonly productId: string | null;
+  readonly isDraft: boolean;
+  readonly input: ProductInput | null;
+}
+
+/**
+ * Checks the rows of a file, batch by batch. It remembers what earlier rows do, because several rows
+ * may be about the sizes of one product.
+ */
+export function createChecker(context: {
+  readonly db: Db;
+  readonly file: Pick<ReadFile, "columns">;
+  readonly categories: readonly CategoryName[];
+  readonly rates: RatesPerGram;
+}) {
+  const { db, file, categories, rates } = context;
+  /** The products as earlier rows leave them, by their key. */
+  const left = new Map<string, ProductInput>();
+  /** The row that is about a piece in a size. */
+  const rowOf = new Map<string, number>();
+  /** The key of the product that gets a HUID in this file. */
+  const huidOf = new Map<string, string>();
+
+  async function check(rows: readonly FileRow[]): Promise<CheckedRow[]> {
+    const read = rows.map((row) => ({ ...row, byColumn: cellsByColumn(file.columns, row.cells) }));
+    const cellsOf = (column: string) => read.flatMap(({ byColumn }) => byColumn.get(column) ?? []);
+    const stored = await findNamedProducts(db, {
+      models: cellsOf("model"),
+      slugs: cellsOf("slug"),
+    });
+    const huids = await findHuids(
+      db,
+      cellsOf("huid").map((huid) => huid.toUpperCase()),
+    );
+    return read.map((row) => checkRow(row, indexOf(stored), huids));
+  }
+
+  function checkRow(
+    { row, cells, byColumn }: FileRow & { readonly byColumn: RowCells },
+    stored: Stored,
+    huids: ReadonlyMap<string, string>,
+  ): CheckedRow {
+    const model = byColumn.get("model") ?? "";
+    const size = byColumn.get("size") ?? "";
+    const found = find(stored, model, byColumn.get("slug"));
+    const about = { row, cells: [...cells], model: model || (byColumn.get("slug") ?? "") };
+    if ("says" in found) return wrong(about, byColumn.get("name"), [found], null);
+    const before: RowPiece | null = found.input && {
+      model,
+      size,
+      isNew: found.productId === null,
+      isDraft: found.isDraft,
+      input: found.input,
+    };
+    const start = before ?? newPiece(model, size, byColumn.get("slug"));
+    const { piece: after, errors } = applyCells(start, byColumn, categories);
+    const name = after.input.name || (byColumn.get("name") ?? "");
+    const all = [...errors, ...remarksOfRow({ row, found, size, before, byColumn, huids })];
+    if (all.length > 0) return wrong(about, name, all, found.productId);
+    left.set(found.key, after.input);
+    rowOf.set(`${found.key} ${size}`, row);
+    const verdict = judgeRow(before, after, rates);
+    const isNew = found.productId === null;
+    return {
+      ...about,
+      name,
+      productId: found.productId,
+      ...verdict,
+      changes: [...verdict.changes],
+      unlikely: [...verdict.unlikely],
+      // A further size of a new piece is new too.
+      kind: isNew ? "new" : verdict.kind,
+      errors: [],
+      isUnlikely: verdict.unlikely.length > 0,
+    };
+  }
+
+  /** The product that a row names, or why it can't be told. */
+  function find(stored: Stored, model: string, slug: string | undefined): Found | Remark {
+    if (model === "" && slug === undefined) {
+      return { column: "model", says: "is empty. Each row needs the model number of its piece" };
+    }
+    const named = stored.byModel.get(model.toUpperCase()) ?? [];
+    const bySlug = slug === undefined ? undefined : stored.bySlug.get(slug);
+    const product = named.length > 1 ? named.find((each) => each.slug === slug) : named[0];
+    if (named.length > 1 && !product) {
+      return { column: "model", says: "is that of several pieces. Name the slug of the one meant" };
+    }
+    if (product && slug !== undefined && slug !== product.slug) {
+      return { column: "slug", says: `says “${slug}”. The slug of this piece is ${product.slug}` };
+    }
+    if (model !== "" && !product && bySlug) {
+      return {
+        column: "slug",
+        says: `says “${slug}”, which is another piece, ${bySlug.modelNumber}`,
+      };
+    }
+    const meant = product ?? bySlug;
+    const key = meant?.id ?? `new ${model.toUpperCase() || slug}`;
+    return {
+      key,
+      productId: meant?.id ?? null,
+      isDraft: meant?.isDraft ?? false,
+      input: left.get(key) ?? meant?.input ?? null,
+    };
+  }
+
+  /** What is wrong with a row besides its cells. */
+  function remarksOfRow(about: {
+    readonly row: number;
+    readonly found: Found;
+    readonly size: string;
+    readonly before: RowPiece | null;
+    readonly byColumn: RowCells;
+    readonly huids: ReadonlyMap<string, string>;
+  }): Remark[] {
+    const { row, found, size, before, byColumn, huids } = about;
+    const remarks: Remark[] = [];
+    const earlier = rowOf.get(`${found.key} ${size}`);
+    if (earlier !== undefined && earlier !== row) {
+      remarks.push({ column: "", says: `Row ${earlier} is about the same piece already` });
+    }
+    const isOfSize = byColumn.has("net_weight_g") || byColumn.has("stock");
+    if (size === "" && isOfSize && before?.input.sizes) {
+      remarks.push({
+        column: "size",
+        says: "is empty. This piece comes in sizes: name the one meant",
+      });
+    }
+    const huid = byColumn.get("huid")?.toUpperCase() ?? "";
+    const owner = huids.get(huid) ?? huidOf.get(huid);
+    if (owner !== undefined && owner !== (found.productId ?? found.key)) {
+      remarks.push({ column: "huid", says: `says “${huid}”, which is on another piece already` });
+    } else if (huid !== "") huidOf.set(huid, found.productId ?? found.key);
+    return remarks;
+  }
+
+  return { check };
+}
+
+/** A row that can't be read. */
+function wrong(
+  about: Pick<CheckedRow, "row" | "cells" | "model">,
+  name: string | undefined,
+  errors: readonly Remark[],
+  productId: string | null,
+): CheckedRow {
+  return {
+    ...about,
+    name: name ?? "",
+    productId,
+    kind: "error",
+    changes: [],
+    errors: [...errors],
+    unlikely: [],
+    isUnlikely: false,
+    priceMovePaise: null,
+    priceBeforePaise: 0,
+    makingMoveBp: 0,
+  };
+}
+
+interface Stored {
+  readonly byModel: ReadonlyMap<string, readonly NamedProduct[]>;
+  readonly bySlug: ReadonlyMap<string, NamedProduct>;
+}
+
+function indexOf(stored: readonly NamedProduct[]): Stored {
+  const withModel = stored.filter(({ modelNumber }) => modelNumber !== "");
+  return {
+    byModel: Map.groupBy(withModel, ({ modelNumber }) => modelNumber.toUpperCase()),
+    bySlug: new Map(stored.map((product) => [product.slug, product])),
+  };
+}

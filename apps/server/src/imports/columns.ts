@@ -1,0 +1,218 @@
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { caratNamed, isCarat } from "@suvarna/domain/fineness";
+import {
+  CellError,
+  CLEARED,
+  MADE_TO_ORDER,
+  readFlag,
+  readNumber,
+  readStones,
+  readWords,
+  stonesText,
+} from "./cells.ts";
+import { type RowPiece, sizeOf, withSize } from "./piece.ts";
+
+/** A column of the file. docs/import.md describes each for the people who write such files. */
+export interface Column {
+  /** Its head in a file that the shop writes. */
+  readonly name: string;
+  /** The field of the product form, by which a refusal of the form finds its column. */
+  readonly field: string;
+  /** Other heads that mean this column, in the form of `headKey`. */
+  readonly alsoCalled?: readonly string[];
+  /** The piece's value, as it stands in a file. */
+  write(piece: RowPiece): string;
+  /** The piece with the value of a cell that is not empty. @throws CellError */
+  read(piece: RowPiece, cell: string): RowPiece;
+}
+
+const set = (piece: RowPiece, change: Partial<ProductInput>): RowPiece => ({
+  ...piece,
+  input: { ...piece.input, ...change },
+});
+const isCleared = (cell: string) => cell.toLowerCase() === CLEARED;
+const decimals = (value: number, places: number) => value.toFixed(places);
+
+function text(
+  name: string,
+  field: "name" | "description" | "category" | "metalColour",
+  alsoCalled?: string[],
+): Column {
+  return {
+    name,
+    field,
+    ...(alsoCalled ? { alsoCalled } : {}),
+    write: ({ input }) => input[field] ?? "",
+    read: (piece, cell) => set(piece, { [field]: cell }),
+  };
+}
+
+function clearableText(name: string, field: "dimensions" | "certificate"): Column {
+  return {
+    name,
+    field,
+    write: ({ input }) => input[field] ?? "",
+    read: (piece, cell) => set(piece, { [field]: isCleared(cell) ? null : cell }),
+  };
+}
+
+function flag(name: string, field: "featured" | "bestSelling" | "everyday"): Column {
+  return {
+    name,
+    field,
+    write: ({ input }) => (input[field] ? "yes" : "no"),
+    read: (piece, cell) => set(piece, { [field]: readFlag(cell) }),
+  };
+}
+
+function percent(name: string, field: "makingcharge" | "discountPercent", also: string[]): Column {
+  return {
+    name,
+    field,
+    alsoCalled: also,
+    write: ({ input }) => decimals(input[field], 2),
+    read: (piece, cell) =>
+      set(piece, { [field]: readNumber(cell.replace(/\s*%$/, ""), "a percentage", "14.50") }),
+  };
+}
+
+/** The status of a product that is not in the shop. */
+const DRAFT = "draft";
+
+/** A new piece may come in as a draft. A draft stays one until it is published in its editor. */
+function readStatus(piece: RowPiece, cell: string): RowPiece {
+  const word = cell.toLowerCase();
+  if (word === DRAFT) {
+    if (piece.isNew || piece.isDraft) return { ...piece, isDraft: true };
+    throw new CellError("This piece is in the shop already");
+  }
+  if (word !== "on sale" && word !== "off sale") {
+    throw new CellError("Write on sale, off sale or draft");
+  }
+  return set(piece, { isAvailable: word === "on sale" });
+}
+
+/** The three columns by which a product is found. They are read before all others. */
+export const KEY_COLUMNS: readonly Pick<Column, "name" | "alsoCalled">[] = [
+  { name: "model", alsoCalled: ["modelnumber", "modelno", "sku"] },
+  { name: "slug" },
+  { name: "size" },
+];
+
+/** All other columns, in the order in which they are read and exported. */
+export const COLUMNS: readonly Column[] = [
+  text("name", "name"),
+  text("category", "category"),
+  {
+    name: "carat",
+    field: "carat",
+    alsoCalled: ["purity", "metal", "grade"],
+    write: ({ input }) => input.carat,
+    read(piece, cell) {
+      const carat = caratNamed(cell.replace(/\s*gold$/i, ""));
+      if (!isCarat(carat)) {
+        throw new CellError("Hallmarked grades here are 24K, 22K, 18K and Silver");
+      }
+      return set(piece, { carat, metal: carat === "Silver" ? "Silver" : "Gold" });
+    },
+  },
+  text("metal_colour", "metalColour", ["metalcolor", "colour"]),
+  {
+    name: "net_weight_g",
+    field: "netWeight",
+    alsoCalled: ["netweight", "netweightg", "weight"],
+    write: (piece) => decimals(sizeOf(piece)?.netWeight ?? piece.input.netWeight, 3),
+    read: (piece, cell) => withSize(piece, { netWeight: readGrams(cell) }),
+  },
+  {
+    name: "gross_weight_g",
+    field: "grossWeight",
+    alsoCalled: ["grossweight"],
+    write: ({ input }) => decimals(input.grossWeight ?? input.netWeight, 3),
+    read: (piece, cell) => set(piece, { grossWeight: readGrams(cell) }),
+  },
+  percent("making_percent", "makingcharge", ["making", "makingcharge"]),
+  {
+    name: "stone_value_rupees",
+    field: "stoneValue",
+    alsoCalled: ["stonevalue"],
+    write: ({ input }) => decimals(input.stoneValue, 2),
+    read: (piece, cell) =>
+      set(piece, { stoneValue: readNumber(cell.replace(/^₹\s*/, ""), "rupees", "164375.00") }),
+  },
+  percent("discount_percent", "discountPercent", ["discount"]),
+  {
+    name: "stock",
+    field: "stock",
+    write: (piece) => String(sizeOf(piece)?.stock ?? MADE_TO_ORDER),
+    read(piece, cell) {
+      if (cell.toLowerCase() === MADE_TO_ORDER) return withSize(piece, { stock: null });
+      if (!/^\d{1,6}$/.test(cell)) {
+        throw new CellError(`Write a whole number of pieces, or: ${MADE_TO_ORDER}`);
+      }
+      return withSize(piece, { stock: Number(cell) });
+    },
+  },
+  {
+    name: "status",
+    field: "isAvailable",
+    write: ({ isDraft, input }) => (isDraft ? DRAFT : input.isAvailable ? "on sale" : "off sale"),
+    read: readStatus,
+  },
+  text("description", "description", ["descriptions"]),
+  clearableText("dimensions", "dimensions"),
+  {
+    name: "stones",
+    field: "stones",
+    write: ({ input }) => stonesText(input.stones),
+    read: (piece, cell) => set(piece, { stones: isCleared(cell) ? [] : readStones(cell) }),
+  },
+  {
+    name: "huid",
+    field: "huid",
+    write: ({ input }) => input.huid ?? "",
+    read: (piece, cell) => set(piece, { huid: isCleared(cell) ? null : cell.toUpperCase() }),
+  },
+  clearableText("certificate", "certificate"),
+  {
+    name: "tags",
+    field: "tags",
+    write: ({ input }) => input.tags.join("; "),
+    read: (piece, cell) => set(piece, { tags: isCleared(cell) ? [] : readWords(cell) }),
+  },
+  flag("featured", "featured"),
+  flag("best_selling", "bestSelling"),
+  flag("everyday", "everyday"),
+];
+
+/** The heads of a file that the shop writes. */
+export const HEADS: readonly string[] = [...KEY_COLUMNS, ...COLUMNS].map(({ name }) => name);
+
+/** A row of a file that the shop writes. */
+export function cellsOf(piece: RowPiece, slug: string): string[] {
+  return [piece.model, slug, piece.size, ...COLUMNS.map((column) => column.write(piece))];
+}
+
+/** A head without case, spaces and signs, so that `Net weight (g)` is `net_weight_g`. */
+export function headKey(head: string): string {
+  return head.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The name of the column with this head; null for a head that is not known. */
+export function columnNamed(head: string): string | null {
+  const key = headKey(head);
+  const found = [...KEY_COLUMNS, ...COLUMNS].find(
+    ({ name, alsoCalled = [] }) => headKey(name) === key || alsoCalled.includes(key),
+  );
+  return found?.name ?? null;
+}
+
+function readGrams(cell: string): number {
+  return readNumber(cell.replace(/\s*g$/i, ""), "grams", gramsExample(cell));
+}
+
+/** The same digits with a point, as an example for the person who wrote them: `4,800 g` is 4.800. */
+function gramsExample(cell: string): string {
+  const [, whole, fraction] = /^(\d+),(\d{1,3})\s*g?$/i.exec(cell) ?? [];
+  return whole && fraction ? `${whole}.${fraction.padEnd(3, "0")}` : "17.600";
+}

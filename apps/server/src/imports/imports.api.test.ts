@@ -1,0 +1,287 @@
+import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
+import { updateProduct } from "@suvarna/contract/catalogue/staff";
+import { BUSY_IMPORT_STATES } from "@suvarna/contract/imports/constants";
+import {
+  createImport,
+  exportImportErrors,
+  exportProducts,
+  getImport,
+  getImportTemplate,
+  listImportRows,
+  listImports,
+  startImport,
+  stopImport,
+  undoImport,
+} from "@suvarna/contract/imports/staff";
+import type { Import } from "@suvarna/contract/imports/staff-schemas";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { sendFile } from "../../test/send-file.ts";
+
+const HOUR_MS = 3_600_000;
+/** More rows than a batch. */
+const MANY = 130;
+
+let shop: TestShop;
+let staff: Session;
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await shop.staff("catalogue");
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const as = (session: Session) => shop.client(session.token);
+const call = () => as(staff);
+const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+const rowsOf = (bytes: Uint8Array): Record<string, string>[] =>
+  parse(Buffer.from(bytes), { bom: true, columns: true });
+
+/** Sends a file and waits for the end of its dry run. */
+async function check(text: string | Buffer, name = "jewels.csv"): Promise<Import> {
+  const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
+  const uploadId = await sendFile(shop, staff, { name, purpose: "import", bytes });
+  const { _id } = await call().call(createImport, { body: { uploadId, name } });
+  return settled(_id);
+}
+/** Waits until the server has nothing more to do for an import. */
+function settled(id: string): Promise<Import> {
+  return vi.waitFor(
+    async () => {
+      const found = await call().call(getImport, { params: { id } });
+      if (BUSY_IMPORT_STATES.includes(found.state)) throw new Error(`It is ${found.state}`);
+      return found;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+}
+async function start(id: string, body: { newAsDrafts?: boolean; leaveOutUnlikely?: boolean } = {}) {
+  await call().call(startImport, { params: { id }, body });
+  return settled(id);
+}
+const rows = async (id: string, show: "look" | "changed" | "new" | "error" | "kept" | "all") =>
+  (await call().call(listImportRows, { params: { id }, query: { show } })).items;
+const exported = async (query: { q?: string } = {}) =>
+  rowsOf(await call().call(exportProducts, { query }));
+const undo = async (id: string) => {
+  await call().call(undoImport, { params: { id } });
+  return settled(id);
+};
+
+describe("a file of products", () => {
+  it("is read without writing anything; each row says what it would do, or why it can't", async () => {
+    const [first, second, third] = (await exported()).filter(({ size }) => size === "");
+    if (!first || !second || !third) throw new Error("The shop is empty");
+    const making = Number(first.making_percent);
+    const file = [
+      "Model;Name;Net weight (g);Making;Purity;Category;Colour of the box",
+      `${first.model};;;${making + 1};;;red`,
+      `${second.model};;${(Number(second.net_weight_g) / 10).toFixed(3)};;;;`,
+      `${third.model};${third.name};;;;;`,
+      `SV-NEW-0001;Chand Pendant;4.250;12 %;22k;Gold;`,
+      `SV-NEW-0002;Tara Pendant;4,800 g;12;22K;Gold;`,
+      `SV-NEW-0003;Moti Pendant;4.8;12;21K;Gold;`,
+      `SV-NEW-0001;Chand Pendant;4.250;12;22K;Gold;`,
+    ].join("\n");
+    const checked = await check(`\uFEFF${file}\n`);
+    expect(checked).toMatchObject({
+      state: "ready",
+      rows: 7,
+      done: 7,
+      unknownColumns: ["Colour of the box"],
+      counts: { same: 1, changed: 2, new: 1, error: 3, unlikely: 1 },
+      by: { _id: staff.userId },
+    });
+    expect(checked.prices.moved).toBe(2);
+    const [raised] = await rows(checked._id, "changed");
+    expect(raised).toMatchObject({
+      row: 2,
+      name: first.name,
+      changes: [
+        {
+          column: "making_percent",
+          before: first.making_percent,
+          after: (making + 1).toFixed(2),
+        },
+      ],
+    });
+    const look = await rows(checked._id, "look");
+    expect(
+      look.map(({ row, errors, unlikely }) => [row, [...errors, ...unlikely][0]?.says]),
+    ).toEqual([
+      [3, "10 times lighter"],
+      [6, "says “4,800 g”. Write grams with a point: 4.800"],
+      [7, "says “21K”. Hallmarked grades here are 24K, 22K, 18K and Silver"],
+      [8, "Row 5 is about the same piece already"],
+    ]);
+    const bad = await call().call(exportImportErrors, { params: { id: checked._id } });
+    expect(rowsOf(bad).map(({ Model, reason }) => [Model, reason])).toContainEqual([
+      "SV-NEW-0002",
+      "net_weight_g says “4,800 g”. Write grams with a point: 4.800",
+    ]);
+    expect(await exported()).toContainEqual(first);
+  });
+
+  it("that can't be read says why", async () => {
+    const problem = async (text: string | Buffer) => {
+      const { state, problem } = await check(text);
+      return [state, problem];
+    };
+    expect(await problem("a,b\n1,2\n")).toEqual(["unreadable", expect.stringContaining("model")]);
+    expect(await problem("model,name\n")).toEqual([
+      "unreadable",
+      expect.stringContaining("no rows"),
+    ]);
+    expect(await problem(Buffer.from([0x6d, 0xff, 0xfe]))).toEqual([
+      "unreadable",
+      expect.stringContaining("UTF-8"),
+    ]);
+    expect(await problem("model,sku\n1,2\n")).toEqual([
+      "unreadable",
+      expect.stringContaining("twice"),
+    ]);
+  });
+});
+
+describe("an import", () => {
+  it("writes what can be read, with sizes, and is undone but for what changed since", async () => {
+    const [first, second] = (await exported()).filter(({ size }) => size === "");
+    if (!first || !second) throw new Error("The shop is empty");
+    const [making, other] = [first, second].map((row) =>
+      (Number(row.making_percent) + 0.5).toFixed(2),
+    );
+    const checked = await check(
+      [
+        "model,size,name,category,carat,net_weight_g,making_percent,stock,huid,description",
+        `${first.model},,,,,,${making},,,`,
+        `${second.model},,,,,,${other},,,`,
+        "SV-KD-9001,2.4,नक्काशी Kada,Gold,22K,16.500,14,1,,हाथ से बना",
+        "SV-KD-9001,2.6,नक्काशी Kada,Gold,22K,17.600,14,made to order,,",
+        "SV-KD-9002,,Bad Kada,Gold,22K,x,14,1,,",
+        "SV-KD-9003,,Gul Kada,Gold,18K,12.000,11,2,QZ9X7K,",
+      ].join("\r\n"),
+    );
+    expect(checked.counts).toMatchObject({ changed: 2, new: 3, error: 1 });
+    const done = await start(checked._id, { newAsDrafts: false });
+    expect(done).toMatchObject({
+      state: "done",
+      done: 6,
+      written: { changed: 3, new: 2, refused: 0 },
+    });
+    const now = await exported();
+    expect(now.find(({ model }) => model === first.model)?.making_percent).toBe(making);
+    const kada = now.filter(({ model }) => model === "SV-KD-9001");
+    expect(
+      kada.map(({ size, net_weight_g, stock, name }) => [size, net_weight_g, stock, name]),
+    ).toEqual([
+      ["2.4", "16.500", "1", "नक्काशी Kada"],
+      ["2.6", "17.600", "made to order", "नक्काशी Kada"],
+    ]);
+    const { products } = await shop.client().call(pageProducts, { query: { q: "Gul Kada" } });
+    expect(products[0]).toMatchObject({ huid: "QZ9X7K", netWeight: 12, isAvailable: true });
+
+    // Somebody changes one of the pieces before the import is undone.
+    const [row] = (await rows(checked._id, "changed")).filter(
+      ({ model }) => model === second.model,
+    );
+    const shown = await shop.client().call(getProduct, { params: { id: row?.productId ?? "" } });
+    const { name, category, carat, netWeight, makingcharge, images, tags } = shown;
+    await call().call(updateProduct, {
+      params: { id: shown._id },
+      body: { name: `${name} II`, category, carat, netWeight, makingcharge, images, tags },
+    });
+    const undone = await undo(checked._id);
+    expect(undone).toMatchObject({ state: "undone", undone: { rows: 4, kept: 1 } });
+    const after = await exported();
+    expect(after.find(({ model }) => model === first.model)).toEqual(first);
+    expect(after.find(({ model }) => model === second.model)?.name).toBe(`${name} II`);
+    expect(after.some(({ model }) => model?.startsWith("SV-KD-"))).toBe(false);
+    expect((await rows(checked._id, "kept")).map(({ model }) => model)).toEqual([second.model]);
+    await expect(undo(checked._id)).rejects.toMatchObject({ code: "import_moved" });
+
+    // The HUID of what was taken back is free again.
+    const again = await check(
+      "model,name,category,carat,net_weight_g,making_percent,huid\nSV-KD-9003,Gul Kada,Gold,18K,12.000,11,QZ9X7K\n",
+    );
+    expect((await start(again._id)).written).toEqual({ changed: 0, new: 1, refused: 0 });
+  });
+
+  it("refuses a row whose cells somebody changed since the dry run, and can leave out the unlikely", async () => {
+    const [first, second] = (await exported({ q: "SV-" })).filter(({ size }) => size === "");
+    if (!first || !second) throw new Error("The shop is empty");
+    const stale = await check(`model,name\n${first.model},Late Name\n`);
+    const early = await check(`model,name\n${first.model},Early Name\n`);
+    expect((await start(early._id)).written.changed).toBe(1);
+    expect((await start(stale._id)).written).toEqual({ changed: 0, new: 0, refused: 1 });
+    expect((await rows(stale._id, "kept"))[0]?.reason).toContain("Early Name");
+    const heavy = (Number(second.net_weight_g) * 10).toFixed(3);
+    const unlikely = await check(
+      `model,net_weight_g,gross_weight_g\n${second.model},${heavy},${heavy}\n`,
+    );
+    const left = await start(unlikely._id, { leaveOutUnlikely: true });
+    expect(left.written).toEqual({ changed: 0, new: 0, refused: 0 });
+    expect((await rows(unlikely._id, "all"))[0]?.outcome).toBe("left_out");
+  });
+
+  it("is stopped after the rows at hand, goes on, and is too old to undo after a day", async () => {
+    const head = "model,name,category,carat,net_weight_g,making_percent,stock";
+    const many = Array.from(
+      { length: MANY },
+      (_, index) => `SV-MANY-${index},Many ${index},Gold,22K,3.${100 + index},9,1`,
+    );
+    const { _id: id } = await check([head, ...many].join("\n"));
+    await call().call(startImport, { params: { id }, body: {} });
+    await expect(call().call(startImport, { params: { id }, body: {} })).rejects.toMatchObject({
+      code: "import_moved",
+    });
+    await call().call(stopImport, { params: { id } });
+    const stopped = await settled(id);
+    expect(stopped.state).toBe("stopped");
+    expect(stopped.written.new).toBeLessThan(MANY);
+    const done = await start(id);
+    expect(done).toMatchObject({ state: "done", done: MANY, written: { new: MANY, refused: 0 } });
+    // New pieces come in as drafts, unless it is said otherwise.
+    const [added] = await rows(id, "new");
+    await expect(
+      shop.client().call(getProduct, { params: { id: added?.productId ?? "" } }),
+    ).rejects.toMatchObject({ code: "product_not_found" });
+    const drafts = await exported({ q: "SV-MANY" });
+    expect(drafts.filter(({ status }) => status === "draft")).toHaveLength(MANY);
+    const clock = shop.clock.now;
+    shop.clock.now = new Date(clock.getTime() + 25 * HOUR_MS);
+    await expect(undo(id)).rejects.toMatchObject({ code: "import_old" });
+    shop.clock.now = clock;
+    expect(await undo(id)).toMatchObject({ undone: { rows: MANY, kept: 0 } });
+    const { items } = await call().call(listImports, { query: { limit: 1 } });
+    expect(items[0]?._id).toBe(id);
+  });
+});
+
+describe("an export", () => {
+  it("can be imported again, and nothing of it changes or runs in a spreadsheet", async () => {
+    const tricky = await check(
+      'model,name,category,carat,net_weight_g,making_percent,description\nSV-HL-1,"\'=HYPERLINK(""http://x"")",Gold,22K,3,9,\'@SUM(A1)\n',
+    );
+    await start(tricky._id, { newAsDrafts: false });
+    const bytes = await call().call(exportProducts, {});
+    const text = textOf(bytes);
+    expect(text.startsWith("\uFEFFmodel,slug,size,name")).toBe(true);
+    expect(text.includes("'=HYPERLINK")).toBe(true);
+    expect(/(?:^|,|\n)"?[=@]/.test(text)).toBe(false);
+    const again = await check(Buffer.from(bytes), "export.csv");
+    expect(again.counts).toMatchObject({ changed: 0, new: 0, error: 0, same: again.rows });
+    const some = await exported({ q: "sv-hl-1" });
+    expect(some.map(({ model }) => model)).toEqual(["SV-HL-1"]);
+    const template = await check(Buffer.from(await call().call(getImportTemplate, {})));
+    expect(template.counts).toMatchObject({ new: 2, error: 0 });
+  });
+});
+
+it("is for nobody without the permission", async () => {
+  for (const role of ["orders", "rates", "support", "accounts", "auditor"] as const) {
+    const client = as(await shop.staff(role));
+    for (const endpoint of [listImports, exportProducts, getImportTemplate]) {
+      await expect(client.call(endpoint, {})).rejects.toMatchObject({ code: "forbidden" });
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+
+/** A product as an import stores it, to write it again when the import is undone. */
+export type StoredPiece = ProductInput;
+
+/**
+ * What one row of the file is about: a product, or one of its sizes. A row reads its weight and its
+ * stock from the size if it names one, else from the product.
+ */
+export interface RowPiece {
+  readonly model: string;
+  /** Empty for a product without sizes. */
+  readonly size: string;
+  /** Whether this file adds it. */
+  readonly isNew: boolean;
+  /** Whether it is a draft, which is not in the shop. */
+  readonly isDraft: boolean;
+  readonly input: ProductInput;
+}
+
+/** The version of a product: it changes with everything that staff can enter, and with its stock. */
+export function versionOf(input: ProductInput): string {
+  const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(entries)).digest("base64url").slice(0, 22);
+}
+
+/** The weight in grams and the stock of the size that a row is about. */
+export function sizeOf({ size, input }: RowPiece) {
+  const found = input.sizes?.find((each) => each.size === size);
+  return size === "" ? { netWeight: input.netWeight, stock: input.stock } : found;
+}
+
+/** The piece with another weight or stock in the size that the row is about; a new size is added. */
+export function withSize(
+  piece: RowPiece,
+  change: { readonly netWeight?: number; readonly stock?: number | null },
+): RowPiece {
+  const { size, input } = piece;
+  if (size === "") return { ...piece, input: { ...input, ...change } };
+  const sizes = input.sizes ?? [];
+  const known = sizes.some((each) => each.size === size);
+  const all = known ? sizes : [...sizes, { size, netWeight: input.netWeight, stock: null }];
+  const changed = all.map((each) => (each.size === size ? { ...each, ...change } : each));
+  return { ...piece, input: { ...input, sizes: changed } };
+}

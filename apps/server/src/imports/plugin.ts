@@ -1,0 +1,30 @@
+import type { Uploads } from "../media/index.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Rates } from "../rates/index.ts";
+import { CHECK_IMPORT, checkImport } from "./check-import.ts";
+import { findImport } from "./queries.ts";
+import { registerImports } from "./routes.ts";
+import type { ImportsConfig } from "./settings.ts";
+import { UNDO_IMPORT, undoBatch } from "./undo-import.ts";
+import { WRITE_IMPORT, writeBatch } from "./write-import.ts";
+
+interface Needs extends Ground {
+  readonly config: { readonly imports: ImportsConfig };
+  readonly jobs: Jobs;
+  readonly rates: Pick<Rates, "perGram">;
+  readonly uploads: Uploads;
+}
+
+export const imports: Plugin<Needs> = {
+  name: "imports",
+  register({ api, app, config, jobs, rates, uploads }) {
+    const { db } = app.database;
+    const parts = { app, jobs, uploads, undoMs: config.imports.undoMs };
+    registerImports(api, parts);
+    const reading = { app, rates: () => rates.perGram() };
+    jobs.work(CHECK_IMPORT, ({ id }, { signal }) => checkImport(reading, id, signal));
+    jobs.work(WRITE_IMPORT, async ({ id }) => writeBatch(parts, await findImport(db, id)));
+    jobs.work(UNDO_IMPORT, async ({ id }) => undoBatch(parts, await findImport(db, id)));
+  },
+};

@@ -1,0 +1,72 @@
+import { MAX_IMPORT_ROWS } from "@suvarna/contract/imports/constants";
+import { parse } from "csv-parse/sync";
+import { columnNamed } from "./columns.ts";
+
+/** The rows of a file, below its head. */
+export interface ReadFile {
+  readonly heads: readonly string[];
+  /** The name of each head's column; null for a head that is not known. */
+  readonly columns: readonly (string | null)[];
+  /** The rows that are not empty, each with its number as a spreadsheet counts it. */
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** A file that can't be read at all; the message is for the person who sent it. */
+export class UnreadableFile extends Error {}
+
+/**
+ * Reads a CSV file: UTF-8 with or without a byte order mark, with commas or semicolons between the
+ * cells. Empty rows are left out.
+ * @throws UnreadableFile
+ */
+export function readFile(bytes: Buffer): ReadFile {
+  const [heads = [], ...below] = readRows(decode(bytes));
+  const rows = below
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const columns = heads.map(columnNamed);
+  const known = columns.filter((column) => column !== null);
+  if (new Set(known).size < known.length) {
+    const twice = known.find((column, index) => known.indexOf(column) !== index);
+    throw new UnreadableFile(`The column ${twice} is there twice.`);
+  }
+  if (!known.includes("model") && !known.includes("slug")) {
+    throw new UnreadableFile(
+      "The first line must name the columns, and one of them must be model (or slug). Download the template to see them.",
+    );
+  }
+  if (rows.length === 0) throw new UnreadableFile("The file has no rows below its head.");
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw new UnreadableFile(
+      `The file has ${rows.length} rows; at most ${MAX_IMPORT_ROWS} can be imported at once. Divide it.`,
+    );
+  }
+  return { heads, columns, rows };
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    // The decoder leaves out the byte order mark.
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return text;
+  } catch {
+    // A file of another encoding would have wrong letters in every name.
+  }
+  throw new UnreadableFile("The file is not UTF-8 text. Save it as CSV UTF-8.");
+}
+
+function readRows(text: string): string[][] {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const isSemicolons = head.split(";").length > head.split(",").length;
+  try {
+    return parse(text, {
+      delimiter: isSemicolons ? ";" : ",",
+      relax_column_count: true,
+    });
+  } catch (error) {
+    const { lines, message } = error as Error & { lines?: number };
+    throw new UnreadableFile(
+      lines === undefined ? message : `The file can't be read from line ${lines} on: ${message}`,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/imports/staff";
+import * as schemas from "@suvarna/contract/imports/staff-schemas";
+import { findCategory } from "../catalogue/index.ts";
+import type { Uploads } from "../media/index.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { createImport, startImport, stopImport, undoImport } from "./change-import.ts";
+import { exportErrors, exportProducts, templateFile } from "./export-products.ts";
+import { listRows } from "./list-rows.ts";
+import { findImport, listImports } from "./queries.ts";
+import { wireImports, wireOne, wireRow } from "./wire-import.ts";
+import type { WritingParts } from "./write-import.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** Registers the calls by which staff import products from files, and export them to files. */
+export function registerImports(
+  api: Api,
+  parts: WritingParts & { readonly uploads: Uploads },
+): void {
+  const { db } = parts.app.database;
+
+  handle(api, endpoints.createImport, async ({ body }, { actor }) =>
+    wireOne(db, await createImport(parts, actor, body)),
+  );
+
+  handle(api, endpoints.listImports, async ({ query }) => {
+    const { items, total } = await listImports(db, query);
+    const nextCursor = items.length < query.limit ? null : (items.at(-1)?.id ?? null);
+    return { items: await wireImports(db, items), total, nextCursor };
+  });
+
+  handle(api, endpoints.getImport, async ({ params }) =>
+    wireOne(db, await findImport(db, params.id)),
+  );
+
+  handle(api, endpoints.listImportRows, async ({ params, query }) => {
+    const { show, cursor, limit } = query;
+    const { rows, total } = await listRows(db, await findImport(db, params.id), {
+      show,
+      cursor,
+      limit,
+    });
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return { items: rows.map(wireRow), total, nextCursor: last ? String(last.row) : null };
+  });
+
+  handle(api, endpoints.startImport, async ({ params, body }, { actor }) =>
+    wireOne(db, await startImport(parts, actor, params.id, body)),
+  );
+  handle(api, endpoints.stopImport, async ({ params }, { actor }) =>
+    wireOne(db, await stopImport(parts, actor, params.id)),
+  );
+  handle(api, endpoints.undoImport, async ({ params }, { actor }) =>
+    wireOne(db, await undoImport(parts, actor, params.id)),
+  );
+
+  handle(api, endpoints.exportImportErrors, async ({ params }) =>
+    exportErrors(db, await findImport(db, params.id)),
+  );
+  handle(api, endpoints.getImportTemplate, async () => templateFile());
+  handle(api, endpoints.exportProducts, async ({ query: { category, ...filter } }) => {
+    const found = category === undefined ? undefined : await findCategory(db, category);
+    // A category that does not exist has no products.
+    const categoryId = category === undefined ? undefined : (found?.id ?? NO_CATEGORY);
+    return exportProducts(db, { ...filter, categoryId });
+  });
+}
+
+const NO_CATEGORY = "00000000-0000-0000-0000-000000000000";

@@ -1,0 +1,109 @@
+import { IMPORT_ROW_KINDS, IMPORT_STATES } from "@suvarna/contract/imports/constants";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, id, paise, time } from "../platform/columns.ts";
+import type { Change, Remark } from "./cells.ts";
+import type { StoredPiece } from "./piece.ts";
+
+const count = () => integer().notNull().default(0);
+
+/** The files of products that staff import. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    /** The file itself, until its rows are in `import_rows`. */
+    file: bytes(),
+    state: text({ enum: IMPORT_STATES }).notNull(),
+    /** The member of staff; the id stays when the account is gone. */
+    createdBy: uuid().notNull(),
+    createdAt: time().notNull(),
+    rows: integer(),
+    done: count(),
+    /** The heads of the file, in its order. */
+    heads: text().array().notNull().default(sql`'{}'`),
+    columns: text().array().notNull().default(sql`'{}'`),
+    unknownColumns: text().array().notNull().default(sql`'{}'`),
+    same: count(),
+    changed: count(),
+    added: count(),
+    errors: count(),
+    unlikely: count(),
+    pricesMoved: count(),
+    priceMovePaise: paise().notNull().default(0),
+    priceBeforePaise: paise().notNull().default(0),
+    makingMoved: count(),
+    makingMoveBp: bigint({ mode: "number" }).notNull().default(0),
+    problem: text(),
+    newAsDrafts: boolean().notNull().default(true),
+    leaveOutUnlikely: boolean().notNull().default(false),
+    writtenChanged: count(),
+    writtenNew: count(),
+    refused: count(),
+    /** The member of staff who started the import, or its undoing. */
+    startedBy: uuid(),
+    startedAt: time(),
+    endedAt: time(),
+    undoUntil: time(),
+    undoneAt: time(),
+    undoneRows: count(),
+    keptRows: count(),
+  },
+  (table) => [
+    check("imports_file_until_read", sql`${table.state} = 'reading' or ${table.file} is null`),
+  ],
+);
+
+/** What a row did, in the end. A row of the kinds `same` and `error` never has one. */
+export const OUTCOMES = ["written", "refused", "left_out", "undone", "kept"] as const;
+
+/** The rows of an import. */
+export const importRows = pgTable(
+  "import_rows",
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id),
+    /** The row as a spreadsheet counts it; the head is row 1. */
+    row: integer().notNull(),
+    cells: text().array().notNull(),
+    model: text().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: IMPORT_ROW_KINDS }).notNull(),
+    changes: jsonb().$type<Change[]>().notNull(),
+    errors: jsonb().$type<Remark[]>().notNull(),
+    unlikely: jsonb().$type<Remark[]>().notNull(),
+    isUnlikely: boolean().notNull(),
+    priceMovePaise: paise(),
+    productId: uuid(),
+    outcome: text({ enum: OUTCOMES }),
+    reason: text(),
+    /** The product before the row was written, for undoing; null for a new one. */
+    before: jsonb().$type<StoredPiece>(),
+    /** The version of the product after the row was written. */
+    afterVersion: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    index("import_rows_kind").on(table.importId, table.kind, table.row),
+    index("import_rows_look")
+      .on(table.importId, table.row)
+      .where(sql`${table.kind} = 'error' or ${table.isUnlikely}`),
+    index("import_rows_written")
+      .on(table.importId, table.row)
+      .where(sql`${table.outcome} is not null`),
+  ],
+);

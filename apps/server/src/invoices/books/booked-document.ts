@@ -1,0 +1,53 @@
+import type { BookedDocument } from "@suvarna/domain/books";
+import { OTHER_COUNTRIES, serialNumber } from "@suvarna/domain/invoice";
+import type { InvoiceRow } from "../queries.ts";
+
+/** A tax document of the books, with its order, by which its payment is found. */
+export interface OrderDocument extends BookedDocument {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** How it was paid, in words. */
+  readonly paymentMethod: string;
+  readonly gstin: string;
+}
+
+/**
+ * A stored tax document as the books count it.
+ * @param undone for a credit note: the invoice that it refers to
+ */
+export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): OrderDocument {
+  const { kind, issuedAt, orderId, content } = row;
+  const { seller, deliverTo, gstRateBp, taxes, subtotal, discount, shipping, total } = content;
+  const isAbroad = deliverTo.stateCode === OTHER_COUNTRIES;
+  return {
+    kind,
+    number: numberOf(row),
+    issuedAt,
+    orderId,
+    orderNumber: content.orderNumber,
+    paymentMethod: content.paymentMethod,
+    gstin: seller.gstin,
+    sellerState: seller.stateCode,
+    place: {
+      code: deliverTo.stateCode,
+      name: isAbroad ? (deliverTo.country ?? "Other Countries") : deliverTo.state,
+    },
+    gstRateBp,
+    lines: content.lines.map(({ hsn, quantity, linePrice, orderDiscount, gst }) => ({
+      hsn,
+      // A credit note over an amount names its lines and takes no pieces back.
+      quantity: content.part === "amount" ? 0 : quantity,
+      taxable: linePrice - orderDiscount,
+      gst,
+    })),
+    taxes,
+    taxable: subtotal - discount,
+    shipping,
+    total,
+    refersTo: undone ? { number: numberOf(undone), total: undone.content.total } : null,
+  };
+}
+
+function numberOf({ kind, year, number }: InvoiceRow): string {
+  return serialNumber(kind, year, number);
+}

@@ -1,0 +1,62 @@
+import { isCredit } from "@suvarna/domain/books";
+import { indianDay } from "@suvarna/domain/indian-day";
+import type { OrderDocument } from "./booked-document.ts";
+import { rupeesText } from "./csv.ts";
+import { dayBookRow } from "./day-book.ts";
+
+/**
+ * The ledgers that the shop's company in Tally must have. A buyer is not a ledger of its own: all private
+ * buyers share one for each way to pay.
+ */
+const LEDGERS = {
+  taxable: "Sales - Jewellery",
+  cgst: "Output CGST",
+  sgst: "Output SGST",
+  igst: "Output IGST",
+  shipping: "Delivery Charges",
+} as const;
+
+/**
+ * Invoices and credit notes as the vouchers of a Tally import (Gateway of Tally, Import Data, Vouchers).
+ * The entries of each voucher add up to 0: Tally writes a debit as a negative amount.
+ */
+export function tallyXml(documents: readonly OrderDocument[]): string {
+  const vouchers = documents.map(voucherOf).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>
+${vouchers}</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>
+`;
+}
+
+function voucherOf(document: OrderDocument): string {
+  const type = isCredit(document) ? "Credit Note" : "Sales";
+  const date = indianDay(document.issuedAt).replaceAll("-", "");
+  const party = `Shoppers - ${document.paymentMethod}`;
+  const { total, ...amounts } = dayBookRow(document);
+  const entries = Object.entries(LEDGERS).flatMap(([name, ledger]) => {
+    const amount = amounts[name as keyof typeof LEDGERS];
+    return amount === 0 ? [] : [entryOf(ledger, amount)];
+  });
+  const fields = [
+    tag("DATE", date),
+    tag("VOUCHERTYPENAME", type),
+    tag("VOUCHERNUMBER", document.number),
+    tag("REFERENCE", document.refersTo?.number ?? document.orderNumber),
+    tag("PARTYLEDGERNAME", party),
+    tag("PLACEOFSUPPLY", document.place.name),
+    tag("NARRATION", `Order ${document.orderNumber}`),
+    entryOf(party, -total),
+    ...entries,
+  ];
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER VCHTYPE="${type}" ACTION="Create">${fields.join("")}</VOUCHER></TALLYMESSAGE>
+`;
+}
+
+function entryOf(ledger: string, amount: number): string {
+  const isDebit = amount < 0 ? "Yes" : "No";
+  return `<ALLLEDGERENTRIES.LIST>${tag("LEDGERNAME", ledger)}${tag("ISDEEMEDPOSITIVE", isDebit)}${tag("AMOUNT", rupeesText(amount))}</ALLLEDGERENTRIES.LIST>`;
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</${name}>`;
+}

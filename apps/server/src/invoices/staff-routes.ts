@@ -1,0 +1,139 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/invoices/staff";
+import type { BooksOfMonth, OrderPaper } from "@suvarna/contract/invoices/staff-schemas";
+import * as schemas from "@suvarna/contract/invoices/staff-schemas";
+import { isCredit, isSale } from "@suvarna/domain/books";
+import { gstr1Of } from "@suvarna/domain/gstr1";
+import { serialNumber } from "@suvarna/domain/invoice";
+import { rupees } from "@suvarna/domain/money";
+import type { Database, Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
+import { daysOf, listBooked, listPapers } from "./books/book-queries.ts";
+import type { OrderDocument } from "./books/booked-document.ts";
+import { dayBookCsv, dayBookRow } from "./books/day-book.ts";
+import { gstr1Csv } from "./books/gstr1-csv.ts";
+import { gstr1Json } from "./books/gstr1-json.ts";
+import { tallyXml } from "./books/tally.ts";
+import { drawInvoice } from "./draw-invoice.ts";
+import { findInvoiceById, type InvoiceRow } from "./queries.ts";
+import { wireInvoice } from "./wire-invoice.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** The dependencies of staff's calls about papers and books. */
+export interface BooksDependencies {
+  readonly database: Database;
+  /** The references of the payments of orders, by the order's id. */
+  readonly paymentReferencesOf: (
+    db: Db,
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  readonly gstin: (db: Db) => Promise<string>;
+}
+
+/** Registers staff's calls: the papers of an order, and the books for the accountant. */
+export function registerBooks(
+  api: Api,
+  { database: { db }, paymentReferencesOf, gstin }: BooksDependencies,
+): void {
+  const monthOf = async (month: string) => listBooked(db, daysOf(month));
+
+  handle(api, endpoints.listOrderPapers, async ({ params }) =>
+    (await listPapers(db, params.id)).map(wirePaper),
+  );
+
+  handle(api, endpoints.getPaperPdf, async ({ params }) => {
+    const row = isId(params.id) ? await findInvoiceById(db, params.id) : null;
+    if (!row) throw new Refusal("invoice_not_found");
+    const undone = row.refersTo ? await findInvoiceById(db, row.refersTo) : null;
+    return drawInvoice(wireInvoice(row, undone));
+  });
+
+  handle(api, endpoints.getBooksOfMonth, async ({ query: { month } }) => {
+    const documents = await monthOf(month);
+    return wireMonth(month, await gstin(db), documents);
+  });
+
+  handle(api, endpoints.getGstr1, async ({ query: { month } }) =>
+    gstr1Json(gstr1Of(await monthOf(month)), { gstin: await gstin(db), month }),
+  );
+
+  handle(api, endpoints.getGstr1Csv, async ({ query: { month, table } }) =>
+    bytesOf(gstr1Csv(gstr1Of(await monthOf(month)), table)),
+  );
+
+  handle(api, endpoints.getDayBookCsv, async ({ query }) => {
+    const documents = (await listBooked(db, query)).filter(isSale);
+    const orderIds = documents.map(({ orderId }) => orderId);
+    return bytesOf(dayBookCsv(documents, await paymentReferencesOf(db, orderIds)));
+  });
+
+  handle(api, endpoints.getTallyXml, async ({ query }) =>
+    bytesOf(tallyXml((await listBooked(db, query)).filter(isSale))),
+  );
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Buffer.from(text, "utf8");
+}
+
+function wirePaper({
+  id,
+  kind,
+  year,
+  number,
+  issuedAt,
+  content,
+  refundId,
+}: InvoiceRow): OrderPaper {
+  return {
+    _id: id,
+    kind,
+    number: serialNumber(kind, year, number),
+    issuedAt: issuedAt.toISOString(),
+    total: rupees(content.total),
+    refundId,
+  };
+}
+
+function wireMonth(
+  month: string,
+  gstin: string,
+  documents: readonly OrderDocument[],
+): BooksOfMonth {
+  const { b2cl, b2cs, exports, cdnur, hsn, issued } = gstr1Of(documents);
+  const sales = documents.filter(isSale);
+  return {
+    month,
+    gstin,
+    invoices: sumsOf(sales.filter((one) => !isCredit(one))),
+    creditNotes: sumsOf(sales.filter(isCredit)),
+    tables: {
+      b2cl: b2cl.length,
+      b2cs: b2cs.length,
+      exp: exports.length,
+      cdnur: cdnur.length,
+      hsn: hsn.length,
+      docs: issued.length,
+    },
+  };
+}
+
+/** The sums of documents, each by its own sign: those of credit notes are negative. */
+function sumsOf(documents: readonly OrderDocument[]): BooksOfMonth["invoices"] {
+  const rows = documents.map(dayBookRow);
+  const sum = (of: keyof ReturnType<typeof dayBookRow>) =>
+    rupees(rows.reduce((total, row) => total + row[of], 0));
+  return {
+    count: documents.length,
+    taxable: sum("taxable"),
+    cgst: sum("cgst"),
+    sgst: sum("sgst"),
+    igst: sum("igst"),
+    shipping: sum("shipping"),
+    total: sum("total"),
+  };
+}

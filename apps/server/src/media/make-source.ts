@@ -1,0 +1,58 @@
+import { MIN_PICTURE_SIDE } from "@suvarna/contract/media/uploads";
+import sharp from "sharp";
+import { Refusal } from "../platform/errors.ts";
+
+/** The types of pictures that are accepted, as their content says; the name of the file counts for nothing. */
+const FORMATS: readonly string[] = ["jpeg", "png", "webp"];
+/** The largest picture that is decoded: a small file may decompress into gigabytes. */
+const MOST_PIXELS = 100_000_000;
+const MOST_SECONDS = 30;
+/** The longer side of a source in pixels; the widest size that the shop serves is 2400. */
+const LONGEST_SIDE = 3200;
+
+/** A picture from which all sizes are made: a JPEG without anything that the camera wrote into it. */
+export interface PictureSource {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Makes the source of a picture from an uploaded file, from its pixels alone: neither the place where
+ * it was taken nor anything hidden in the file is kept.
+ * @param path of the uploaded file
+ * @throws Refusal picture_unusable
+ */
+export async function makeSource(path: string): Promise<PictureSource> {
+  try {
+    await refuseUnusable(path);
+    const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .timeout({ seconds: MOST_SECONDS })
+      .rotate()
+      .flatten({ background: "#ffffff" })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 92, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal("picture_unusable");
+  }
+}
+
+/** Reads only the header of the file. @throws Refusal picture_unusable, with the reason */
+async function refuseUnusable(path: string): Promise<void> {
+  const { format, width, height, pages } = await sharp(path, {
+    limitInputPixels: false,
+  }).metadata();
+  if (!FORMATS.includes(format) || (pages ?? 1) > 1) throw new Refusal("picture_unusable");
+  if (width * height > MOST_PIXELS) {
+    throw new Refusal("picture_unusable", {
+      message: `Choose a picture of at most ${MOST_PIXELS / 1e6} megapixels.`,
+    });
+  }
+  if (Math.min(width, height) < MIN_PICTURE_SIDE) {
+    throw new Refusal("picture_unusable", {
+      message: `This picture is ${width} by ${height} pixels. Choose one of at least ${MIN_PICTURE_SIDE} on its smaller side.`,
+    });
+  }
+}

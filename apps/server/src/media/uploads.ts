@@ -1,0 +1,122 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOADS_PATH } from "@suvarna/contract/media/uploads";
+import { FileStore } from "@tus/file-store";
+import { Server } from "@tus/server";
+import { API_PREFIX } from "../platform/http/api.ts";
+import { isId, newId } from "../platform/ids.ts";
+
+/** How many uploads one person may have that are not used yet. */
+const MOST_OPEN = 60;
+const LONGEST_NAME = 200;
+
+/** A file that has arrived whole. */
+export interface FinishedUpload {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+type Purpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** The files that staff are sending, by the tus protocol. They lie in one folder until they are used. */
+export interface Uploads {
+  /** Answers a request of the protocol from this person. */
+  answer(request: Request, userId: string): Promise<Response>;
+  /** The upload of this person for this purpose; null unless it has arrived whole. */
+  find(id: string, userId: string, purpose: Purpose): Promise<FinishedUpload | null>;
+  remove(id: string): Promise<void>;
+  /** Deletes uploads that were last written before this time. @returns how many */
+  removeBefore(time: Date): Promise<number>;
+}
+
+/** What the protocol's library keeps beside each file. */
+interface Kept {
+  readonly size?: number;
+  readonly metadata?: Readonly<Record<string, string | null>>;
+}
+
+/** A refusal in the way of the protocol's library, which sends the text and the status. */
+const refusal = (status_code: number, body: string) => ({ status_code, body });
+
+/** @param folder in which the uploads lie; every process of the shop needs the same */
+export function createUploads(folder: string): Uploads {
+  const senders = new WeakMap<object, string>();
+
+  async function keptOf(id: string): Promise<Kept | null> {
+    if (!isId(id)) return null;
+    const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
+    return text === null ? null : (JSON.parse(text) as Kept);
+  }
+
+  /** The ids of all uploads, finished or not. */
+  async function list(): Promise<string[]> {
+    const names = await readdir(folder).catch(() => []);
+    return names.flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));
+  }
+
+  async function refuseMany(userId: string): Promise<void> {
+    const all = await Promise.all((await list()).map(keptOf));
+    const own = all.filter((kept) => kept?.metadata?.owner === userId);
+    if (own.length >= MOST_OPEN) throw refusal(429, "Too many uploads are not finished\n");
+  }
+
+  async function remove(id: string): Promise<void> {
+    if (!isId(id)) return;
+    await rm(join(folder, id), { force: true });
+    await rm(join(folder, `${id}.json`), { force: true });
+  }
+
+  const tus = new Server({
+    path: API_PREFIX + UPLOADS_PATH,
+    relativeLocation: true,
+    datastore: new FileStore({ directory: folder }),
+    // Other sites may not send anything: the protocol's library would allow all of them.
+    allowedOrigins: [],
+    namingFunction: () => newId(),
+    maxSize: Math.max(...Object.values(MAX_UPLOAD_BYTES)),
+    async onIncomingRequest(request, id) {
+      const { method } = request;
+      if (method === "POST") return;
+      const kept = await keptOf(id);
+      if (!kept || kept.metadata?.owner !== senders.get(request)) throw refusal(404, "Not found\n");
+    },
+    async onUploadCreate(request, upload) {
+      const owner = senders.get(request) ?? "";
+      const purpose = UPLOAD_PURPOSES.find((known) => known === upload.metadata?.purpose);
+      if (!purpose) throw refusal(400, "Unknown purpose\n");
+      if (upload.size === undefined) throw refusal(400, "Unknown length\n");
+      if (upload.size > MAX_UPLOAD_BYTES[purpose]) throw refusal(413, "Too large\n");
+      await refuseMany(owner);
+      const filename = (upload.metadata?.filename ?? "").slice(0, LONGEST_NAME);
+      return { metadata: { owner, purpose, filename } };
+    },
+  });
+
+  return {
+    answer(request, userId) {
+      senders.set(request, userId);
+      return tus.handleWeb(request);
+    },
+    async find(id, userId, purpose) {
+      const kept = await keptOf(id);
+      if (kept?.metadata?.owner !== userId || kept.metadata.purpose !== purpose) return null;
+      const path = join(folder, id);
+      const bytes = (await stat(path).catch(() => null))?.size;
+      if (bytes === undefined || bytes !== kept.size) return null;
+      return { id, path, name: kept.metadata.filename ?? "", bytes };
+    },
+    remove,
+    async removeBefore(time) {
+      let removed = 0;
+      for (const id of await list()) {
+        const file = await stat(join(folder, id)).catch(() => null);
+        if (file && file.mtime >= time) continue;
+        await remove(id);
+        removed++;
+      }
+      return removed;
+    },
+  };
+}

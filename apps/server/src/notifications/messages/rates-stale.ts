@@ -1,0 +1,32 @@
+import type { Draft } from "../draft.ts";
+
+/** Rates that have been the newest for too long. */
+export interface RatesStale {
+  /** The source that read them. */
+  readonly source: string;
+  /** When the market was read, in words. */
+  readonly readAt: string;
+  /** Until when the shop sells by them, in words; null: sales have stopped. */
+  readonly sellsUntil: string | null;
+  /** The address of the rates desk. */
+  readonly address: string;
+}
+
+/** Tells the people who may set rates that no newer ones come. */
+export function ratesStale({ source, readAt, sellsUntil, address }: RatesStale): Draft {
+  const sales = sellsUntil
+    ? `The shop sells by them until ${sellsUntil}. Then prices are on request until newer rates come.`
+    : "The shop does not sell by them any more: prices are on request until newer rates come.";
+  return {
+    subject: "The rates are old",
+    preview: `No newer rates have come since ${readAt}.`,
+    heading: "No newer rates have come",
+    blocks: [
+      { kind: "text", text: `The newest rates are from ${source}, read on ${readAt}. ${sales}` },
+      { kind: "text", text: "The desk says what the sources answer. You can enter rates by hand." },
+      { kind: "button", label: "Open the rates desk", address },
+      { kind: "note", text: "This letter comes once for each set of rates." },
+    ],
+    because: "You get this letter because you may set the shop's rates.",
+  };
+}

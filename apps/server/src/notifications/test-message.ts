@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { CarrierRefusal } from "./adapters/carrier.ts";
+import type { Carriers } from "./adapters/configured-carriers.ts";
+import { composeLetter } from "./compose-letter.ts";
+import type { Signature } from "./draft.ts";
+import { serviceTest } from "./messages/service-test.ts";
+import { signInCode } from "./messages/sign-in-code.ts";
+import { messages } from "./tables.ts";
+
+export type TriedMessage = "sent" | "kept" | "refused" | "no_answer";
+
+/**
+ * Hands a letter to the mail server at once, and waits for its answer, so that a person sees whether it
+ * works. A shop without a mail server has nothing to test: its letters are kept.
+ */
+export function tryLetter(
+  { email }: Carriers,
+  signature: Signature,
+  { id, to, at }: { readonly id: string; readonly to: string; readonly at: string },
+): Promise<TriedMessage> {
+  const carry = async () =>
+    email.carry({ id, to, content: await composeLetter(serviceTest({ at }), signature) });
+  return outcomeOf(email.isOutbox, carry);
+}
+
+/** The same for a text to a phone. Its code is made up, and logs nobody in. */
+export function tryText(
+  { sms }: Carriers,
+  { id, to }: { readonly id: string; readonly to: string },
+): Promise<TriedMessage> {
+  return outcomeOf(sms.isOutbox, () =>
+    sms.carry({ id, to, content: signInCode({ code: "000000" }) }),
+  );
+}
+
+async function outcomeOf(isOutbox: boolean, carry: () => Promise<unknown>): Promise<TriedMessage> {
+  try {
+    await carry();
+    return isOutbox ? "kept" : "sent";
+  } catch (error) {
+    return error instanceof CarrierRefusal ? "refused" : "no_answer";
+  }
+}
+
+interface Counts {
+  readonly sent: number;
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+/** How the messages fare that were written since a moment. */
+export async function countMessagesSince(
+  db: Db,
+  since: Date,
+): Promise<{ readonly email: Counts; readonly sms: Counts }> {
+  // The ids begin with the time, so that their index finds the messages of a day.
+  const hex = since.getTime().toString(16).padStart(12, "0");
+  const first = `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+  const rows = await db
+    .select({
+      channel: messages.channel,
+      sent: sql<string>`count(*) filter (where ${messages.state} = 'sent')`.mapWith(Number),
+      failed:
+        sql<string>`count(*) filter (where ${messages.state} in ('refused', 'failed', 'unknown', 'expired'))`.mapWith(
+          Number,
+        ),
+      all: sql<string>`count(*)`.mapWith(Number),
+    })
+    .from(messages)
+    .where(sql`${messages.id} >= ${first}`)
+    .groupBy(messages.channel);
+  const of = (channel: "email" | "sms"): Counts => {
+    const { sent = 0, failed = 0, all = 0 } = rows.find((row) => row.channel === channel) ?? {};
+    return { sent, failed, waiting: all - sent - failed };
+  };
+  return { email: of("email"), sms: of("sms") };
+}

@@ -1,0 +1,114 @@
+import type { BookEntry } from "@suvarna/contract/orders/staff-desk-schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import type { OrderMoney } from "../payments/index.ts";
+import type { PlacedOrder } from "./queries.ts";
+
+/** What the book of an order is made from. */
+export interface BookSources {
+  readonly money: OrderMoney;
+  /** The numbers of the credit notes, by the order's refund. */
+  readonly noteNumbers: Readonly<Record<string, string>>;
+  /** What the weights that are written down will give back; null for nothing. */
+  readonly draftPaise: number | null;
+}
+
+type Entry = Omit<BookEntry, "holdsPaise">;
+
+const EMPTY: Entry = {
+  kind: "placed",
+  at: null,
+  inPaise: 0,
+  outPaise: 0,
+  reference: null,
+  gateway: null,
+  feePaise: null,
+  refundState: null,
+  creditNote: null,
+  note: null,
+};
+
+/** The money's book of an order: every rupee in and out, oldest first, and what is still a draft. */
+export function bookOf(order: PlacedOrder, { money, noteNumbers, draftPaise }: BookSources) {
+  const entries: Entry[] = [
+    { ...EMPTY, at: order.createdAt.toISOString() },
+    ...money.captures.map(
+      (capture): Entry => ({
+        ...EMPTY,
+        kind: "payment",
+        at: capture.capturedAt.toISOString(),
+        inPaise: capture.amount,
+        reference: capture.paymentReference,
+        gateway: capture.gateway,
+        feePaise: capture.fee,
+      }),
+    ),
+    ...lessAtTheDoor(order, noteNumbers),
+    ...moneyAtTheDoor(order),
+    ...money.refunds.map((refund) => refundEntry(order, refund, noteNumbers)),
+  ];
+  const sorted = entries.toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
+  if (draftPaise !== null && draftPaise > 0) sorted.push(draftEntry(order, draftPaise));
+  let holds = 0;
+  return sorted.map((entry): BookEntry => {
+    holds += entry.inPaise - entry.outPaise;
+    return { ...entry, holdsPaise: holds };
+  });
+}
+
+function refundEntry(
+  { refunds }: PlacedOrder,
+  refund: OrderMoney["refunds"][number],
+  noteNumbers: BookSources["noteNumbers"],
+): Entry {
+  const decision = refunds.find(({ id }) => id === refund.orderRefundId);
+  const isFailed = refund.state === "failed";
+  return {
+    ...EMPTY,
+    kind: decision?.isWeight ? "weight" : "refund",
+    at: refund.createdAt.toISOString(),
+    outPaise: isFailed ? 0 : refund.amount,
+    reference: refund.handReference ?? refund.gatewayReference,
+    refundState: refund.state,
+    creditNote: (decision && noteNumbers[decision.id]) ?? null,
+    note: decision?.note ?? refund.problem,
+  };
+}
+
+/** What was paid at the counter, or at the door, less what the weights took off before. */
+function moneyAtTheDoor(order: PlacedOrder): Entry[] {
+  const { paymentMethod, total, refunds, history, createdAt } = order;
+  if (paymentMethod === "COUNTER") {
+    return [{ ...EMPTY, kind: "door", at: createdAt.toISOString(), inPaise: total }];
+  }
+  const delivered = history.find(({ state }) => state === "delivered");
+  if (paymentMethod !== "COD" || !delivered) return [];
+  const less = refunds.reduce((sum, { isWeight, amount }) => sum + (isWeight ? amount : 0), 0);
+  return [{ ...EMPTY, kind: "door", at: delivered.at.toISOString(), inPaise: total - less }];
+}
+
+/** A difference in weight of an order that is paid at the door: no money moves, less is collected. */
+function lessAtTheDoor(
+  { paymentMethod, refunds }: PlacedOrder,
+  noteNumbers: BookSources["noteNumbers"],
+): Entry[] {
+  if (paymentMethod !== "COD") return [];
+  return refunds
+    .filter(({ isWeight }) => isWeight)
+    .map(({ id, amount, at, note }) => ({
+      ...EMPTY,
+      kind: "weight",
+      at: at.toISOString(),
+      creditNote: noteNumbers[id] ?? null,
+      note: `${formatRupees(amount)} less is collected at the door. ${note ?? ""}`.trim(),
+    }));
+}
+
+function draftEntry({ paymentMethod }: PlacedOrder, draftPaise: number): Entry {
+  const isAtTheDoor = paymentMethod === "COD";
+  return {
+    ...EMPTY,
+    kind: "weight",
+    outPaise: isAtTheDoor ? 0 : draftPaise,
+    note: isAtTheDoor ? `${formatRupees(draftPaise)} less will be collected at the door` : null,
+  };
+}

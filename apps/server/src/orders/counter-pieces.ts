@@ -1,0 +1,83 @@
+import type { CounterQuoteInput } from "@suvarna/contract/orders/counter-schemas";
+import type { RateSheet } from "@suvarna/domain/rate-sheet";
+import type { CartConfig, CartLine } from "../cart/index.ts";
+import { findPieces, pieceInSize } from "../catalogue/index.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { findSheet, type Rates } from "../rates/index.ts";
+import { refuseLines } from "./checkout-rules.ts";
+import { type PricedOffer, priceCart } from "./price-cart.ts";
+import type { OrdersConfig } from "./settings.ts";
+
+/** The dependencies of pricing an order that staff take. */
+export interface CounterPricing {
+  readonly rates: Pick<Rates, "current">;
+  readonly config: {
+    readonly cart: CartConfig;
+    readonly orders: Pick<OrdersConfig, "priceLockMs">;
+  };
+}
+
+/**
+ * The pieces that staff have chosen, as the lines of a cart.
+ * @throws Refusal product_not_found, cart_empty, sold_out, stock_exceeded
+ */
+export async function counterLines(
+  db: Db,
+  { lines, takenAway }: Pick<CounterQuoteInput, "lines" | "takenAway">,
+): Promise<CartLine[]> {
+  const pieces = await findPieces(db, lines.map(({ productId }) => productId).filter(isId));
+  const chosen = lines.map(({ productId, size = "", quantity }) => {
+    const product = pieces.get(productId);
+    if (!product) throw new Refusal("product_not_found");
+    return { product, piece: pieceInSize(product, size), size, quantity };
+  });
+  refuseLines(chosen);
+  const unmade = chosen.find(({ piece }) => piece.stock === null);
+  if (takenAway && unmade) {
+    throw new Refusal("sold_out", {
+      message: `${unmade.product.name} is made to order, so nobody can take it along now.`,
+    });
+  }
+  return chosen;
+}
+
+/**
+ * What the pieces cost by the functions of the checkout: at the rates of a price that was shown, for as long
+ * as a price lock lasts, else at those of now. Nothing is charged for the delivery of pieces that are taken
+ * away.
+ * @throws Refusal price_unknown
+ */
+export async function priceAtCounter(
+  tx: Tx,
+  { rates, config }: CounterPricing,
+  {
+    lines,
+    userId,
+    couponCode,
+    takenAway,
+    rateSheetId,
+    now,
+  }: Pick<CounterQuoteInput, "takenAway" | "couponCode"> & {
+    readonly rateSheetId?: string | undefined;
+    readonly lines: readonly CartLine[];
+    readonly userId: string;
+    readonly now: Date;
+  },
+): Promise<PricedOffer> {
+  const rules = takenAway ? { ...config.cart, shippingPaise: 0 } : config.cart;
+  const code = couponCode ? couponCode.toUpperCase() : null;
+  const shown = await sheetOfPrice(tx, rateSheetId, now.getTime() - config.orders.priceLockMs);
+  return priceCart(tx, { userId, lines, couponCode: code, now }, shown ?? rates.current(), rules);
+}
+
+/** The rates of a price that was shown; null without them, or when they are older than a moment. */
+async function sheetOfPrice(
+  tx: Tx,
+  id: string | undefined,
+  oldest: number,
+): Promise<RateSheet | null> {
+  const sheet = id !== undefined && isId(id) ? await findSheet(tx, id) : null;
+  return sheet && sheet.acceptedAt.getTime() >= oldest ? sheet : null;
+}

@@ -1,0 +1,89 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/orders/counter";
+import type { CounterQuote } from "@suvarna/contract/orders/counter-schemas";
+import * as schemas from "@suvarna/contract/orders/counter-schemas";
+import { rupees } from "@suvarna/domain/money";
+import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
+import { wireTotals } from "../cart/index.ts";
+import { findByContact, givenEmail } from "../identity/index.ts";
+import { act } from "../platform/act.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { isId, newId } from "../platform/ids.ts";
+import { counterLines, priceAtCounter } from "./counter-pieces.ts";
+import type { OfferedItem, PricedOffer } from "./price-cart.ts";
+import type { OrdersParts } from "./routes.ts";
+import { type CounterParts, sellAtCounter } from "./sell-at-counter.ts";
+import type { OrdersConfig } from "./settings.ts";
+import { wireDesk } from "./wire-desk.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** Registers staff's calls for taking an order at the counter or on the phone. */
+export function registerCounter(api: Api, parts: OrdersParts & CounterParts): void {
+  const { app } = parts;
+  const { db } = app.database;
+
+  handle(api, endpoints.findCounterShopper, async ({ body }) => {
+    const user = await findByContact(db, body.contact);
+    if (!user) return { shopper: null };
+    const { id: userId, name, emailVerified, phoneVerified } = user;
+    const isReachable = emailVerified || phoneVerified;
+    return { shopper: { userId, name, email: givenEmail(user), isReachable } };
+  });
+
+  handle(api, endpoints.quoteCounterOrder, ({ body }, { actor }) =>
+    // A transaction, so that the prices of all lines are of one moment.
+    act(app, actor, async ({ tx, at: now }) => {
+      const lines = await counterLines(tx, body);
+      // A shopper who is not known yet has used no coupon.
+      const { shopperId } = body;
+      const userId = shopperId && isId(shopperId) ? shopperId : newId(now.getTime());
+      const priced = await priceAtCounter(tx, parts, { ...body, lines, userId, now });
+      return wireCounterQuote(priced, parts.config.orders);
+    }),
+  );
+
+  handle(api, endpoints.sellAtCounter, async ({ body, headers }, { actor, answerWith }) => {
+    const request = { staffId: actor.userId, input: body, key: headers["idempotency-key"] };
+    const { order, isNew } = await act(app, actor, (act) => sellAtCounter(act, parts, request));
+    answerWith(isNew ? 201 : 200);
+    const [wired] = await wireDesk(parts, [order]);
+    if (!wired) throw new Error("An order was placed and is not there");
+    return wired;
+  });
+}
+
+function wireCounterQuote(
+  { offer, coupon }: PricedOffer,
+  rules: Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise">,
+): CounterQuote {
+  const { totals } = offer;
+  return {
+    lines: offer.items.map(wireLine),
+    totals: wireTotals(totals),
+    gstPercent: offer.gstRateBp / 100,
+    ratesAt: offer.ratesAt.toISOString(),
+    rateSheetId: offer.rateSheetId,
+    couponProblem: coupon?.problem?.message ?? null,
+    needsPan: needsPan(totals.total, rules),
+    allowsCash: allowsCashOnDelivery(totals.total, rules),
+  };
+}
+
+function wireLine(item: OfferedItem): CounterQuote["lines"][number] {
+  const { productId, name, pictures, size, quantity, carat, netWeightMg, madeToOrder } = item;
+  return {
+    productId,
+    name,
+    image: pictures[0] ?? "",
+    ...(size ? { size } : {}),
+    quantity,
+    carat,
+    netWeight: netWeightMg / 1000,
+    ratePerGram: rupees(item.ratePerGram),
+    price: rupees(item.unitPrice),
+    linePrice: rupees(item.linePrice),
+    madeToOrder,
+  };
+}

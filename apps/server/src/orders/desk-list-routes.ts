@@ -1,0 +1,145 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/orders/staff-desk";
+import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import * as schemas from "@suvarna/contract/orders/staff-desk-schemas";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import { ordersWithStuckRefund } from "../payments/index.ts";
+import { act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { isId } from "../platform/ids.ts";
+import { moveAtDesk } from "./move-at-desk.ts";
+import { countViews, findNeighbours, listOrderRows } from "./order-list.ts";
+import { addNote } from "./order-notes.ts";
+import { orderPage, type PageParts } from "./order-page.ts";
+import { hindrancesOfOrder } from "./order-to-go.ts";
+import { findPieceRows, type PieceRow } from "./piece-queries.ts";
+import { findOrder, findOwner, type PlacedOrder } from "./queries.ts";
+import { resendLetter } from "./resend-letter.ts";
+import type { OrdersParts } from "./routes.ts";
+import type { DeskParts } from "./second-person.ts";
+import { weighPieces } from "./weigh-pieces.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** How an order is shown to staff. */
+export type WireDesk = (orders: readonly PlacedOrder[]) => Promise<DeskOrder[]>;
+
+/** Staff's list of orders, the page of one, and what they write down on it. */
+export function registerDeskList(
+  api: Api,
+  parts: OrdersParts & PageParts & Pick<DeskParts, "approvals">,
+  wireDesk: WireDesk,
+): void {
+  const { app, config } = parts;
+  const { db } = app.database;
+
+  /** @throws Refusal order_not_found */
+  async function page(id: string) {
+    const order = await findOrder(db, id);
+    const [wired] = order ? await wireDesk([order]) : [];
+    if (!order || !wired) throw new Refusal("order_not_found");
+    return orderPage(parts, order, wired);
+  }
+
+  handle(api, endpoints.listOrderRows, async ({ query }) => {
+    const { page, counted } = await listOrderRows(db, query, app.clock());
+    const ids = page.map(({ id }) => id);
+    const pieces = await findPieceRows(db, ids);
+    const stuck = await ordersWithStuckRefund(db, ids);
+    const items = page.map((order) => {
+      const facts = { rows: pieces.get(order.id) ?? [], hasFailedRefund: stuck.has(order.id) };
+      return wireRow(order, facts, config.orders, app.clock());
+    });
+    const nextCursor = page.length < query.limit ? null : (ids.at(-1) ?? null);
+    return { items, ...counted, nextCursor };
+  });
+
+  handle(api, endpoints.countOrderViews, async () => ({
+    views: await countViews(db, app.clock()),
+  }));
+
+  handle(api, endpoints.findNeighbours, async ({ params, query }) => {
+    if (!isId(params.id) || (await findOwner(db, params.id)) === null) {
+      throw new Refusal("order_not_found");
+    }
+    return findNeighbours(db, params.id, query, app.clock());
+  });
+
+  handle(api, endpoints.getOrderPage, async ({ params }) => page(params.id));
+
+  handle(api, endpoints.weighPieces, async ({ params, headers, body }, { actor }) => {
+    const version = headers["if-match"]?.replaceAll('"', "");
+    const orderId = (await page(params.id)).order._id;
+    const weighing = { orderId, input: body, version, staffId: actor.userId };
+    await act(app, actor, (act) => weighPieces(act, weighing));
+    return page(orderId);
+  });
+
+  handle(api, endpoints.addOrderNote, async ({ params, body }, { actor }) => {
+    const note = { orderId: params.id, text: body.text, staffId: actor.userId };
+    await act(app, actor, (act) => addNote(act, note));
+    return page(params.id);
+  });
+
+  handle(api, endpoints.resendLetter, async ({ params, body }, { actor }) => {
+    await act(app, actor, (act) => resendLetter(act, { orderId: params.id, state: body.state }));
+    return page(params.id);
+  });
+
+  handle(api, endpoints.moveOrders, async ({ body }, { actor }) => {
+    const moved: string[] = [];
+    const refused: { _id: string; message: string }[] = [];
+    // Each in a transaction of its own: an order that cannot move does not hold up the others.
+    for (const { _id, from } of body.orders) {
+      const message = await moveOne(parts, actor, _id, { from, to: body.to });
+      if (message === null) moved.push(_id);
+      else refused.push({ _id, message });
+    }
+    return { moved, refused };
+  });
+}
+
+/** Moves one of many orders. @returns why it could not move; null when it did */
+async function moveOne(
+  { app, payments, config }: OrdersParts,
+  actor: UserActor,
+  id: string,
+  step: Parameters<typeof moveAtDesk>[3],
+): Promise<string | null> {
+  if (!isId(id)) return new Refusal("order_not_found").message;
+  try {
+    const moving = { payments, config: config.orders };
+    await act(app, actor, (act) => moveAtDesk(act, moving, id, step, actor.userId));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+function wireRow(
+  order: PlacedOrder,
+  facts: { readonly rows: readonly PieceRow[]; readonly hasFailedRefund: boolean },
+  config: PageParts["config"]["orders"],
+  now: Date,
+): OrderRow {
+  const { shippingAddress, createdAt, history } = order;
+  return {
+    _id: order.id,
+    number: order.number,
+    createdAt: createdAt.toISOString(),
+    name: shippingAddress.fullName,
+    city: shippingAddress.city,
+    lines: order.items.map(({ name, pictures }) => ({ name, image: pictures[0] ?? "" })),
+    state: order.state,
+    paymentState: order.paymentState,
+    paymentMethod: order.paymentMethod,
+    totalPaise: order.total,
+    dispatchBy: order.dispatchBy?.toISOString() ?? null,
+    stateSince: (history.at(-1)?.at ?? createdAt).toISOString(),
+    hindrances: hindrancesOfOrder(order, facts, config, now),
+    hasGiftMessage: order.giftMessage !== null,
+  };
+}

@@ -1,0 +1,104 @@
+import { stopsOf } from "@suvarna/domain/dispatch";
+import { formatRupees } from "@suvarna/domain/formats";
+import { totalOfAmounts } from "@suvarna/domain/partial-refund";
+import { HINDRANCE_WORDS } from "@suvarna/words/en/orders-desk";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { sellHuids } from "./huids-of-order.ts";
+import { differenceOf, hindrancesOfOrder } from "./order-to-go.ts";
+import { findPieceRows, keepDraft, type PieceRow } from "./piece-queries.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { bookAmounts } from "./request-refund.ts";
+import type { OrdersConfig } from "./settings.ts";
+
+/** The limits by which an order may leave the house. */
+export type DispatchConfig = Pick<OrdersConfig, "dispatch" | "panAbovePaise" | "codBelowPaise">;
+
+/** Who carries an order, as staff say it with the dispatch. */
+export interface Carrying {
+  readonly courier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+/** The key of the refund of an order's difference in weight, which it has once. */
+const WEIGHT_KEY = "weight-difference";
+
+/** The sum in paise that goes back when an order is dispatched with the weights that are written down. */
+export async function dispatchRefundOf(
+  { tx }: Pick<Act, "tx">,
+  order: PlacedOrder,
+): Promise<number> {
+  const amounts = differenceOf(order, await rowsOf(tx, order));
+  return amounts ? totalOfAmounts(amounts) : 0;
+}
+
+/**
+ * Checks that nothing hinders the dispatch of an order, which the act holds, and settles the difference
+ * in weight. Money that was paid goes back through the gateway; of what is to be paid at the door less is
+ * collected.
+ * @returns what the shopper is told about it in the history; null when nothing goes back, or a letter says it
+ * @throws Refusal dispatch_hindered, refund_too_much, huid_taken
+ */
+export async function settleDispatch(
+  act: Act,
+  { payments, config }: { payments: Pick<Payments, "refundPart">; config: DispatchConfig },
+  order: PlacedOrder,
+  { staffId, carrying }: { readonly staffId: string; readonly carrying: Carrying },
+): Promise<string | null> {
+  const rows = await rowsOf(act.tx, order);
+  const found = hindrancesOfOrder(order, { rows, hasFailedRefund: false }, config, act.at);
+  const stops = stopsOf(found);
+  const [first] = stops;
+  if (first) {
+    const message = `This order can't be dispatched yet: ${HINDRANCE_WORDS[first.code]}.`;
+    throw new Refusal("dispatch_hindered", { message, extra: { hindrances: stops } });
+  }
+  await keepDraft(act.tx, order.id, said(carrying));
+  await sellHuids(act, order, rows);
+  const amounts = differenceOf(order, rows);
+  if (!amounts) return null;
+  const note = noteOf(order, rows);
+  const refund = await bookAmounts(act, order, {
+    amounts,
+    note,
+    key: WEIGHT_KEY,
+    contentHash: WEIGHT_KEY,
+    by: staffId,
+    isWeight: true,
+  });
+  if (order.paymentMethod === "COD") {
+    return `${note}. At the door you pay ${formatRupees(refund.amount)} less.`;
+  }
+  // No gateway has this money, so staff send it by hand.
+  if (order.paymentMethod === "COUNTER") {
+    return `${note}. We send ${formatRupees(refund.amount)} back to you.`;
+  }
+  const part = { orderId: order.id, orderRefundId: refund.id, amount: refund.amount };
+  await payments.refundPart(act, { ...part, byHand: null });
+  return null;
+}
+
+function said({ courier, trackingNumber }: Carrying) {
+  return {
+    ...(courier === undefined ? {} : { courier: courier || null }),
+    ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),
+  };
+}
+
+async function rowsOf(tx: Act["tx"], { id }: PlacedOrder): Promise<PieceRow[]> {
+  return (await findPieceRows(tx, [id])).get(id) ?? [];
+}
+
+const GRAMS = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3 });
+
+/** The reason of the refund for the shopper, with the weight of each piece that is lighter. */
+function noteOf({ items }: PlacedOrder, rows: readonly PieceRow[]): string {
+  const lighter = rows.flatMap(({ position, weighedMg }) => {
+    const item = items[position];
+    if (!item || weighedMg === null || weighedMg >= item.netWeightMg) return [];
+    const [weighs, ordered] = [weighedMg, item.netWeightMg].map((mg) => GRAMS.format(mg / 1000));
+    return [`${item.name} weighs ${weighs} g instead of ${ordered} g`];
+  });
+  return `Weighed at dispatch: ${lighter.join(", ")}`;
+}

@@ -1,0 +1,70 @@
+import { HUID_PATTERN } from "@suvarna/domain/huid";
+import { giveHuidBack, pieceByHuid, takeHuid } from "../catalogue/index.ts";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { PieceRow } from "./piece-queries.ts";
+import type { PlacedOrder } from "./queries.ts";
+
+/** A HUID of a piece in an order's line, as it was and as it is written down now. */
+interface HuidChange {
+  readonly line: number;
+  readonly was: string | null;
+  readonly now: string | null;
+}
+
+/**
+ * Reserves the piece with this HUID for the order, if the catalogue knows it, and frees the one that was
+ * written down before. A HUID that the catalogue does not know stays a draft until the dispatch.
+ * @throws Refusal huid_taken when it is on a piece of another product, or of another order
+ */
+export async function reserveHuid(
+  act: Act,
+  order: PlacedOrder,
+  { line, was, now }: HuidChange,
+): Promise<void> {
+  if (was === now) return;
+  if (isWhole(was)) await giveHuidBack(act, { orderId: order.id, huid: was });
+  if (!isWhole(now)) return;
+  const known = await pieceByHuid(act.tx, now);
+  if (known) await take(act, order, { line, huid: now, weighedMg: null, as: "reserved" });
+}
+
+/**
+ * Binds the pieces of an order that leaves the house to it. A HUID that the catalogue does not know becomes
+ * a piece of the product.
+ * @throws Refusal huid_taken
+ */
+export async function sellHuids(
+  act: Act,
+  order: PlacedOrder,
+  rows: readonly PieceRow[],
+): Promise<void> {
+  for (const { position: line, huid, weighedMg } of rows) {
+    if (isWhole(huid)) await take(act, order, { line, huid, weighedMg, as: "sold" });
+  }
+}
+
+function isWhole(huid: string | null): huid is string {
+  return huid !== null && HUID_PATTERN.test(huid);
+}
+
+async function take(
+  act: Act,
+  order: PlacedOrder,
+  {
+    line,
+    huid,
+    weighedMg: netWeightMg,
+    as,
+  }: {
+    readonly line: number;
+    readonly huid: string;
+    readonly weighedMg: number | null;
+    readonly as: "reserved" | "sold";
+  },
+): Promise<void> {
+  const item = order.items[line];
+  if (!item) throw new Refusal("order_piece_unknown");
+  const { productId, size } = item;
+  await takeHuid(act, { huid, productId, size: size || null, netWeightMg, orderId: order.id, as });
+}

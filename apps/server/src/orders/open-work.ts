@@ -1,0 +1,85 @@
+import { endOfIndianDay, indianDay } from "@suvarna/domain/indian-day";
+import type { Paise } from "@suvarna/domain/money";
+import type { OrderState } from "@suvarna/domain/order";
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { orderItems, orders } from "./tables.ts";
+
+/** An order that is to be dispatched. */
+export interface OrderToDispatch {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly state: OrderState;
+  readonly total: Paise;
+  /** The moment by which it was promised to be dispatched; null for orders of before. */
+  readonly dispatchBy: Date | null;
+  readonly pieces: readonly { readonly name: string; readonly picture: string | null }[];
+}
+
+/** What waits to be dispatched: how much, and the first orders by their promise. */
+export interface OpenWork {
+  readonly count: number;
+  readonly late: number;
+  readonly dueToday: number;
+  readonly next: readonly OrderToDispatch[];
+}
+
+/** @param limit how many orders are described */
+export async function findOpenWork(db: Db, now: Date, limit: number): Promise<OpenWork> {
+  const { dispatchBy } = orders;
+  const isOpen = inArray(orders.state, ["confirmed", "processing"]);
+  const endOfDay = endOfIndianDay(indianDay(now));
+  const [counts] = await db
+    .select({
+      count: sql<string>`count(*)`.mapWith(Number),
+      late: sql<string>`count(*) filter (where ${lt(dispatchBy, now)})`.mapWith(Number),
+      dueToday:
+        sql<string>`count(*) filter (where ${and(gte(dispatchBy, now), lt(dispatchBy, endOfDay))})`.mapWith(
+          Number,
+        ),
+    })
+    .from(orders)
+    .where(isOpen);
+  const { id, number, state, total } = orders;
+  const name = sql<string>`${orders.shippingAddress} ->> 'fullName'`;
+  const next = await db
+    .select({ id, number, state, total, name, dispatchBy })
+    .from(orders)
+    .where(isOpen)
+    .orderBy(asc(dispatchBy), asc(id))
+    .limit(limit);
+  const pieces = await listPieces(
+    db,
+    next.map((order) => order.id),
+  );
+  return {
+    ...(counts ?? { count: 0, late: 0, dueToday: 0 }),
+    next: next.map((order) => ({ ...order, pieces: pieces.get(order.id) ?? [] })),
+  };
+}
+
+type Pieces = OrderToDispatch["pieces"];
+
+async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Pieces>> {
+  if (ids.length === 0) return new Map();
+  const { orderId, position, name } = orderItems;
+  const rows = await db
+    .select({ orderId, name, picture: sql<string | null>`${orderItems.pictures}[1]` })
+    .from(orderItems)
+    .where(inArray(orderId, [...ids]))
+    .orderBy(orderId, position);
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** The cash that couriers have taken, or will take, for parcels that are on their way. */
+export async function cashWithCouriers(db: Db): Promise<{ parcels: number; amount: Paise }> {
+  const [row] = await db
+    .select({
+      parcels: sql<string>`count(*)`.mapWith(Number),
+      amount: sql<string>`coalesce(sum(${orders.total} - ${orders.refunded}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(eq(orders.state, "shipped"), eq(orders.paymentMethod, "COD")));
+  return row ?? { parcels: 0, amount: 0 };
+}

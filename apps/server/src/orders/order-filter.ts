@@ -1,0 +1,125 @@
+import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas";
+import { huidFrom } from "@suvarna/domain/huid";
+import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
+import { PAISE_PER_RUPEE } from "@suvarna/domain/money";
+import { orderNumberFrom } from "@suvarna/domain/order";
+import type { OrderView } from "@suvarna/domain/order-views";
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { findProductIds } from "../catalogue/index.ts";
+import type { Db } from "../platform/database.ts";
+import { orderItems, orderPieces, orders } from "./tables.ts";
+
+/** A search looks at most at so many orders for each way in which the text can be meant. */
+const MOST_FOUND = 2000;
+const MOST_PRODUCTS = 50;
+const LEAST_PHONE_DIGITS = 4;
+const PHONE_DIGITS = 10;
+
+/** The condition of each view; the words are those of the indexes, so that these serve them. */
+export function conditionOfView(view: OrderView, now: Date): SQL | undefined {
+  const { state } = orders;
+  switch (view) {
+    case "all":
+      return undefined;
+    case "to_pack":
+      return sql`${state} = 'confirmed'`;
+    case "to_dispatch":
+      return sql`${state} = 'processing'`;
+    case "late":
+      return sql`${state} in ('confirmed', 'processing') and ${orders.dispatchBy} < ${now.toISOString()}::timestamptz`;
+    case "unpaid":
+      return sql`${state} in ('pending_payment', 'payment_failed')`;
+    case "shipped":
+      return sql`${state} = 'shipped'`;
+    case "to_refund":
+      return sql`${orders.paymentState} in ('refund_due', 'refund_by_bank')`;
+    case "returns":
+      return sql`${orders.id} in (select order_id from order_returns where state = 'requested')`;
+    case "cash":
+      return sql`${orders.paymentMethod} = 'COD' and ${state} in ('confirmed', 'processing', 'shipped')`;
+    case "large":
+      return sql`${orders.total} > 20000000`;
+    case "cancelled":
+      return sql`${state} = 'cancelled'`;
+  }
+}
+
+/** The condition of a list of staff; undefined for all orders. */
+export async function conditionOf(
+  db: Db,
+  query: OrderListQuery,
+  now: Date,
+): Promise<SQL | undefined> {
+  const { state, payment, method, from, to, dueFrom, dueTo, least, most } = query;
+  return and(
+    conditionOfView(query.view, now),
+    state && state.length > 0 ? inArray(orders.state, state) : undefined,
+    payment && payment.length > 0 ? inArray(orders.paymentState, payment) : undefined,
+    method ? eq(orders.paymentMethod, method) : undefined,
+    from ? gte(orders.createdAt, startOfIndianDay(from)) : undefined,
+    to ? lt(orders.createdAt, endOfIndianDay(to)) : undefined,
+    dueFrom ? gte(orders.dispatchBy, startOfIndianDay(dueFrom)) : undefined,
+    dueTo ? lt(orders.dispatchBy, endOfIndianDay(dueTo)) : undefined,
+    least === undefined ? undefined : gte(orders.total, least * PAISE_PER_RUPEE),
+    most === undefined ? undefined : lte(orders.total, most * PAISE_PER_RUPEE),
+    query.q ? await conditionOfSearch(db, query.q) : undefined,
+  );
+}
+
+/** Orders whose number, phone, HUID, name or piece a text may be the beginning of. */
+async function conditionOfSearch(db: Db, text: string): Promise<SQL> {
+  const ways = [numberLike(text), phoneLike(text), huidLike(text), nameLike(text)];
+  const words = wordsOf(text);
+  const productIds = await findProductIds(db, words, MOST_PRODUCTS);
+  const ofProducts =
+    productIds.length > 0
+      ? sql`select ${orderItems.orderId} from ${orderItems} where ${inArray(orderItems.productId, productIds)} order by ${orderItems.orderId} desc limit ${MOST_FOUND}`
+      : null;
+  const found = [...ways, ofProducts].filter((way) => way !== null);
+  if (found.length === 0) return sql`false`;
+  const union = sql.join(
+    found.map((way) => sql`(${way})`),
+    sql` union `,
+  );
+  // Found first, so that the database looks up these orders instead of reading all of them.
+  const { rows } = await db.execute<{ id: string }>(sql`select id from (${union}) as found(id)`);
+  const ids = `{${rows.map(({ id }) => id).join()}}`;
+  return sql`${orders.id} = any(${ids}::uuid[])`;
+}
+
+const idsWhere = (condition: SQL) =>
+  sql`select o.id from ${orders} o where ${condition} limit ${MOST_FOUND}`;
+
+function numberLike(text: string): SQL | null {
+  const letters = orderNumberFrom(text).replaceAll("-", "");
+  if (letters.length === 0 || letters.length > 12 || /\s/.test(text.trim())) return null;
+  const inFours = letters.replace(/(.{4})(?=.)/g, "$1-");
+  return idsWhere(sql`o.number like ${`${letters}%`} or o.number like ${`${inFours}%`}`);
+}
+
+function phoneLike(text: string): SQL | null {
+  const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
+  if (digits.length < LEAST_PHONE_DIGITS || /\p{L}/u.test(text)) return null;
+  return idsWhere(
+    sql`right(regexp_replace(o.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10) like ${`${digits}%`}`,
+  );
+}
+
+function huidLike(text: string): SQL | null {
+  const huid = huidFrom(text);
+  if (huid.length < 3 || huid.length > 6) return null;
+  return sql`select ${orderPieces.orderId} from ${orderPieces} where ${orderPieces.huid} like ${`${huid}%`} limit ${MOST_FOUND}`;
+}
+
+function nameLike(text: string): SQL | null {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const wanted = words.map((word) => `${word}:*`).join(" & ");
+  return idsWhere(
+    sql`to_tsvector('simple'::regconfig, o.shipping_address ->> 'fullName') @@ to_tsquery('simple'::regconfig, ${wanted})`,
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

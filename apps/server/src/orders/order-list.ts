@@ -1,0 +1,80 @@
+import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas";
+import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { conditionOf, conditionOfView } from "./order-filter.ts";
+import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
+import { orders } from "./tables.ts";
+
+/** How many orders a list has, and their sum in paise, as far as they are counted. */
+interface Counted {
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly sumPaise: number | null;
+}
+
+/** A page of staff's list of orders, newest first, with how many there are. */
+export async function listOrderRows(
+  db: Db,
+  query: OrderListQuery & { readonly limit: number; readonly cursor?: string | undefined },
+  now: Date,
+): Promise<{ readonly page: PlacedOrder[]; readonly counted: Counted }> {
+  const condition = await conditionOf(db, query, now);
+  const page = await findOrdersWhere(db, condition, { limit: query.limit, before: query.cursor });
+  return { page, counted: await countWhere(db, condition) };
+}
+
+async function countWhere(db: Db, condition: SQL | undefined): Promise<Counted> {
+  const where = condition ? sql`where ${condition}` : sql``;
+  const result = await db.execute<{ count: string; sum: string | null }>(
+    sql`select count(*) as count, sum(total) as sum from (select ${orders.total} as total from ${orders} ${where} limit ${MOST_COUNTED + 1}) as counted`,
+  );
+  const count = Number(result.rows[0]?.count ?? 0);
+  const isMore = count > MOST_COUNTED;
+  return {
+    total: Math.min(count, MOST_COUNTED),
+    isMore,
+    sumPaise: isMore ? null : Number(result.rows[0]?.sum ?? 0),
+  };
+}
+
+/** How many orders each view has, in one statement. */
+export async function countViews(db: Db, now: Date) {
+  const counts = ORDER_VIEWS.map((view) => {
+    const condition = conditionOfView(view, now);
+    const where = condition ? sql`where ${condition}` : sql``;
+    return sql`(select count(*) from (select 1 from ${orders} ${where} limit ${MOST_COUNTED + 1}) as counted) as ${sql.identifier(view)}`;
+  });
+  const result = await db.execute<Record<string, string>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return ORDER_VIEWS.map((view) => {
+    const count = Number(result.rows[0]?.[view] ?? 0);
+    return { view, count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+  });
+}
+
+/** The orders beside one in a list, and its place from 1, counted up to the most that is counted. */
+export async function findNeighbours(
+  db: Db,
+  id: string,
+  query: OrderListQuery,
+  now: Date,
+): Promise<{ before: string | null; after: string | null; place: number }> {
+  const condition = await conditionOf(db, query, now);
+  const own = sql`(select o.created_at, o.id from ${orders} o where o.id = ${id})`;
+  const at = sql`(${orders.createdAt}, ${orders.id})`;
+  const where = (beside: SQL) => and(condition, beside) as SQL;
+  const newer = where(sql`${at} > ${own}`);
+  const older = where(sql`${at} < ${own}`);
+  const result = await db.execute<{ before: string | null; after: string | null; newer: string }>(
+    sql`select
+      (select ${orders.id} from ${orders} where ${newer} order by ${orders.createdAt} asc nulls first, ${orders.id} asc nulls first limit 1) as before,
+      (select ${orders.id} from ${orders} where ${older} order by ${orders.createdAt} desc nulls last, ${orders.id} desc nulls last limit 1) as after,
+      (select count(*) from (select 1 from ${orders} where ${newer} limit ${MOST_COUNTED}) as counted) as newer`,
+  );
+  const row = result.rows[0];
+  return {
+    before: row?.before ?? null,
+    after: row?.after ?? null,
+    place: Number(row?.newer ?? 0) + 1,
+  };
+}

@@ -1,0 +1,37 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { findOwner } from "./queries.ts";
+import { orderNotes } from "./tables.ts";
+
+/** The notes of staff on an order, oldest first. */
+export function findNotes(db: Db, orderId: string) {
+  return db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.at), asc(orderNotes.id));
+}
+
+/**
+ * Adds a note, which nobody can change. Its words are not in the audit log, from which nothing can be
+ * deleted.
+ * @throws Refusal order_not_found
+ */
+export async function addNote(
+  act: Act,
+  { orderId, text, staffId }: { orderId: string; text: string; staffId: string },
+): Promise<void> {
+  const { tx, at } = act;
+  if ((await findOwner(tx, orderId)) === null) throw new Refusal("order_not_found");
+  const id = newId(at.getTime());
+  await tx.insert(orderNotes).values({ id, orderId, text, by: staffId, at });
+  act.record({ what: "order.noted", subject: orderId, after: { noteId: id } });
+}
+
+/** Deletes the notes on orders whose person has gone. */
+export async function dropNotes(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, [...orderIds]));
+}

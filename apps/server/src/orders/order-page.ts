@@ -1,0 +1,190 @@
+import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import { needsHuid } from "@suvarna/domain/huid";
+import { totalOfAmounts } from "@suvarna/domain/partial-refund";
+import { findProvedContacts, namesOf } from "../identity/index.ts";
+import { paperNumbersOf } from "../invoices/index.ts";
+import { findOrderMoney } from "../payments/index.ts";
+import type { App } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import type { Rates } from "../rates/index.ts";
+import { bookOf } from "./book-of-order.ts";
+import { noteOfStep } from "./note-of-step.ts";
+import { findNotes } from "./order-notes.ts";
+import { differenceOf, hindrancesOfOrder, piecesToGo } from "./order-to-go.ts";
+import { findPieceRows, type PieceRow } from "./piece-queries.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { leftOf } from "./request-refund.ts";
+import { stateOfLetter } from "./resend-letter.ts";
+import { countOthersOf, risksOf } from "./risk-of-order.ts";
+import type { OrdersConfig } from "./settings.ts";
+import { versionOf } from "./weigh-pieces.ts";
+
+/** A message to a shopper, as far as staff see it. */
+export interface SentMessage {
+  readonly kind: string;
+  readonly channel: "email" | "sms";
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** The messages to these recipients about a subject, oldest first. */
+export type MessagesAbout = (
+  db: Db,
+  recipients: readonly string[],
+  subject: string,
+) => Promise<SentMessage[]>;
+
+/** The dependencies of the order page. */
+export interface PageParts {
+  readonly app: Pick<App, "database" | "clock">;
+  readonly config: { readonly orders: OrdersConfig };
+  readonly rates: Pick<Rates, "perGram">;
+  readonly messagesAbout: MessagesAbout;
+}
+
+/**
+ * Everything about one order.
+ * @param wired the same order for the wire
+ */
+export async function orderPage(
+  parts: PageParts,
+  order: PlacedOrder,
+  wired: DeskOrder,
+): Promise<OrderPage> {
+  const { app, config } = parts;
+  const { db } = app.database;
+  const { id } = order;
+  const money = await findOrderMoney(db, id);
+  const rows = (await findPieceRows(db, [id])).get(id) ?? [];
+  const notes = await findNotes(db, id);
+  const contacts = await findProvedContacts(db, order.userId);
+  const others = await countOthersOf(db, order);
+  const papers = await paperNumbersOf(db, [id]);
+  const hasFailedRefund = money.refunds.some(({ state }) => state === "stuck");
+  const draft = order.state === "processing" ? differenceOf(order, rows) : null;
+  const differencePaise = draft && totalOfAmounts(draft);
+  const names = await namesOf(db, [
+    ...notes.map(({ by }) => by),
+    ...rows.map(({ by }) => by),
+    ...order.history.flatMap(({ by }) => by ?? []),
+  ]);
+  const isProved = contacts !== null && (contacts.email !== null || contacts.phone !== null);
+  return {
+    order: wired,
+    version: versionOf(order),
+    ...draftOf(order),
+    lines: linesOf(order, parts.rates),
+    pieces: piecesOf(order, rows, names),
+    needsPieces: config.orders.dispatch.needsPieces,
+    weighAgainAboveBp: config.orders.dispatch.weighAgainAboveBp,
+    hindrances: hindrancesOfOrder(order, { rows, hasFailedRefund }, config.orders, app.clock()),
+    left: mutable(leftOf(order)),
+    differencePaise,
+    book: bookOf(order, {
+      money,
+      noteNumbers: papers.get(id)?.partNoteNumbers ?? {},
+      draftPaise: differencePaise,
+    }),
+    attempts: money.attempts.map((attempt) => ({
+      at: attempt.at.toISOString(),
+      gateway: attempt.gateway,
+      reference: attempt.paymentReference,
+      outcome: attempt.outcome,
+      source: attempt.source,
+      amountPaise: attempt.amount,
+    })),
+    risk: await risksOf(db, order, { money, others, isProved }),
+    steps: stepsOf(order, names),
+    notes: notes.map(({ id: _id, text, by, at }) => {
+      return { _id, text, by: names.get(by) ?? null, at: at.toISOString() };
+    }),
+    letters: await lettersOf(parts, order, contacts),
+    shopper: {
+      name: contacts?.name ?? order.shippingAddress.fullName,
+      email: contacts?.email ?? null,
+      phone: contacts?.phone ?? null,
+      orders: [...others.values()].reduce((sum, each) => sum + each, 1),
+    },
+  };
+}
+
+function draftOf({
+  history,
+  createdAt,
+  dispatchBy,
+  courier,
+  trackingNumber,
+  gstRateBp,
+}: PlacedOrder) {
+  return {
+    stateSince: (history.at(-1)?.at ?? createdAt).toISOString(),
+    dispatchBy: dispatchBy?.toISOString() ?? null,
+    courier,
+    trackingNumber,
+    gstRateBp,
+  };
+}
+
+function linesOf(order: PlacedOrder, rates: PageParts["rates"]): OrderPage["lines"] {
+  const now = rates.perGram();
+  const left = leftOf(order);
+  return order.items.map((item, position) => ({
+    position,
+    quantity: item.quantity,
+    piecesLeft: left.lines[position]?.quantity ?? 0,
+    carat: item.carat,
+    netWeightMg: item.netWeightMg,
+    ratePerGram: item.ratePerGram,
+    rateNow: now[item.carat],
+    metalValue: item.metalValue,
+    makingCharge: item.makingCharge,
+    stoneValue: item.stoneValue,
+    discount: item.discount,
+    linePrice: item.linePrice,
+    couponShare: item.couponShare,
+    needsHuid: needsHuid(item),
+  }));
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function piecesOf(
+  order: PlacedOrder,
+  rows: readonly PieceRow[],
+  names: Names,
+): OrderPage["pieces"] {
+  return piecesToGo(order, rows).map(({ line, piece, huid, weighedMg, againMg }) => {
+    const row = rows.find((one) => one.position === line && one.piece === piece);
+    const by = row ? (names.get(row.by) ?? null) : null;
+    return { line, piece, huid, weighedMg, againMg, by, at: row?.at.toISOString() ?? null };
+  });
+}
+
+function mutable({ lines, shipping }: ReturnType<typeof leftOf>): OrderPage["left"] {
+  return { lines: lines.map((line) => ({ ...line })), shipping };
+}
+
+function stepsOf(order: PlacedOrder, names: Names): OrderPage["steps"] {
+  return order.history.map((step) => ({
+    state: step.state,
+    at: step.at.toISOString(),
+    by: step.by === null ? null : (names.get(step.by) ?? null),
+    isShopper: step.by === order.userId,
+    note: noteOfStep(order, step),
+  }));
+}
+
+async function lettersOf(
+  { app, messagesAbout }: PageParts,
+  { id }: PlacedOrder,
+  contacts: { readonly email: string | null; readonly phone: string | null } | null,
+): Promise<OrderPage["letters"]> {
+  const recipients = [contacts?.email, contacts?.phone].filter((to) => typeof to === "string");
+  if (recipients.length === 0) return [];
+  const sent = await messagesAbout(app.database.db, recipients, id);
+  return sent.map(({ kind, channel, state, createdAt }) => {
+    const about = channel === "email" ? stateOfLetter(kind) : null;
+    return { kind, channel, state, at: createdAt.toISOString(), about };
+  });
+}

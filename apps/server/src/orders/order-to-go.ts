@@ -1,0 +1,72 @@
+import {
+  type DispatchRules,
+  type Hindrance,
+  hindrancesOf,
+  type OrderToGo,
+  type PieceToGo,
+} from "@suvarna/domain/dispatch";
+import { needsPan } from "@suvarna/domain/order";
+import type { SaleAmounts } from "@suvarna/domain/partial-refund";
+import { weightDifference } from "@suvarna/domain/weight-difference";
+import type { PieceRow } from "./piece-queries.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { leftOf } from "./request-refund.ts";
+import { owesRest } from "./rest-of-order.ts";
+import type { OrdersConfig } from "./settings.ts";
+
+/** The pieces of an order that are still to go out, or went, each with what is written down about it. */
+export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): PieceToGo[] {
+  return leftOf(order).lines.flatMap(({ position, quantity }) => {
+    const item = order.items[position];
+    if (!item) return [];
+    const { carat, netWeightMg } = item;
+    return Array.from({ length: quantity }, (_, piece) => {
+      const row = rows.find((one) => one.position === position && one.piece === piece);
+      const { huid = null, weighedMg = null, againMg = null } = row ?? {};
+      return { line: position, piece, carat, netWeightMg, huid, weighedMg, againMg };
+    });
+  });
+}
+
+/** What is known of an order beside its own rows. */
+export interface FactsBeside {
+  readonly rows: readonly PieceRow[];
+  readonly hasFailedRefund: boolean;
+}
+
+/** What hinders an order, the most important first. */
+export function hindrancesOfOrder(
+  order: PlacedOrder,
+  { rows, hasFailedRefund }: FactsBeside,
+  {
+    dispatch,
+    panAbovePaise,
+    codBelowPaise,
+  }: Pick<OrdersConfig, "dispatch" | "panAbovePaise" | "codBelowPaise">,
+  now: Date,
+): Hindrance[] {
+  const { fullName, phone, street, city } = order.shippingAddress;
+  const facts: OrderToGo = {
+    state: order.state,
+    owesRest: owesRest(order),
+    lacksPan: order.panEnding === null && needsPan(order.total, { panAbovePaise, codBelowPaise }),
+    lacksAddress: [fullName, phone, street, city].some((part) => part.trim() === ""),
+    hasFailedRefund,
+    hasReturnRequest: order.return?.state === "requested",
+    dispatchBy: order.dispatchBy,
+    pieces: piecesToGo(order, rows),
+  };
+  return hindrancesOf(facts, dispatch satisfies DispatchRules, now);
+}
+
+/** The part of an order that goes back at its dispatch, because its pieces are lighter than ordered. */
+export function differenceOf(order: PlacedOrder, rows: readonly PieceRow[]): SaleAmounts | null {
+  const pieces = piecesToGo(order, rows);
+  const lines = order.items.map((item) => ({
+    ...item,
+    weighedMg: pieces.flatMap(({ line, weighedMg }) =>
+      line === item.position && weighedMg !== null ? [weighedMg] : [],
+    ),
+  }));
+  return weightDifference(lines, leftOf(order), order.gstRateBp);
+}

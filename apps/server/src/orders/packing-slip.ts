@@ -1,0 +1,87 @@
+import type { PackingSlip } from "@suvarna/contract/orders/papers-schemas";
+import { rupees } from "@suvarna/domain/money";
+import type { OrderState } from "@suvarna/domain/order";
+import { findPieces } from "../catalogue/index.ts";
+import type { Invoices } from "../invoices/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { findPieceRows, type PieceRow } from "./piece-queries.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { saleOf } from "./sale-of-order.ts";
+
+/** The shop on a packing slip. */
+export interface SlipSender {
+  readonly legalName: string;
+  readonly address: string;
+  readonly phone: string;
+}
+
+/** The packing slip of an order. That of a gift has no prices. */
+export async function packingSlip(
+  db: Db,
+  order: PlacedOrder,
+  { legalName, address, phone }: SlipSender,
+): Promise<PackingSlip> {
+  const pieces = await findPieces(
+    db,
+    order.items.map(({ productId }) => productId),
+  );
+  const marked = (await findPieceRows(db, [order.id])).get(order.id) ?? [];
+  const isAtTheDoor = order.paymentState === "on_delivery";
+  const total = rupees(order.total);
+  return {
+    orderNumber: order.number,
+    placedAt: order.createdAt.toISOString(),
+    state: order.state,
+    from: { name: legalName, address: [address], phone },
+    deliverTo: order.shippingAddress,
+    lines: order.items.map(
+      ({ productId, name, pictures, size, carat, quantity, netWeightMg, position }) => ({
+        name,
+        image: pictures[0] ?? "",
+        ...(size ? { size } : {}),
+        carat,
+        quantity,
+        netWeight: weightOf(marked, position, netWeightMg) / 1000,
+        // The product's own marks one article: of several, nobody knows which.
+        huid:
+          huidsOf(marked, position) ??
+          (quantity === 1 ? (pieces.get(productId)?.huid ?? null) : null),
+      }),
+    ),
+    giftMessage: order.giftMessage,
+    total: order.giftMessage === null ? total : null,
+    toCollect: isAtTheDoor ? rupees(order.total - order.refunded) : null,
+  };
+}
+
+/** The weight of one piece of a line: as it was weighed where there is one piece, else as ordered. */
+function weightOf(marked: readonly PieceRow[], position: number, ordered: number): number {
+  const weighed = marked.filter((row) => row.position === position && row.weighedMg !== null);
+  return weighed.length === 1 ? (weighed[0]?.weighedMg ?? ordered) : ordered;
+}
+
+/** The HUIDs that were written down for the pieces of a line; null when there are none. */
+function huidsOf(marked: readonly PieceRow[], position: number): string | null {
+  const huids = marked.flatMap((row) => (row.position === position ? (row.huid ?? []) : []));
+  return huids.length > 0 ? huids.join(", ") : null;
+}
+
+/** The states in which goods are about to leave the shop, or have left it. */
+const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
+
+/**
+ * Issues the delivery challan of an order, once.
+ * @throws Refusal order_not_found, challan_unavailable
+ */
+export async function issueChallan(
+  act: Act,
+  invoices: Pick<Invoices, "issueChallan">,
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrder(act.tx, orderId);
+  if (!order) throw new Refusal("order_not_found");
+  if (!LEAVING.includes(order.state)) throw new Refusal("challan_unavailable");
+  await invoices.issueChallan(act, await saleOf(act.tx, order));
+}

@@ -1,0 +1,59 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as paperCalls from "@suvarna/contract/orders/papers";
+import * as paperSchemas from "@suvarna/contract/orders/papers-schemas";
+import * as cashCalls from "@suvarna/contract/orders/remittance";
+import * as cashSchemas from "@suvarna/contract/orders/remittance-schemas";
+import { rupees } from "@suvarna/domain/money";
+import type { Invoices } from "../invoices/index.ts";
+import { type App, act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import { issueChallan, packingSlip, type SlipSender } from "./packing-slip.ts";
+import { findOrder } from "./queries.ts";
+import { listRemittances, sumRemittances } from "./remittance-queries.ts";
+import { markRemitted, wireRemittance } from "./remittances.ts";
+
+const papers = pair(paperCalls, paperSchemas);
+const cash = pair(cashCalls, cashSchemas);
+
+/** The dependencies of the papers and the couriers' cash of orders. */
+export interface PaperParts {
+  readonly app: App;
+  readonly invoices: Pick<Invoices, "issueChallan">;
+  readonly signature: (db: Db) => Promise<SlipSender>;
+}
+
+/** Registers staff's calls for packing slips, delivery challans and the cash that couriers send. */
+export function registerOrderPapers(api: Api, { app, invoices, signature }: PaperParts): void {
+  const { db } = app.database;
+
+  handle(api, papers.getPackingSlip, async ({ params }) => {
+    const order = await findOrder(db, params.id);
+    if (!order) throw new Refusal("order_not_found");
+    return packingSlip(db, order, await signature(db));
+  });
+
+  handle(api, papers.issueChallan, async ({ params }, { actor }) => {
+    await act(app, actor, (act) => issueChallan(act, invoices, params.id));
+    return undefined;
+  });
+
+  handle(api, cash.listRemittances, async ({ query: { view, limit, cursor } }) => {
+    const rows = await listRemittances(db, view, { limit: limit + 1, cursor });
+    const { count, due } = await sumRemittances(db, view);
+    const items = rows.slice(0, limit).map(wireRemittance);
+    return {
+      items,
+      total: count,
+      nextCursor: rows.length > limit ? (items.at(-1)?.orderId ?? null) : null,
+      waiting: view === "waiting" ? rupees(due) : 0,
+    };
+  });
+
+  handle(api, cash.markRemitted, async ({ body }, { actor }) => {
+    await act(app, actor, (act) => markRemitted(act, body, actor.userId));
+    return undefined;
+  });
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { uniqueViolation } from "../platform/unique-violation.ts";
+import { orderPieces, orders } from "./tables.ts";
+
+export type PieceRow = typeof orderPieces.$inferSelect;
+
+/** What staff have written down about the pieces of orders, by the order. */
+export async function findPieceRows(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PieceRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orderPieces)
+    .where(inArray(orderPieces.orderId, [...orderIds]))
+    .orderBy(asc(orderPieces.position), asc(orderPieces.piece));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** The number of another order that holds a HUID; null when it is free. */
+export async function holderOfHuid(tx: Tx, huid: string, orderId: string): Promise<string | null> {
+  const [other] = await tx
+    .select({ number: orders.number })
+    .from(orderPieces)
+    .innerJoin(orders, eq(orders.id, orderPieces.orderId))
+    .where(and(eq(orderPieces.huid, huid), orderPieces.held, ne(orderPieces.orderId, orderId)))
+    .limit(1);
+  return other?.number ?? null;
+}
+
+/** Writes down what is known of a piece. @throws Refusal huid_taken */
+export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
+  const { huid, weighedMg, againMg, by, at } = row;
+  try {
+    await tx
+      .insert(orderPieces)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [orderPieces.orderId, orderPieces.position, orderPieces.piece],
+        set: { huid, weighedMg, againMg, by, at },
+      });
+  } catch (error) {
+    // Another order took it at the same moment, or it is twice in this one.
+    if (uniqueViolation(error) === "order_pieces_huid") throw new Refusal("huid_taken");
+    throw error;
+  }
+}
+
+/** The pieces of an order that was cancelled or came back may be sold again, with their HUIDs. */
+export async function releaseHuids(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orderPieces).set({ held: false }).where(eq(orderPieces.orderId, orderId));
+}
+
+/** Writes down who carries an order, and that its draft has changed. */
+export async function keepDraft(
+  tx: Tx,
+  orderId: string,
+  said: { readonly courier?: string | null; readonly trackingNumber?: string | null },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...said, deskVersion: sql`${orders.deskVersion} + 1` })
+    .where(eq(orders.id, orderId));
+}

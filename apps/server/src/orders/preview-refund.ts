@@ -1,0 +1,56 @@
+import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/staff-schemas";
+import { type Paise, paise, rupees } from "@suvarna/domain/money";
+import {
+  type LineAmounts,
+  takePart,
+  totalOfAmounts,
+  type WantedBack,
+} from "@suvarna/domain/partial-refund";
+import { type ApprovalLimits, refundNeedsApproval } from "@suvarna/domain/staff/approval";
+import type { PlacedOrder } from "./queries.ts";
+import { isPaidByHand, isRefundable, leftOf } from "./request-refund.ts";
+
+/** The part that staff want back, from rupees and lines to paise and positions. */
+export function wantedBack({ whole, lines, amount }: RefundPreviewInput): WantedBack {
+  if (whole) return { whole };
+  if (!lines) return { amount: paise(amount ?? 0) };
+  return { pieces: lines.map(({ line, quantity }) => ({ position: line, quantity })) };
+}
+
+/** The figures of a refund before it is asked for, by the functions that carry it out. */
+export function previewRefund(
+  order: PlacedOrder,
+  wanted: WantedBack,
+  limits: ApprovalLimits,
+): RefundPreview {
+  const left = leftOf(order);
+  const part = takePart(left, wanted);
+  const amount = part ? totalOfAmounts(part) : null;
+  const gst = part?.lines.reduce((sum, line) => sum + line.gst, 0) ?? 0;
+  return {
+    left: rupees(totalOfAmounts(left)),
+    amount: amount === null ? null : rupees(amount),
+    gst: rupees(gst),
+    shipping: rupees(part?.shipping ?? 0),
+    lines: left.lines.map((line) => {
+      const taken = part?.lines.find(({ position }) => position === line.position);
+      return {
+        line: line.position,
+        piecesLeft: line.quantity,
+        priceLeft: rupees(line.price - line.discount),
+        gstLeft: rupees(line.gst),
+        pieces: taken?.quantity ?? 0,
+        back: rupees(taken ? valueOfLine(taken) : 0),
+      };
+    }),
+    isPossible: isRefundable(order),
+    isByHand: isPaidByHand(order),
+    needsApproval: amount !== null && refundNeedsApproval(order.refunded + amount, limits),
+    approvalAbove: rupees(limits.refundPaise),
+    approvalLapsesMs: limits.moneyLapseMs,
+  };
+}
+
+function valueOfLine({ price, discount, gst }: LineAmounts): Paise {
+  return price - discount + gst;
+}

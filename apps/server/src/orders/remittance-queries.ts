@@ -1,0 +1,120 @@
+import type { RemittanceInput } from "@suvarna/contract/orders/remittance-schemas";
+import type { Paise } from "@suvarna/domain/money";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { cashRemittances, orderHistory, orders } from "./tables.ts";
+
+/** Which of the cash of delivered orders is listed. */
+export type RemittanceView = "waiting" | "different" | "remitted";
+
+/** The cash of a delivered order for the list of staff. */
+export interface RemittanceRow {
+  readonly remittance: typeof cashRemittances.$inferSelect;
+  readonly orderNumber: string;
+  readonly dispatchNote: string | null;
+}
+
+/** Writes down that a courier has the cash of an order. */
+export async function insertRemittance(
+  tx: Tx,
+  owed: { orderId: string; due: Paise; deliveredAt: Date },
+): Promise<void> {
+  await tx.insert(cashRemittances).values(owed).onConflictDoNothing();
+}
+
+const WHICH: Readonly<Record<RemittanceView, SQL>> = {
+  waiting: isNull(cashRemittances.remitted),
+  different: ne(cashRemittances.remitted, cashRemittances.due),
+  remitted: isNotNull(cashRemittances.remitted),
+};
+
+/** A page of the cash of delivered orders: what is waited for from the oldest on, the rest from the newest on. */
+export async function listRemittances(
+  db: Db,
+  view: RemittanceView,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<RemittanceRow[]> {
+  const isWaiting = view === "waiting";
+  const order = isWaiting
+    ? [asc(cashRemittances.deliveredAt), asc(cashRemittances.orderId)]
+    : [desc(cashRemittances.at), desc(cashRemittances.orderId)];
+  const note = db
+    .select({ note: orderHistory.note })
+    .from(orderHistory)
+    .where(
+      and(eq(orderHistory.orderId, cashRemittances.orderId), eq(orderHistory.state, "shipped")),
+    )
+    .limit(1);
+  return db
+    .select({
+      remittance: cashRemittances,
+      orderNumber: orders.number,
+      dispatchNote: sql<string | null>`(${note})`,
+    })
+    .from(cashRemittances)
+    .innerJoin(orders, eq(orders.id, cashRemittances.orderId))
+    .where(and(WHICH[view], cursor === undefined ? undefined : isBehind(view, cursor)))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** Those that follow a row in the order of its list; none for a row that is not there. */
+function isBehind(view: RemittanceView, cursor: string): SQL {
+  if (!isId(cursor)) return sql`false`;
+  const { deliveredAt, at, orderId } = cashRemittances;
+  return view === "waiting"
+    ? sql`(${deliveredAt}, ${orderId}) > (select c.delivered_at, c.order_id from cash_remittances c where c.order_id = ${cursor})`
+    : sql`(${at}, ${orderId}) < (select c.at, c.order_id from cash_remittances c where c.order_id = ${cursor})`;
+}
+
+/** How many rows a list has, and the sum in paise that couriers owe. */
+export async function sumRemittances(
+  db: Db,
+  view: RemittanceView,
+): Promise<{ count: number; due: Paise }> {
+  const [row] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      due: sql<string>`coalesce(sum(${cashRemittances.due}), 0)`,
+    })
+    .from(cashRemittances)
+    .where(WHICH[view]);
+  return { count: Number(row?.count ?? 0), due: Number(row?.due ?? 0) };
+}
+
+/** Writes down what has come of an order's cash. @returns what was due; null when it came before */
+export async function setRemitted(
+  tx: Tx,
+  orderId: string,
+  sent: { remitted: Paise; by: string; at: Date } & Pick<
+    RemittanceInput,
+    "remittedOn" | "reference"
+  >,
+): Promise<Paise | null> {
+  const [row] = await tx
+    .update(cashRemittances)
+    .set(sent)
+    .where(and(eq(cashRemittances.orderId, orderId), isNull(cashRemittances.remitted)))
+    .returning({ due: cashRemittances.due });
+  return row?.due ?? null;
+}
+
+/** Whether a courier has, or had, the cash of an order. */
+export async function isCashKnown(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: cashRemittances.orderId })
+    .from(cashRemittances)
+    .where(eq(cashRemittances.orderId, orderId));
+  return rows.length > 0;
+}
+
+/** The references of the couriers' transfers for some orders. */
+export async function listRemittanceReferences(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const { orderId, reference } = cashRemittances;
+  return db
+    .select({ orderId, reference })
+    .from(cashRemittances)
+    .where(inArray(orderId, [...orderIds]));
+}

@@ -1,0 +1,84 @@
+import type { OrderState } from "@suvarna/domain/order";
+import type { RiskCode } from "@suvarna/domain/order-views";
+import { and, count, countDistinct, eq, ne } from "drizzle-orm";
+import type { OrderMoney } from "../payments/index.ts";
+import type { Db } from "../platform/database.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { orders } from "./tables.ts";
+
+/** One line of the reasons for or against an order. */
+export interface RiskLine {
+  readonly code: RiskCode;
+  readonly isAgainst: boolean;
+  readonly count?: number;
+}
+
+/** How many other orders of the buyer are in each state. */
+export async function countOthersOf(
+  db: Db,
+  { id, userId }: Pick<PlacedOrder, "id" | "userId">,
+): Promise<ReadonlyMap<OrderState, number>> {
+  const rows = await db
+    .select({ state: orders.state, count: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ne(orders.id, id)))
+    .groupBy(orders.state);
+  return new Map(rows.map((row) => [row.state, row.count]));
+}
+
+/** How many other accounts have ordered to the same address. */
+async function othersAtAddress(db: Db, { addressKey, userId }: PlacedOrder): Promise<number> {
+  if (addressKey === null) return 0;
+  const [row] = await db
+    .select({ count: countDistinct(orders.userId) })
+    .from(orders)
+    .where(and(eq(orders.addressKey, addressKey), ne(orders.userId, userId)));
+  return row?.count ?? 0;
+}
+
+interface RiskSources {
+  readonly money: OrderMoney;
+  readonly others: ReadonlyMap<OrderState, number>;
+  /** Whether the account has proved an address or a number. */
+  readonly isProved: boolean;
+}
+
+/** Why an order should be looked at before it goes out, and what speaks for it. There is no score. */
+export async function risksOf(
+  db: Db,
+  order: PlacedOrder,
+  { money, others, isProved }: RiskSources,
+): Promise<RiskLine[]> {
+  const of = (...states: OrderState[]) =>
+    states.reduce((sum, state) => sum + (others.get(state) ?? 0), 0);
+  const earlier = [...others.values()].reduce((sum, each) => sum + each, 0);
+  const kept = of("delivered");
+  const isCash = order.paymentMethod === "COD";
+  const failed = money.attempts.filter(({ outcome }) => outcome === "failed").length;
+  const atAddress = await othersAtAddress(db, order);
+  const line = (holds: boolean, code: RiskCode, isAgainst: boolean, many?: number): RiskLine[] =>
+    holds ? [{ code, isAgainst, ...(many === undefined ? {} : { count: many }) }] : [];
+  const { fullName } = order.shippingAddress;
+  return [
+    ...line(kept > 0, "earlier_kept", false, kept),
+    ...line(isProved, "contact_proved", false),
+    ...line(
+      money.captures.some(({ kept: isKept }) => isKept),
+      "amounts_agree",
+      false,
+    ),
+    ...line(earlier === 0 && !isCash, "first_order", false),
+    ...line(earlier === 0 && isCash, "cash_and_new", true),
+    ...line(!isProved, "contact_unproved", true),
+    ...line(failed > 0, "failed_attempts", true, failed),
+    ...line(of("returned", "refunded") > 0, "earlier_returned", true, of("returned", "refunded")),
+    ...line(
+      of("cancelled", "payment_failed") > 2,
+      "earlier_unpaid",
+      true,
+      of("cancelled", "payment_failed"),
+    ),
+    ...line(fullName !== order.billingAddress.fullName, "other_name", true),
+    ...line(atAddress > 0, "address_of_others", true, atAddress),
+  ];
+}

@@ -1,0 +1,252 @@
+import { createHmac } from "node:crypto";
+import type { CounterOrderInput } from "@suvarna/contract/orders/counter-schemas";
+import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
+import { HOME_COUNTRY } from "@suvarna/domain/countries";
+import { formatRupees } from "@suvarna/domain/formats";
+import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { allowsCashOnDelivery, type OrderState } from "@suvarna/domain/order";
+import { sql } from "drizzle-orm";
+import { useCoupon } from "../coupons/index.ts";
+import { findProvedContacts, findUser, openCounterShopper } from "../identity/index.ts";
+import type { Payments } from "../payments/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { purposeKey } from "../platform/purpose-key.ts";
+import { holdSheet, keepSheet } from "../rates/index.ts";
+import { buyerKeys } from "./buyer-keys.ts";
+import { type Buyer, cashOfDay, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
+import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
+import { counterLines, priceAtCounter } from "./counter-pieces.ts";
+import { insertCounterSale } from "./counter-queries.ts";
+import { refuseExposure } from "./exposure.ts";
+import { newOrder } from "./new-order.ts";
+import { reservePieces } from "./pieces.ts";
+import type { Placement, PlacingParts } from "./place-order.ts";
+import type { Offer } from "./price-cart.ts";
+import { findKey, findOrder, insertOrder, keepKey, type PlacedOrder } from "./queries.ts";
+import { refuseUnpaid } from "./refuse-buyer.ts";
+import type { OrdersConfig } from "./settings.ts";
+
+/** The dependencies of taking an order at the counter. */
+export interface CounterParts extends PlacingParts {
+  readonly payments: Pick<Payments, "begin">;
+  /** The shop's own address and GSTIN, where pieces are taken away. */
+  readonly signature: (db: Db) => Promise<{
+    readonly legalName: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly gstin: string;
+  }>;
+}
+
+/** An order that staff take, with its idempotency key. */
+export interface CounterRequest {
+  readonly staffId: string;
+  readonly input: CounterOrderInput;
+  readonly key: string;
+}
+
+/** The steps of an order that is handed over at once, all at the same moment. */
+const HANDED_OVER: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
+
+/**
+ * Takes an order at the counter or on the phone at the rates of now: shopper, order, money and stock, all
+ * in one act or none of it. The same key gives the same order.
+ * @throws Refusal with a code of the endpoint `sellAtCounter`
+ */
+export async function sellAtCounter(
+  act: Act,
+  parts: CounterParts,
+  { staffId, input, key }: CounterRequest,
+): Promise<Placement> {
+  const { tx, at: now } = act;
+  parts.rates.requireHearing();
+  const own = { userId: staffId, key };
+  // A second click waits here, and then finds the order of the first.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${staffId} ${key}`}, 0))`,
+  );
+  const hashKey = purposeKey(parts.config.secret, "order bodies");
+  const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
+  const used = await findKey(tx, own);
+  if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
+  const earlier = used && (await findOrder(tx, used.orderId));
+  if (earlier) return { order: earlier, isNew: false };
+
+  const userId = await shopperOf(act, input);
+  const lines = await counterLines(tx, input);
+  const { offer, coupon } = await priceAtCounter(tx, parts, { ...input, lines, userId, now });
+  if (coupon?.problem) throw coupon.problem;
+  if (!(await holdSheet(tx, offer.rateSheetId))) throw new Refusal("price_unknown");
+  refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
+  const order = await bookOrder(act, parts, { staffId, userId, input, offer });
+  await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
+  // Last, because others wait for what is held here: the coupon before the pieces, as everywhere.
+  if (order.couponCode !== null) {
+    await useCoupon(tx, { code: order.couponCode, userId, orderId: order.id, now });
+  }
+  await reservePieces(act, order.items);
+  if (order.state === "pending_payment") {
+    const promise = {
+      kind: "order",
+      orderId: order.id,
+      paise: order.total,
+      userId,
+      at: now,
+    } as const;
+    await refuseExposure(tx, promise, parts.config.orders);
+  }
+  return { order, isNew: true };
+}
+
+/** @throws Refusal person_not_found, email_taken */
+async function shopperOf(act: Act, { shopper }: CounterOrderInput): Promise<string> {
+  if (!("shopperId" in shopper)) return openCounterShopper(act, { email: undefined, ...shopper });
+  const user = isId(shopper.shopperId) ? await findUser(act.tx, shopper.shopperId) : null;
+  if (!user) throw new Refusal("person_not_found");
+  return user.id;
+}
+
+interface CounterPurchase {
+  readonly staffId: string;
+  readonly userId: string;
+  readonly input: CounterOrderInput;
+  readonly offer: Offer;
+}
+
+/** Writes the order down with its money, as far as the law and the shop's limits allow it. */
+async function bookOrder(
+  act: Act,
+  parts: CounterParts,
+  { staffId, userId, input, offer }: CounterPurchase,
+): Promise<PlacedOrder> {
+  const { tx, at: now } = act;
+  const { secret, orders: rules } = parts.config;
+  const { address, payment, takenAway } = input;
+  const contact = payment.by === "link" ? await reachable(tx, userId) : address.phone;
+  const keys = buyerKeys(secret, contact, address);
+  const buyer = { userId, ...keys };
+  await lockBuyer(tx, buyer);
+  const before = await countOrdersOf(tx, buyer, { at: now });
+  const { total } = offer.totals;
+  if (payment.by === "cash") await refuseCounterCash(act, buyer, total, rules);
+  const paymentMethod = payment.by === "link" ? "ONLINE" : "COUNTER";
+  const asked = { paymentMethod: "ONLINE", pan: input.pan, shippingAddress: address } as const;
+  const pan = refusePayment({ total, boughtToday: before.boughtToday }, asked, rules);
+  const choices = {
+    paymentMethod,
+    shippingAddress: takenAway ? await counterAddress(tx, parts, address) : address,
+    billingAddress: address,
+    contact: address.phone,
+    giftMessage: input.giftMessage,
+  } as const;
+  const material = { userId, input: choices, offer, quoteId: null, pan, advance: null, keys, now };
+  const order = staffOrder(newOrder(parts.vault, material), { staffId, takenAway });
+  await insertWithMoney(act, parts, order, { before, payment, staffId });
+  await keepSheet(tx, offer.rateSheetId);
+  const { id: orderId, state } = order;
+  act.record({
+    what: "order.sold_at_counter",
+    subject: orderId,
+    after: { state, total, by: payment.by, takenAway, couponCode: order.couponCode },
+  });
+  act.tell({ type: "order.placed", orderId, state });
+  act.tell({ type: "order.sold_at_counter", orderId, state });
+  return order;
+}
+
+async function insertWithMoney(
+  act: Act,
+  { payments, config }: CounterParts,
+  order: PlacedOrder,
+  {
+    before,
+    payment,
+    staffId,
+  }: Pick<CounterOrderInput, "payment"> & {
+    readonly before: Awaited<ReturnType<typeof countOrdersOf>>;
+    readonly staffId: string;
+  },
+): Promise<void> {
+  const { tx, at } = act;
+  const { id: orderId, total } = order;
+  if (order.state !== "pending_payment") {
+    await insertOrder(tx, order);
+    if (payment.by === "link") return;
+    const reference = "reference" in payment ? payment.reference : null;
+    await insertCounterSale(tx, { orderId, staffId, tender: payment.by, reference, at });
+    return;
+  }
+  refuseUnpaid(before, order, config.orders);
+  const openMs = config.orders.prepaymentMs;
+  await insertOrder(tx, { ...order, prepayBy: new Date(at.getTime() + openMs) });
+  await payments.begin(act, { orderId, amount: total, gateway: undefined, openMs });
+}
+
+/** The order with staff as those who made its steps, and with all of them when it is handed over at once. */
+function staffOrder(
+  order: PlacedOrder,
+  { staffId, takenAway }: { staffId: string; takenAway: boolean },
+): PlacedOrder {
+  const [placed] = order.history;
+  if (!placed) throw new Error("An order begins without a step");
+  const steps = takenAway ? HANDED_OVER : [order.state];
+  return {
+    ...order,
+    state: steps.at(-1) ?? order.state,
+    history: steps.map((state, position) => ({ ...placed, state, position, by: staffId })),
+  };
+}
+
+/**
+ * A link goes only to a contact that the shopper has proved.
+ * @throws Refusal contact_unproved
+ */
+async function reachable(db: Db, userId: string): Promise<string> {
+  const proved = await findProvedContacts(db, userId);
+  const contact = proved?.phone ?? proved?.email;
+  if (contact) return contact;
+  throw new Refusal("contact_unproved", {
+    message:
+      "This shopper has no proved e-mail address or phone number, so no link can be sent. Take cash, UPI or card at the counter.",
+  });
+}
+
+/**
+ * Refuses cash that section 269ST of the Income-tax Act forbids: all that one person pays in a day counts,
+ * at the counter and at the door.
+ * @throws Refusal cod_limit, cod_day_limit
+ */
+async function refuseCounterCash(
+  { tx, at }: Act,
+  buyer: Buyer,
+  total: number,
+  rules: OrdersConfig,
+): Promise<void> {
+  const limit = formatRupees(rules.codBelowPaise);
+  if (!allowsCashOnDelivery(total, rules)) {
+    throw new Refusal("cod_limit", {
+      message: `The shop takes less than ${limit} in cash from one buyer a day, as the law asks. Take UPI or card, or send a link.`,
+    });
+  }
+  const cash = await cashOfDay(tx, buyer, at);
+  if (allowsCashOnDelivery(cash + total, rules)) return;
+  throw new Refusal("cod_day_limit", {
+    message: `The shop takes less than ${limit} in cash from one buyer a day, as the law asks, and this buyer's come to ${formatRupees(cash)} already. Take UPI or card, or send a link.`,
+  });
+}
+
+/** Where pieces are handed over: the shop, which is the place of supply too. */
+async function counterAddress(
+  db: Db,
+  { signature }: Pick<CounterParts, "signature">,
+  { fullName, phone }: DeliveryAddress,
+): Promise<DeliveryAddress> {
+  const shop = await signature(db);
+  const code = shop.gstin.slice(0, 2);
+  const state = INDIAN_STATES.find((one) => one.code === code)?.name ?? "";
+  const street = `Handed over at ${shop.legalName}, ${shop.address}`;
+  return { fullName, phone, street, city: "", pincode: "", state, country: HOME_COUNTRY };
+}

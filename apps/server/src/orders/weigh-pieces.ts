@@ -1,0 +1,84 @@
+import type { WeightsInput } from "@suvarna/contract/orders/staff-desk-schemas";
+import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { reserveHuid } from "./huids-of-order.ts";
+import { piecesToGo } from "./order-to-go.ts";
+import { findPieceRows, holderOfHuid, keepDraft, keepPiece } from "./piece-queries.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
+
+const HUID_SIGNS = 6;
+
+/** Who writes down what of an order. `version` is undefined for any. */
+export interface Weighing {
+  readonly orderId: string;
+  readonly input: WeightsInput;
+  readonly version: string | undefined;
+  readonly staffId: string;
+}
+
+/**
+ * Keeps HUIDs and weights of an order's pieces, and who carries it: a draft until the dispatch. A HUID may
+ * be kept while it is short, so that no typing is lost; a whole one must be free.
+ * @throws Refusal order_not_found, changed_meanwhile, order_moved, order_piece_unknown, huid_malformed,
+ * huid_taken
+ */
+export async function weighPieces(act: Act, weighing: Weighing): Promise<void> {
+  const { orderId, input, version, staffId } = weighing;
+  const { tx, at } = act;
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Refusal("order_not_found");
+  if (order.state !== "confirmed" && order.state !== "processing") refuseMoved(order);
+  if (version !== undefined && version !== versionOf(order)) throw new Refusal("changed_meanwhile");
+  const rows = (await findPieceRows(tx, [orderId])).get(orderId) ?? [];
+  const known = piecesToGo(order, rows);
+  for (const { line, piece, ...said } of input.pieces ?? []) {
+    const before = known.find((one) => one.line === line && one.piece === piece);
+    if (!before) throw new Refusal("order_piece_unknown");
+    const huid = said.huid === undefined ? before.huid : await freeHuid(act, order, said.huid);
+    const { weighedMg = before.weighedMg, againMg = before.againMg } = said;
+    const row = { orderId, position: line, piece, huid, weighedMg, againMg };
+    await keepPiece(tx, { ...row, held: true, by: staffId, at });
+    await reserveHuid(act, order, { line, was: before.huid, now: huid });
+    const { huid: wasHuid, weighedMg: wasWeighed, againMg: wasAgain } = before;
+    act.record({
+      what: "order.weighed",
+      subject: orderId,
+      before: { line, piece, huid: wasHuid, weighedMg: wasWeighed, againMg: wasAgain },
+      after: { line, piece, huid, weighedMg, againMg },
+    });
+  }
+  const { courier, trackingNumber } = input;
+  await keepDraft(tx, orderId, {
+    ...(courier === undefined ? {} : { courier: courier || null }),
+    ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),
+  });
+}
+
+/** The version of what is written down for the dispatch of an order. */
+export function versionOf({ deskVersion }: Pick<PlacedOrder, "deskVersion">): string {
+  return String(deskVersion);
+}
+
+/** @throws Refusal order_moved with the state that the order has by now */
+export function refuseMoved({ state }: Pick<PlacedOrder, "state">): never {
+  throw new Refusal("order_moved", { extra: { state } });
+}
+
+/**
+ * A HUID as it is kept, if no other order holds it.
+ */
+async function freeHuid(
+  { tx }: Act,
+  { id }: PlacedOrder,
+  typed: string | null,
+): Promise<string | null> {
+  const huid = huidFrom(typed ?? "");
+  if (huid === "") return null;
+  if (huid.length > HUID_SIGNS) throw new Refusal("huid_malformed");
+  if (!HUID_PATTERN.test(huid)) return huid;
+  const holder = await holderOfHuid(tx, huid, id);
+  if (holder === null) return huid;
+  const message = `The piece with the HUID ${huid} is in the order ${holder}.`;
+  throw new Refusal("huid_taken", { message, fields: { huid: message } });
+}

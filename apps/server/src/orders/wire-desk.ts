@@ -1,0 +1,24 @@
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import { listPrepaymentBuyers } from "./buyer-queries.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { type ShowingParts, wireOrders } from "./reply-with-order.ts";
+
+/** Orders as staff see them: each with its user, and with who moved it. */
+export async function wireDesk(
+  parts: ShowingParts,
+  orders: readonly PlacedOrder[],
+): Promise<DeskOrder[]> {
+  const wired = await wireOrders(parts, orders);
+  const prepaying = await listPrepaymentBuyers(
+    parts.app.database.db,
+    orders.map(({ userId }) => userId),
+  );
+  return wired.map((order, place) => {
+    const { userId, history } = orders[place] as PlacedOrder;
+    const moves = order.history.map((step, position) => {
+      const by = history[position]?.by;
+      return { ...step, ...(by ? { by } : {}) };
+    });
+    return { ...order, userId, prepaymentOnly: prepaying.has(userId), moves };
+  });
+}

@@ -1,0 +1,69 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import {
+  paymentCaptures,
+  paymentEvents,
+  paymentRefunds,
+  payments,
+  settlementEntries,
+} from "./tables.ts";
+
+/** Money of an order that came, went back, or was tried to be paid, each oldest first. */
+export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;
+
+/** Everything that the shop's book has about an order's money. */
+export async function findOrderMoney(db: Db, orderId: string) {
+  const ofOrder = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+  const captures = await db
+    .select()
+    .from(paymentCaptures)
+    .where(inArray(paymentCaptures.paymentId, ofOrder))
+    .orderBy(asc(paymentCaptures.capturedAt), asc(paymentCaptures.id));
+  const refunds = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.orderId, orderId))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
+  const attempts = await db
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.paymentId, ofOrder))
+    .orderBy(asc(paymentEvents.at));
+  const references = captures.map(({ paymentReference }) => paymentReference);
+  const settled =
+    references.length === 0
+      ? []
+      : await db
+          .select()
+          .from(settlementEntries)
+          .where(inArray(settlementEntries.reference, references));
+  return {
+    captures: captures.map((capture) => {
+      const entry = settled.find(
+        ({ gateway, kind, reference }) =>
+          kind === "payment" &&
+          gateway === capture.gateway &&
+          reference === capture.paymentReference,
+      );
+      return { ...capture, fee: entry?.fee ?? null };
+    }),
+    refunds,
+    attempts,
+  };
+}
+
+/** Which of these orders have a refund that the gateway could not carry out. */
+export async function ordersWithStuckRefund(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .select({ orderId: paymentRefunds.orderId, state: paymentRefunds.state })
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.orderId, [...orderIds]));
+  return new Set(rows.filter(({ state }) => state === "stuck").map(({ orderId }) => orderId));
+}

@@ -1,0 +1,66 @@
+import { indianDay } from "@suvarna/domain/indian-day";
+import type { Paise } from "@suvarna/domain/money";
+import { and, gte, inArray, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { paymentCaptures, paymentRefunds, settlementEntries } from "./tables.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Money that a gateway has not settled after so long is a difference of its settlements. */
+const SETTLED_WITHIN_MS = 14 * DAY_MS;
+
+/** Money that a gateway has taken for the shop and has not yet sent on. */
+export interface UnsettledMoney {
+  readonly gateway: string;
+  readonly payments: number;
+  /** Without what has gone back since. */
+  readonly amount: Paise;
+  readonly oldestAt: Date;
+}
+
+/** The money of the last 14 days that no settlement of its gateway has, by gateway. */
+export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]> {
+  const { gateway, paymentReference, amount, refunded, capturedAt } = paymentCaptures;
+  const since = new Date(now.getTime() - SETTLED_WITHIN_MS);
+  const rows = await db
+    .select({
+      gateway,
+      payments: sql<string>`count(*)`.mapWith(Number),
+      amount: sql<string>`sum(${amount} - ${refunded})`.mapWith(Number),
+      oldestAt: sql<string>`min(${capturedAt})`,
+    })
+    .from(paymentCaptures)
+    .where(
+      and(
+        gte(capturedAt, since),
+        // No money is settled before it came.
+        sql`not exists (select from ${settlementEntries} e where e.gateway = ${gateway} and e.day >= ${indianDay(since)} and e.kind = 'payment' and e.reference = ${paymentReference})`,
+      ),
+    )
+    .groupBy(gateway)
+    .orderBy(gateway);
+  return rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) }));
+}
+
+/** The money that is to go back to shoppers and is not there yet. */
+export interface RefundsToSend {
+  readonly amount: Paise;
+  readonly orders: number;
+  readonly oldestAt: Date | null;
+  /** How many of them people have to look at. */
+  readonly stuck: number;
+}
+
+export async function findRefundsToSend(db: Db): Promise<RefundsToSend> {
+  const { amount, orderId, createdAt, state } = paymentRefunds;
+  const [row] = await db
+    .select({
+      amount: sql<string>`coalesce(sum(${amount}), 0)`.mapWith(Number),
+      orders: sql<string>`count(distinct ${orderId})`.mapWith(Number),
+      oldestAt: sql<string | null>`min(${createdAt})`,
+      stuck: sql<string>`count(*) filter (where ${state} = 'stuck')`.mapWith(Number),
+    })
+    .from(paymentRefunds)
+    .where(inArray(state, ["due", "sent", "stuck"]));
+  const { oldestAt = null, ...sums } = row ?? { amount: 0, orders: 0, stuck: 0 };
+  return { ...sums, oldestAt: oldestAt === null ? null : new Date(oldestAt) };
+}

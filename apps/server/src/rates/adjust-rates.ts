@@ -1,0 +1,102 @@
+import { AdjustmentInput } from "@suvarna/contract/rates/staff-desk-schemas";
+import type { Approval } from "@suvarna/contract/staff/approval";
+import { paise } from "@suvarna/domain/money";
+import type { RateAdjustment } from "@suvarna/domain/rate-sheet";
+import * as z from "zod/mini";
+import { type Act, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { ApprovedAct } from "../staff/index.ts";
+import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
+import { type Adjustments, addControl, adjustmentsOf, currentControls } from "./controls.ts";
+import { lockSheets } from "./queries.ts";
+import { hastenSources } from "./source-states.ts";
+
+/**
+ * Sets what is added to the world's prices, once a second person has agreed. It counts from the next
+ * reading on, which passes the guard like any other.
+ * @returns the request that waits; null when none is needed and the adjustment counts
+ */
+export function adjustRates(
+  { app, config, approvals }: SettingDependencies,
+  actor: UserActor,
+  input: AdjustmentInput,
+): Promise<Approval | null> {
+  return act(app, actor, async (act) => {
+    await lockSheets(act.tx);
+    const controls = await currentControls(act.tx);
+    const basedOn = controls.rows.adjustment?.id ?? null;
+    const before = adjustmentsOf(controls, config.rates);
+    if (!approvals.limits.required) {
+      await setAdjustment(act, { before, input, changedBy: actor.userId });
+      return null;
+    }
+    return approvals.request(act, {
+      kind: "rates.adjust",
+      payload: { input, basedOn } satisfies AskedAdjustment,
+      subject: null,
+      before: { ...before },
+      after: { ...adjustmentsIn(input) },
+      reason: input.reason,
+    });
+  });
+}
+
+/** An adjustment that waits for a second person, and the one that counted when it was asked for. */
+const AskedAdjustment = z.object({ input: AdjustmentInput, basedOn: z.nullable(z.string()) });
+type AskedAdjustment = z.output<typeof AskedAdjustment>;
+
+/** Sets the adjustment that a second person has agreed to. @throws Refusal conflict */
+export async function setApprovedAdjustment(
+  { config }: Pick<GuardDependencies, "config">,
+  act: Act,
+  { payload, askedBy }: ApprovedAct,
+): Promise<void> {
+  const { input, basedOn } = AskedAdjustment.parse(payload);
+  await lockSheets(act.tx);
+  const controls = await currentControls(act.tx);
+  if ((controls.rows.adjustment?.id ?? null) !== basedOn) {
+    throw new Refusal("conflict", {
+      message: "The adjustment has changed since this was asked for, so it was not carried out.",
+    });
+  }
+  const agreedBy = "userId" in act.actor ? act.actor.userId : null;
+  const before = adjustmentsOf(controls, config.rates);
+  await setAdjustment(act, { before, input, changedBy: askedBy, agreedBy });
+}
+
+async function setAdjustment(
+  act: Act,
+  {
+    before,
+    input,
+    ...people
+  }: {
+    before: Adjustments;
+    input: AdjustmentInput;
+    changedBy: string;
+    agreedBy?: string | null;
+  },
+): Promise<void> {
+  const { gold, silver } = adjustmentsIn(input);
+  await addControl(act, {
+    kind: "adjustment",
+    isOn: true,
+    goldBp: gold.bp,
+    goldPaise: gold.paisePerGram,
+    silverBp: silver.bp,
+    silverPaise: silver.paisePerGram,
+    reason: input.reason,
+    ...people,
+    before: { ...before },
+    after: { gold, silver },
+  });
+  await hastenSources(act.tx);
+}
+
+function adjustmentsIn({ gold, silver }: AdjustmentInput): Adjustments {
+  const one = ({ bp, perGram }: AdjustmentInput["gold"]): RateAdjustment => ({
+    bp,
+    paisePerGram: perGram < 0 ? -paise(-perGram) : paise(perGram),
+  });
+  return { gold: one(gold), silver: one(silver) };
+}

@@ -1,0 +1,27 @@
+import type { Paise } from "@suvarna/domain/money";
+import { worldRate } from "@suvarna/domain/rate-desk";
+import { adjustedRate, type RateAdjustment } from "@suvarna/domain/rate-sheet";
+import type { Adjustments } from "./controls.ts";
+import type { MarketReading } from "./sources/rate-source.ts";
+
+/** A reading of the world's market as the local market has it, with duty and premium. */
+export function localReading(reading: MarketReading, { gold, silver }: Adjustments): MarketReading {
+  return {
+    ...reading,
+    gold999: localRate(reading.gold999, gold),
+    silver999: localRate(reading.silver999, silver),
+  };
+}
+
+/** What is no amount stays as it is, so that the guard refuses it. */
+function localRate(rate: Paise, adjustment: RateAdjustment): Paise {
+  return Number.isSafeInteger(rate) && rate >= 0 ? adjustedRate(rate, adjustment) : rate;
+}
+
+/** The world's prices that belong to local ones; a source continues from them. */
+export function worldPrices(
+  { gold999, silver999 }: Pick<MarketReading, "gold999" | "silver999">,
+  { gold, silver }: Adjustments,
+): Pick<MarketReading, "gold999" | "silver999"> {
+  return { gold999: worldRate(gold999, gold), silver999: worldRate(silver999, silver) };
+}

@@ -1,0 +1,14 @@
+import { act, type UserActor } from "../platform/act.ts";
+import type { GuardDependencies } from "./consider-reading.ts";
+import { hastenSources } from "./source-states.ts";
+
+/** Has the sources asked at the next tick, by the process that polls them. */
+export function askSources(
+  { app }: Pick<GuardDependencies, "app">,
+  actor: UserActor,
+): Promise<void> {
+  return act(app, actor, async ({ tx, record }) => {
+    await hastenSources(tx);
+    record({ what: "rates.asked", subject: null });
+  });
+}

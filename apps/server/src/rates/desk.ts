@@ -1,0 +1,103 @@
+import type { Carat } from "@suvarna/domain/fineness";
+import type { PricedPiece } from "@suvarna/domain/price";
+import type { Metal } from "@suvarna/domain/rate-desk";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import type { Db } from "../platform/database.ts";
+import { listDeciders, nameStaff, type StaffNames } from "../staff/index.ts";
+import type { SettingDependencies, StaffRatesDependencies } from "./consider-reading.ts";
+import { type ControlRow, type Controls, currentControls, listControls } from "./controls.ts";
+import { ratesOfDayBefore } from "./history.ts";
+import { lastSheet, listStaffSheets, type WrittenSheet } from "./queries.ts";
+import { listHeldBack, listReadings, type Reading } from "./readings.ts";
+import { type SourceState, sourceState } from "./source-states.ts";
+import type { RateSource } from "./sources/rate-source.ts";
+
+/** A piece by which staff see the effect of a rate. */
+export interface DeskPiece extends PricedPiece {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly pictures: readonly string[];
+}
+
+/** What the desk shows of other capabilities; `services.ts` says where it comes from. */
+export interface DeskFacts {
+  /** One piece of each grade that the catalogue has. */
+  readonly pieces: (db: Db) => Promise<readonly DeskPiece[]>;
+  /** How many pieces of the catalogue have each grade. */
+  readonly countByCarat: (db: Db) => Promise<Readonly<Record<Carat, number>>>;
+  /** How many price locks hold at a time. */
+  readonly countLocks: (db: Db, at: Date) => Promise<number>;
+}
+
+/** The dependencies of the desk. */
+export interface DeskDependencies extends SettingDependencies, StaffRatesDependencies {
+  readonly facts: DeskFacts;
+}
+
+/** Everything that the desk shows, before it is brought to the format of the API. */
+export interface Desk {
+  readonly now: Date;
+  readonly sheet: WrittenSheet | null;
+  readonly closed: RatesPerGram | null;
+  readonly controls: Controls;
+  readonly waiting: readonly Reading[];
+  readonly heldBack: readonly Reading[];
+  readonly sources: readonly { readonly source: RateSource; readonly state: SourceState }[];
+  readonly pieces: readonly DeskPiece[];
+  readonly published: Readonly<Record<Metal, number>>;
+  readonly locks: number;
+  readonly deciders: readonly { readonly id: string; readonly name: string }[];
+  readonly staffSheets: readonly WrittenSheet[];
+  readonly changes: readonly ControlRow[];
+  readonly names: StaffNames;
+}
+
+/** How many lines of each kind the list of what happened is made from. */
+const ENTRIES = 12;
+const WAITING = 20;
+
+/** Reads everything that the desk shows to a member of staff. */
+export async function readDesk(
+  { app, config, approvals, sources, facts }: DeskDependencies,
+  { userId }: { readonly userId: string },
+): Promise<Desk> {
+  const { db } = app.database;
+  const now = app.clock();
+  const sheet = await lastSheet(db, config.rates);
+  const controls = await currentControls(db);
+  const heldBack = await listHeldBack(db, ENTRIES);
+  const staffSheets = await listStaffSheets(db, ENTRIES);
+  const changes = await listControls(db, ENTRIES);
+  const counted = await facts.countByCarat(db);
+  const people = [
+    ...heldBack.map(({ decidedBy }) => decidedBy),
+    ...staffSheets.flatMap(({ acceptedBy, agreedBy }) => [acceptedBy, agreedBy]),
+    ...[...changes, ...Object.values(controls.rows)].flatMap((row) => [
+      row.changedBy,
+      row.agreedBy,
+    ]),
+  ];
+  const { newcomerMs } = approvals.limits;
+  return {
+    now,
+    sheet,
+    closed: sheet && (await ratesOfDayBefore(db, sheet.acceptedAt)),
+    controls,
+    waiting: await listReadings(db, "quarantined", WAITING),
+    heldBack,
+    sources: await Promise.all(
+      sources.map(async (source) => ({ source, state: await sourceState(db, source.key, now) })),
+    ),
+    pieces: await facts.pieces(db),
+    published: {
+      gold: counted["24K"] + counted["22K"] + counted["18K"],
+      silver: counted.Silver,
+    },
+    locks: await facts.countLocks(db, now),
+    deciders: await listDeciders(db, "rates.set", { except: userId, now, newcomerMs }),
+    staffSheets,
+    changes,
+    names: await nameStaff(db, people),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Db } from "../platform/database.ts";
+import type { DeskFacts } from "./desk.ts";
+
+const KEPT_MS = 30_000;
+
+/**
+ * Keeps what the desk shows of a large catalogue for a moment, because every page of the back office
+ * asks the desk. The price locks are counted each time.
+ */
+export function keptFacts({ pieces, countByCarat, countLocks }: DeskFacts): DeskFacts {
+  return { pieces: kept(pieces), countByCarat: kept(countByCarat), countLocks };
+}
+
+function kept<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  let last: { readonly value: Promise<T>; readonly at: number } | null = null;
+  return (db) => {
+    const now = performance.now();
+    if (last && now - last.at < KEPT_MS) return last.value;
+    const value = read(db);
+    last = { value, at: now };
+    value.catch(() => {
+      last = null;
+    });
+    return value;
+  };
+}

@@ -1,0 +1,28 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { rateReadings } from "./tables.ts";
+
+/** The readings that wait for somebody's decision. */
+export interface QuarantineFigures {
+  readonly count: number;
+  /** The newest of them, in paise per gram of fine metal; null when nothing waits. */
+  readonly newest: {
+    readonly source: string;
+    readonly why: string;
+    readonly gold: number | null;
+    readonly silver: number | null;
+    readonly readAt: Date;
+  } | null;
+}
+
+export async function findQuarantine(db: Db): Promise<QuarantineFigures> {
+  const { status, source, why, gold999: gold, silver999: silver, readAt } = rateReadings;
+  const waits = eq(status, "quarantined");
+  const [newest] = await db
+    .select({ source, why, gold, silver, readAt })
+    .from(rateReadings)
+    .where(waits)
+    .orderBy(desc(readAt))
+    .limit(1);
+  return { count: await db.$count(rateReadings, waits), newest: newest ?? null };
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import type { IdentityInput, SettingChanges } from "@suvarna/contract/settings/staff-schemas";
+import type { Approval } from "@suvarna/contract/staff/approval";
+import {
+  SETTING_NAMES,
+  type SettingName,
+  type SettingValues,
+  SHOP_SETTINGS,
+} from "@suvarna/domain/staff/shop-setting";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { type EditableIdentity, requireEditable, storeIdentity } from "../content/index.ts";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import { type LiveSettings, readRows, valuesFrom } from "./live-settings.ts";
+import { shopSettings } from "./tables.ts";
+
+export interface SettingsParts {
+  readonly app: App;
+  readonly approvals: Approvals;
+  readonly settings: LiveSettings;
+}
+
+/** The parts of the identity that stand on tax invoices. */
+const ON_INVOICES = ["legalName", "address", "gstin", "cin"] as const;
+
+/** Of what a change consists, as it is kept for a second person. */
+const Kept = z.object({
+  values: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
+  before: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
+  identity: z.custom<EditableIdentity>().nullable().default(null),
+  identityBefore: z.string().nullable().default(null),
+});
+type Changes = Partial<Record<SettingName, number>>;
+
+/** The version of settings: it changes with any value. */
+export function versionOf(content: SettingValues | EditableIdentity): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+}
+
+/**
+ * Changes settings, or keeps the change for a second person.
+ * @param input.version the version that the caller has seen; undefined for any
+ * @returns the request that waits; null when the settings are changed
+ * @throws Refusal changed_meanwhile
+ */
+export function changeSettings(
+  parts: SettingsParts,
+  actor: UserActor,
+  input: { readonly values: SettingChanges; readonly reason: string; readonly version?: string },
+): Promise<Approval | null> {
+  return act(parts.app, actor, async (act) => {
+    const now = await lockValues(act, parts.settings);
+    if (input.version !== undefined && input.version !== versionOf(now)) {
+      throw new Refusal("changed_meanwhile");
+    }
+    const values = changedOf(now, input.values);
+    const names = Object.keys(values) as SettingName[];
+    if (names.length === 0) return null;
+    const before = Object.fromEntries(names.map((name) => [name, now[name]]));
+    const needsSecond = names.some((name) => SHOP_SETTINGS[name].needsSecond);
+    if (!needsSecond || !parts.approvals.limits.required) {
+      await storeValues(act, values, { before, by: userOf(act), agreedBy: null });
+      return null;
+    }
+    return parts.approvals.request(act, {
+      kind: "settings.change",
+      payload: { values, before },
+      subject: "settings",
+      before,
+      after: values,
+      reason: input.reason,
+    });
+  });
+}
+
+/** Changes the shop's identity, or keeps the change for a second person. @throws Refusal changed_meanwhile */
+export function changeIdentity(
+  { app, approvals }: SettingsParts,
+  actor: UserActor,
+  input: { readonly identity: IdentityInput; readonly reason: string; readonly version?: string },
+): Promise<Approval | null> {
+  return act(app, actor, async (act) => {
+    const now = await requireEditable(act.tx);
+    if (input.version !== undefined && input.version !== versionOf(now)) {
+      throw new Refusal("changed_meanwhile");
+    }
+    const { cin, ...rest } = input.identity;
+    const identity: EditableIdentity = { ...rest, ...(cin ? { cin } : {}) };
+    const names = (Object.keys({ ...now, ...identity }) as (keyof EditableIdentity)[]).filter(
+      (name) => JSON.stringify(now[name]) !== JSON.stringify(identity[name]),
+    );
+    if (names.length === 0) return null;
+    const needsSecond = ON_INVOICES.some((name) => names.includes(name));
+    if (!needsSecond || !approvals.limits.required) {
+      await storeIdentity(act, identity, names);
+      return null;
+    }
+    const pick = (from: EditableIdentity) =>
+      Object.fromEntries(names.map((name) => [name, from[name] ?? ""]));
+    return approvals.request(act, {
+      kind: "settings.change",
+      payload: { identity, identityBefore: versionOf(now) },
+      subject: "identity",
+      before: pick(now),
+      after: pick(identity),
+      reason: input.reason,
+    });
+  });
+}
+
+/**
+ * Carries out a change that a second person has approved.
+ * @throws Refusal changed_meanwhile when one of the settings is another than it was
+ */
+export async function changeApproved(
+  settings: LiveSettings,
+  act: Act,
+  { payload, askedBy }: ApprovedAct,
+): Promise<void> {
+  const { values, before, identity, identityBefore } = Kept.parse(payload);
+  if (identity) {
+    const now = await requireEditable(act.tx);
+    if (versionOf(now) !== identityBefore) throw new Refusal("changed_meanwhile");
+    const names = (Object.keys({ ...now, ...identity }) as (keyof EditableIdentity)[]).filter(
+      (name) => JSON.stringify(now[name]) !== JSON.stringify(identity[name]),
+    );
+    return storeIdentity(act, identity, names);
+  }
+  const now = await lockValues(act, settings);
+  const names = Object.keys(values) as SettingName[];
+  if (names.some((name) => now[name] !== before[name])) throw new Refusal("changed_meanwhile");
+  await storeValues(act, values, { before, by: askedBy, agreedBy: userOf(act) });
+}
+
+/** Of two changes at once the second one sees the first. */
+async function lockValues({ tx }: Act, { initial }: LiveSettings): Promise<SettingValues> {
+  await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`);
+  return valuesFrom(initial, await readRows(tx));
+}
+
+function changedOf(now: SettingValues, wanted: SettingChanges): Changes {
+  const changed = SETTING_NAMES.flatMap((name) => {
+    const value = wanted[name];
+    return value === undefined || value === now[name] ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+async function storeValues(
+  act: Act,
+  values: Changes,
+  {
+    before,
+    by,
+    agreedBy,
+  }: { readonly before: Changes; readonly by: string; readonly agreedBy: string | null },
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const set = { value, changedBy: by, agreedBy, changedAt: act.at };
+    await act.tx
+      .insert(shopSettings)
+      .values({ name, ...set })
+      .onConflictDoUpdate({ target: shopSettings.name, set });
+  }
+  act.record({
+    what: "settings.changed",
+    subject: "settings",
+    before,
+    after: agreedBy === null ? values : { ...values, askedBy: by },
+  });
+  act.tell({ type: "settings.changed", changeId: newId(act.at.getTime()) });
+}
+
+function userOf({ actor }: Act): string {
+  if (!("userId" in actor)) throw new Error("Settings are changed by people");
+  return actor.userId;
+}

@@ -1,0 +1,2 @@
+export { changeApproved } from "./change-settings.ts";
+export type { LiveSettings } from "./live-settings.ts";

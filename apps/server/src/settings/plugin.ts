@@ -1,0 +1,10 @@
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerSettings, type SettingsRouteParts } from "./routes.ts";
+
+export { openSettings } from "./live-settings.ts";
+export { openTries } from "./open-tries.ts";
+
+export const settings: Plugin<Ground & SettingsRouteParts> = {
+  name: "settings",
+  register: (shop) => registerSettings(shop.api, shop),
+};

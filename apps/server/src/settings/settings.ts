@@ -1,0 +1,19 @@
+import type * as z from "zod";
+import { wholeNumber } from "../platform/setting-types.ts";
+
+/** The settings of stock, with their defaults. */
+export const STOCK_SETTINGS = {
+  LOW_STOCK_PIECES: wholeNumber(0, 1000).default(2),
+};
+
+export const STOCK_FAMILIES = ["LOW_STOCK_"];
+
+export interface StockConfig {
+  /** At most so many pieces of a product are few. */
+  readonly low: number;
+}
+
+/** The stock's part of the configuration. */
+export function stockConfig(settings: z.output<z.ZodObject<typeof STOCK_SETTINGS>>): StockConfig {
+  return { low: settings.LOW_STOCK_PIECES };
+}

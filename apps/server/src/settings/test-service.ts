@@ -1,0 +1,35 @@
+import type { TestOutcome } from "@suvarna/contract/settings/staff-schemas";
+import { type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+
+/** The ways to the outside that can be tried. */
+export interface Tries {
+  /** Asks a gateway about an order that does not exist; null when there is no such gateway. */
+  gateway(name: string): Promise<TestOutcome> | null;
+  /** Sends a letter to the address of a person. */
+  letter(to: { userId: string; key: string; at: Date }): Promise<TestOutcome>;
+  text(to: { userId: string; key: string; at: Date }): Promise<TestOutcome>;
+}
+
+/** Tries a service, and says how long it took in milliseconds. @throws Refusal not_found */
+export async function testService(
+  { app, tries }: { readonly app: App; readonly tries: Tries },
+  actor: UserActor,
+  service: string,
+): Promise<{ outcome: TestOutcome; ms: number }> {
+  const began = performance.now();
+  const to = { userId: actor.userId, key: newId(), at: app.clock() };
+  const outcome =
+    service === "mail"
+      ? await tries.letter(to)
+      : service === "sms"
+        ? await tries.text(to)
+        : await tries.gateway(service);
+  if (outcome === null) throw new Refusal("not_found");
+  const ms = Math.round(performance.now() - began);
+  await act(app, actor, async ({ record }) => {
+    record({ what: "settings.service_tested", subject: service, after: { outcome, ms } });
+  });
+  return { outcome, ms };
+}

@@ -1,0 +1,33 @@
+import { findStaff } from "../identity/index.ts";
+import type { Db } from "../platform/database.ts";
+import { listApprovalRows } from "./approval-queries.ts";
+import { mayApprove } from "./wire-approval.ts";
+
+/** Nobody keeps more requests waiting than this; more are not looked at one by one. */
+const MOST_LOOKED_AT = 200;
+
+/** The requests that wait for a second person. */
+export interface ApprovalFigures {
+  readonly waiting: number;
+  /** How many of them this person may approve. */
+  readonly mine: number;
+  /** When the first of those lapses; null when there is none. */
+  readonly nextExpiresAt: Date | null;
+}
+
+export async function findApprovalFigures(
+  db: Db,
+  userId: string,
+  { now, newcomerMs }: { readonly now: Date; readonly newcomerMs: number },
+): Promise<ApprovalFigures> {
+  const query = { state: "waiting", limit: MOST_LOOKED_AT } as const;
+  const { rows, total } = await listApprovalRows(db, query, now);
+  const person = total > 0 ? await findStaff(db, userId) : null;
+  const mine = person ? rows.filter((row) => mayApprove(row, person, { now, newcomerMs })) : [];
+  const expiries = mine.map(({ expiresAt }) => expiresAt.getTime());
+  return {
+    waiting: total,
+    mine: mine.length,
+    nextExpiresAt: expiries.length > 0 ? new Date(Math.min(...expiries)) : null,
+  };
+}

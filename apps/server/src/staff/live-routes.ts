@@ -1,0 +1,47 @@
+import { STAFF_SOCKET_PATH } from "@suvarna/contract/staff/constants";
+import type { App } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api, Authenticate } from "../platform/http/api.ts";
+import { hasAllowedOrigin, refuseUpgrade } from "../platform/http/upgrades.ts";
+import { networkOf } from "../platform/limits.ts";
+import { createStaffHints } from "./staff-hints.ts";
+import { createStaffSocket } from "./staff-socket.ts";
+
+/** After how many seconds a client for which there is no room may try again. */
+const RETRY_SECONDS = 60;
+
+export interface LiveParts {
+  readonly app: App;
+  readonly publicUrl: string;
+  /** The user of a token, without counting as a use of the session. */
+  readonly look: Authenticate;
+}
+
+/** Registers the socket by which the back office hears what others change. */
+export function registerLive({ fastify, limits }: Api, { app, publicUrl, look }: LiveParts): void {
+  const socket = createStaffSocket(look);
+  const hints = createStaffHints(app.database, fastify.log, socket.send);
+  app.outbox.onCommit(hints.note);
+  fastify.get(
+    STAFF_SOCKET_PATH,
+    {
+      websocket: true,
+      schema: { hide: true },
+      config: { acceptsSockets: true },
+      onRequest: async (request, reply) => {
+        if (!hasAllowedOrigin(request, [publicUrl])) {
+          await refuseUpgrade(limits, request, "forbidden");
+        }
+        if (socket.hasRoomFor(networkOf(request.ip))) return;
+        reply.header("retry-after", RETRY_SECONDS);
+        throw new Refusal("rate_limited");
+      },
+    },
+    (client, request) => socket.join(client, networkOf(request.ip)),
+  );
+  fastify.addHook("onReady", () => hints.start());
+  fastify.addHook("preClose", async () => {
+    hints.stop();
+    await socket.close();
+  });
+}

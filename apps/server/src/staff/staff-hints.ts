@@ -1,0 +1,76 @@
+import type { StaffHint } from "@suvarna/contract/staff/socket";
+import type { ShopEvent } from "@suvarna/domain/events";
+import {
+  STAFF_TOPICS,
+  type StaffTopic,
+  subjectOf,
+  topicOfAction,
+  topicOfEvent,
+} from "@suvarna/domain/staff/topic";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { AuditedChange } from "../platform/audit.ts";
+import type { Database } from "../platform/database.ts";
+
+/** The NOTIFY channel on which the processes tell each other what has changed. */
+const CHANNEL = "staff";
+/** Hints of this time go out together, so that a rush of orders is one message. */
+const GATHER_MS = 200;
+
+/** Gathers what the acts of this process have changed, and hears the same of the other processes. */
+export interface StaffHints {
+  /** To be called after each commit. */
+  note(events: readonly ShopEvent[], changes: readonly AuditedChange[]): void;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * A hint is not kept: it is told after the commit, by a notification of its own, so that no order waits
+ * for a row that all orders write. When one is lost, the back office is wrong until it asks again.
+ * @param send sends hints to the sockets of this process
+ */
+export function createStaffHints(
+  database: Pick<Database, "autocommit" | "listen">,
+  log: Pick<FastifyBaseLogger, "warn">,
+  send: (hints: readonly StaffHint[]) => void,
+): StaffHints {
+  const waiting = new Map<StaffTopic, string | null>();
+  const isOwn = crypto.randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    const hints = [...waiting].map(([topic, id]) => ({ topic, id }));
+    waiting.clear();
+    send(hints);
+    const text = JSON.stringify({ from: isOwn, hints });
+    database.autocommit.execute(sql`select pg_notify(${CHANNEL}, ${text})`).catch((error) => {
+      log.warn({ err: error }, "other processes do not hear what staff should see");
+    });
+  }
+
+  function add(topic: StaffTopic | null, id: string | null): void {
+    if (topic === null) return;
+    // Several things of a topic are told as one, of which only the topic is sure.
+    waiting.set(topic, waiting.has(topic) && waiting.get(topic) !== id ? null : id);
+    timer ??= setTimeout(flush, GATHER_MS).unref();
+  }
+
+  return {
+    note(events, changes) {
+      for (const event of events) add(topicOfEvent(event), subjectOf(event));
+      for (const { what, subject } of changes) add(topicOfAction(what), subject);
+    },
+    async start() {
+      await database.listen(CHANNEL, {
+        heard(text) {
+          const { from, hints } = JSON.parse(text) as { from: string; hints: StaffHint[] };
+          if (from !== isOwn) send(hints);
+        },
+        missed: () => send(STAFF_TOPICS.map((topic) => ({ topic, id: null }))),
+      });
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

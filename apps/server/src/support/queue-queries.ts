@@ -1,0 +1,183 @@
+import type { TicketView } from "@suvarna/contract/support/constants";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { countCapped } from "../platform/capped-count.ts";
+import type { Db } from "../platform/database.ts";
+import { type TimeCursor, writeCursor } from "../platform/time-cursor.ts";
+import { hasWords } from "../platform/word-search.ts";
+import type { TicketRow } from "./queries.ts";
+import { ticketMessages, tickets, ticketWords } from "./tables.ts";
+
+/** A page of the queue of staff. */
+export interface QueuePage {
+  readonly view: TicketView;
+  /** The member of staff whose `mine` is meant. */
+  readonly staffId: string;
+  readonly q?: string | undefined;
+  readonly after: TimeCursor | null;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** A sorted part of a view. Its tickets come after all those of the part before. */
+interface Part {
+  readonly which: SQL | undefined;
+  readonly key: SQL;
+  readonly timeOf: (ticket: TicketRow) => Date | null;
+  readonly newestFirst?: true;
+}
+
+const isUnsettled = isNull(tickets.settledAt);
+const isGenuine = eq(tickets.suspected, false);
+const dueAt = sql`least(${tickets.answerDueAt}, ${tickets.resolutionDueAt})`;
+
+function conditionOf(view: TicketView, staffId: string): SQL | undefined {
+  switch (view) {
+    case "open":
+      return and(isUnsettled, isGenuine, eq(tickets.state, "open"));
+    case "waiting":
+      return and(isUnsettled, isGenuine, eq(tickets.state, "waiting"));
+    case "contact":
+      return and(isUnsettled, isGenuine, eq(tickets.channel, "contact"));
+    case "mine":
+      return and(isUnsettled, isGenuine, eq(tickets.assignedTo, staffId));
+    case "spam":
+      return and(isUnsettled, eq(tickets.suspected, true));
+    case "settled":
+      return isNotNull(tickets.settledAt);
+  }
+}
+
+/**
+ * The tickets of a view by their clock: late to settle, late to answer, due next. Settled ones have
+ * no clock and come newest first.
+ */
+export async function listQueue(
+  db: Db,
+  { view, staffId, q, after, limit, now }: QueuePage,
+): Promise<{ rows: TicketRow[]; total: number; nextCursor: string | null }> {
+  const which = and(conditionOf(view, staffId), hasWords(ticketWords(tickets), q));
+  const rows: TicketRow[] = [];
+  let nextCursor: string | null = null;
+  for (const [place, part] of partsOf(view, now).entries()) {
+    if (rows.length === limit || place < (after?.part ?? 0)) continue;
+    const start = after?.part === place ? after : null;
+    const found = await listPart(
+      db,
+      { ...part, which: and(which, part.which) },
+      start,
+      limit - rows.length,
+    );
+    rows.push(...found);
+    const last = found.at(-1);
+    const at = last && part.timeOf(last);
+    if (rows.length === limit && at) nextCursor = writeCursor({ part: place, at, id: last.id });
+  }
+  return { rows, total: await countCapped(db, tickets, which), nextCursor };
+}
+
+function partsOf(view: TicketView, now: Date): Part[] {
+  if (view === "settled") {
+    const key = sql`${tickets.settledAt}`;
+    return [{ which: undefined, key, timeOf: (ticket) => ticket.settledAt, newestFirst: true }];
+  }
+  const isLate = sql`${tickets.resolutionDueAt} < ${now.toISOString()}::timestamptz`;
+  const key = sql`${tickets.resolutionDueAt}`;
+  return [
+    { which: isLate, key, timeOf: (ticket) => ticket.resolutionDueAt },
+    { which: sql`not (${isLate})`, key: dueAt, timeOf: dueTime },
+  ];
+}
+
+function dueTime({ answerDueAt, resolutionDueAt }: TicketRow): Date | null {
+  if (!answerDueAt || !resolutionDueAt) return answerDueAt ?? resolutionDueAt;
+  return answerDueAt < resolutionDueAt ? answerDueAt : resolutionDueAt;
+}
+
+function listPart(
+  db: Db,
+  { which, key, newestFirst }: Part,
+  start: TimeCursor | null,
+  limit: number,
+): Promise<TicketRow[]> {
+  const way = sql.raw(newestFirst ? "desc" : "asc");
+  const beyond = sql.raw(newestFirst ? "<" : ">");
+  const isAfter =
+    start &&
+    sql`(${key}, ${tickets.id}) ${beyond} (${start.at.toISOString()}::timestamptz, ${start.id}::uuid)`;
+  return db
+    .select()
+    .from(tickets)
+    .where(and(which, isAfter ?? undefined))
+    .orderBy(sql`${key} ${way}`, sql`${tickets.id} ${way}`)
+    .limit(limit);
+}
+
+/** How many unsettled tickets each view has, how many are late, and when one was changed last. */
+export async function countQueue(db: Db, staffId: string, now: Date) {
+  const genuine = sql`not ${tickets.suspected}`;
+  const where = (condition: SQL) => sql<string>`count(*) filter (where ${condition})`;
+  const [row] = await db
+    .select({
+      open: where(sql`${genuine} and ${tickets.state} = 'open'`),
+      waiting: where(sql`${genuine} and ${tickets.state} = 'waiting'`),
+      contact: where(sql`${genuine} and ${tickets.channel} = 'contact'`),
+      mine: where(sql`${genuine} and ${tickets.assignedTo} = ${staffId}::uuid`),
+      spam: where(sql`${tickets.suspected}`),
+      late: where(sql`${genuine} and ${dueAt} < ${now.toISOString()}::timestamptz`),
+      changedAt: sql<
+        string | null
+      >`extract(epoch from max(coalesce(${tickets.changedAt}, ${tickets.updatedAt}))) * 1000`,
+    })
+    .from(tickets)
+    .where(isUnsettled);
+  if (!row) throw new Error("A count without a row");
+  const { open, waiting, contact, mine, spam, late, changedAt } = row;
+  return {
+    open: Number(open),
+    waiting: Number(waiting),
+    contact: Number(contact),
+    mine: Number(mine),
+    spam: Number(spam),
+    late: Number(late),
+    changedAt: changedAt === null ? null : new Date(Number(changedAt)).toISOString(),
+  };
+}
+
+const EARLIER = 20;
+
+/** The other tickets of a ticket's sender, by the account or the e-mail address, newest first. */
+export function listEarlier(
+  db: Db,
+  { id, email }: TicketRow,
+  customerId: string | null,
+): Promise<TicketRow[]> {
+  const isOfSender = or(
+    eq(tickets.email, email),
+    customerId === null ? undefined : eq(tickets.userId, customerId),
+  );
+  return db
+    .select()
+    .from(tickets)
+    .where(and(isOfSender, ne(tickets.id, id), isGenuine))
+    .orderBy(desc(tickets.createdAt), desc(tickets.id))
+    .limit(EARLIER);
+}
+
+const OPENING = 120;
+
+/** The beginnings of the first messages of some tickets, by the ids of the tickets. */
+export async function openingsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([ticketMessages.ticketId], {
+      ticketId: ticketMessages.ticketId,
+      opening: sql<string>`left(${ticketMessages.text}, ${sql.raw(String(OPENING))})`,
+    })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketId, [...ids]))
+    .orderBy(asc(ticketMessages.ticketId), asc(ticketMessages.id));
+  return new Map(rows.map(({ ticketId, opening }) => [ticketId, opening]));
+}

@@ -1,0 +1,51 @@
+import { may, rolesWith } from "@suvarna/domain/staff/permission";
+import { activeStaff, findStaff, type StaffUser } from "../identity/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId } from "../platform/ids.ts";
+import { insertNote } from "./note-queries.ts";
+import { lockAnyTicket } from "./own-ticket.ts";
+import { updateTicket } from "./queries.ts";
+import { byStaff, requireVersion } from "./staff-change.ts";
+
+/** The people who answer tickets, in the order in which they joined. */
+export function listTicketPeople(db: Db): Promise<StaffUser[]> {
+  return activeStaff(db, rolesWith("tickets.answer"));
+}
+
+/**
+ * Assigns a ticket to a member of staff, or to nobody.
+ * @throws Refusal ticket_not_found, assignee_unable, changed_meanwhile
+ */
+export async function assignTicket(
+  act: Act,
+  number: string,
+  { to, version }: { to: string | null; version: string | undefined },
+): Promise<void> {
+  const ticket = await lockAnyTicket(act.tx, number);
+  await requireVersion(act, ticket, version);
+  if (to !== null) await requireAble(act, to);
+  if (ticket.assignedTo === to) return;
+  await updateTicket(act.tx, ticket.id, ticket.state, { assignedTo: to }, byStaff(act, "assigned"));
+  const before = { assignedTo: ticket.assignedTo };
+  act.record({ what: "ticket.assigned", subject: ticket.id, before, after: { assignedTo: to } });
+}
+
+/** Adds a note for colleagues, which no letter carries. @throws Refusal ticket_not_found */
+export async function noteTicket(act: Act, number: string, text: string): Promise<void> {
+  const { tx, at: createdAt } = act;
+  const { id: ticketId, state } = await lockAnyTicket(tx, number);
+  const by = byStaff(act, "noted");
+  await updateTicket(tx, ticketId, state, {}, by);
+  const staffId = by.staffId as string;
+  const noteId = await insertNote(tx, { ticketId, staffId, text, createdAt });
+  act.record({ what: "ticket.noted", subject: ticketId, after: { noteId } });
+}
+
+/** @throws Refusal assignee_unable */
+async function requireAble({ tx }: Act, userId: string): Promise<void> {
+  const person = isId(userId) ? await findStaff(tx, userId) : null;
+  const isAble = person?.suspendedAt === null && may(person.role, "tickets.answer");
+  if (!isAble) throw new Refusal("assignee_unable");
+}

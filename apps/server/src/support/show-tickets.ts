@@ -1,0 +1,48 @@
+import type { StaffTicket, StaffTicketSummary } from "@suvarna/contract/support/staff-schemas";
+import { findUserOfEmail, namesOf } from "../identity/index.ts";
+import type { Db } from "../platform/database.ts";
+import { listNotes } from "./note-queries.ts";
+import { anyTicket } from "./own-ticket.ts";
+import type { TicketRow } from "./queries.ts";
+import { openingsOf } from "./queue-queries.ts";
+import { type AddressOf, wireStaffSummary, wireStaffTicket } from "./wire-ticket.ts";
+
+/** A ticket as staff see it. @throws Refusal ticket_not_found */
+export async function showTicket(
+  db: Db,
+  number: string,
+  { addressOf, now }: { addressOf: AddressOf; now: Date },
+): Promise<StaffTicket> {
+  const ticket = await anyTicket(db, number);
+  const notes = await listNotes(db, ticket.id);
+  const names = await namesOf(
+    db,
+    [ticket.assignedTo, ...[...ticket.messages, ...notes].map(({ staffId }) => staffId)].filter(
+      (id) => id !== null,
+    ),
+  );
+  const customerId = await customerOf(db, ticket);
+  return wireStaffTicket(ticket, { notes, customerId, names, addressOf, now });
+}
+
+/** The account of a ticket's sender: of the login, or of the proved e-mail address. */
+export async function customerOf(db: Db, { userId, email }: TicketRow): Promise<string | null> {
+  return userId ?? (await findUserOfEmail(db, email));
+}
+
+/** Tickets as the lists of staff show them. */
+export async function showSummaries(
+  db: Db,
+  rows: readonly TicketRow[],
+  now: Date,
+): Promise<StaffTicketSummary[]> {
+  const assigned = rows.map(({ assignedTo }) => assignedTo).filter((id) => id !== null);
+  const names = await namesOf(db, assigned);
+  const openings = await openingsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    wireStaffSummary(row, { names, opening: openings.get(row.id) ?? "", now }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import { STAFF, staffHeaders } from "./staff.ts";
+
+/**
+ * Opens a page of the back office with the session of a person of the staff, and waits for its
+ * title.
+ * @param path the address below `/admin`
+ */
+export async function openBackOffice(page: Page, path: string, person = STAFF): Promise<void> {
+  const { authorization } = await staffHeaders(page, person);
+  const session = JSON.stringify({
+    state: { token: authorization.replace("Bearer ", ""), deviceMark: null },
+    version: 0,
+  });
+  await page.addInitScript((kept) => localStorage.setItem("staff-session", kept), session);
+  await page.goto(`/admin${path}`);
+  await page.locator("h1").waitFor();
+}

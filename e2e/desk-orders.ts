@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import { codeSentTo } from "./outbox.ts";
+import { logInElsewhere, openAccount } from "./shopper.ts";
+import { staffHeaders } from "./staff.ts";
+
+const PAN = "ABCDE1234F";
+const STREET = {
+  street: "14, 3rd Cross, Malleswaram",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560003",
+  country: "India",
+};
+
+/** An order for the desk, placed by the API. */
+export interface PlacedForDesk {
+  readonly id: string;
+  readonly number: string;
+  /** The net weight of its first piece, in grams. */
+  readonly weight: number;
+}
+
+/** A new shopper with a proved number orders one piece, at the door or paid online. */
+export async function placeForDesk(
+  page: Page,
+  { slug, method, fullName }: { slug: string; method: "COD" | "ONLINE"; fullName: string },
+): Promise<PlacedForDesk> {
+  const shop = page.request;
+  const shopper = await openAccount(page);
+  const { phone } = shopper;
+  const { token, user } = await logInElsewhere(page, shopper);
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(await shop.post("/api/auth/me/phone-code", { headers, data: { phone } })).toBeOK();
+  const proof = { phone, otp: await codeSentTo(page, phone) };
+  await expect(await shop.post("/api/auth/me/phone", { headers, data: proof })).toBeOK();
+  const { _id: productId } = await (await shop.get(`/api/gold/${slug}`)).json();
+  const line = { userId: user._id, productId, quantity: 1 };
+  const added = await shop.post("/api/cart/add-to-cart", { headers, data: line });
+  const { cartId } = (await added.json()).cart;
+  const shippingAddress = { ...STREET, fullName, phone };
+  const gateway = method === "ONLINE" ? { gateway: "cashfree" } : {};
+  const data = { cartId, paymentMethod: method, pan: PAN, shippingAddress, ...gateway };
+  const placed = await (await shop.post("/api/order/create", { headers, data })).json();
+  const { _id: id, number, items } = placed.order;
+  if (method === "ONLINE") {
+    const session = `/api/sandbox/checkout/${placed.paymentSessionId}`;
+    await expect(await shop.post(session, { data: { choice: "success" } })).toBeOK();
+    await expect(await shop.post("/api/order/verify", { headers, data: { orderId: id } })).toBeOK();
+  }
+  return { id, number, weight: items[0].netWeight };
+}
+
+let marks = 0;
+
+/** A HUID that no other piece of the tests has. */
+export function newHuid(): string {
+  const mark = (Date.now() * 10 + (marks++ % 10)).toString(36).toUpperCase();
+  return mark.slice(-6);
+}
+
+/** Writes down HUIDs and the ordered weights of all pieces of an order, so that it can be dispatched. */
+export async function weighAll(page: Page, id: string): Promise<void> {
+  const headers = await staffHeaders(page);
+  const read = await page.request.get(`/api/staff/orders/${id}/page`, { headers });
+  const { pieces, lines } = await read.json();
+  const data = {
+    pieces: pieces.map(({ line, piece }: { line: number; piece: number }) => ({
+      line,
+      piece,
+      huid: newHuid(),
+      weighedMg: lines[line].netWeightMg,
+    })),
+  };
+  await expect(
+    await page.request.put(`/api/staff/orders/${id}/weights`, { headers, data }),
+  ).toBeOK();
+}

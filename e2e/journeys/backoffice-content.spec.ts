@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { openBackOffice } from "../back-office.ts";
+import { expect, expectAccessible } from "../journey.ts";
+import { test } from "../own-shop.ts";
+
+const COVER = join(import.meta.dirname, "../../apps/server/seed/pictures/bangle-beaded-front.jpg");
+
+test("a shopkeeper publishes an article, orders the carousel and makes a coupon @once", async ({
+  page,
+}) => {
+  await openBackOffice(page, "/content");
+  await page.getByRole("button", { name: "New article" }).click();
+
+  await page.waitForURL(/articles/);
+
+  // The draft keeps itself, and the preview is the shop's.
+  await page.getByLabel("Title", { exact: true }).fill("Bangles that ring true");
+  await page.getByLabel("Address").fill("/blog/bangles-that-ring-true");
+  await page.getByLabel("Cover", { exact: true }).setInputFiles(COVER);
+  await page.getByLabel("What one sees on the cover").fill("A beaded bangle on ivory");
+  await page
+    .getByRole("textbox", { name: "Text" })
+    .fill("Tap it with a nail.\n\n## The sound\n\nThen look at ");
+  await page.getByRole("textbox", { name: "Text" }).press("Control+End");
+  await page.getByRole("button", { name: "A piece with its live price" }).click();
+  await page.getByLabel("Name or model").fill("beaded");
+  await page.getByRole("dialog").getByRole("button").first().click();
+  const preview = page.getByRole("region", { name: "As shoppers will see it" });
+  await expect(preview.getByRole("heading", { name: "The sound" })).toBeVisible();
+  await expect(page.getByText(/a piece with its live price, ₹/)).toBeVisible();
+  await expect(page.getByText(/^Kept /)).toBeVisible();
+  await expectAccessible(page);
+  const shop = await page.context().newPage();
+  expect((await shop.goto("/blog/bangles-that-ring-true"))?.status()).toBe(404);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Online", { exact: true })).toBeVisible();
+  await shop.goto("/blog/bangles-that-ring-true");
+  await expect(shop.getByRole("heading", { level: 1 })).toHaveText("Bangles that ring true");
+  await expect(shop.getByRole("heading", { name: "Pieces in this article" })).toBeVisible();
+  await shop.goto("/blog");
+  await expect(shop.getByText("Bangles that ring true").first()).toBeVisible();
+
+  // Alt and an arrow key move a row; the shop changes with "Publish the order".
+  const inShop = async () =>
+    ((await (await page.request.get("/api/carousel")).json()) as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  const before = await inShop();
+  await page.getByRole("link", { name: /^Carousel/ }).click();
+  const rows = page.getByRole("list", { name: "Carousel of the shop page" }).getByRole("listitem");
+  await expect(rows).toHaveCount(before.length);
+  await rows
+    .first()
+    .getByRole("button", { name: new RegExp(`^${before[0]}`) })
+    .focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(rows.nth(2)).toContainText(before[0] ?? "");
+  expect(await inShop()).toEqual(before);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish the order" }).click();
+  await expect(page.getByText("The new order is in the shop")).toBeVisible();
+  const [first, second, third, ...rest] = before;
+  expect(await inShop()).toEqual([second, third, first, ...rest]);
+
+  // A coupon tells its cost before it is made.
+  await page.getByRole("link", { name: "Coupons" }).click();
+  await page.getByRole("link", { name: "New coupon" }).click();
+  await page.getByLabel("Code", { exact: true }).fill("wedding2");
+  await page.getByLabel("Percent", { exact: true }).fill("2");
+  await page.getByLabel("From a cart of").fill("2,00,000");
+  await page.getByLabel("In all").fill("50");
+  await expect(page.getByText("There were no orders in the last 30 days.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make the coupon" }).click();
+  const made = page.getByRole("table", { name: "Coupons" }).getByRole("row", { name: /WEDDING2/ });
+  await expect(made).toContainText("Runs");
+  await expect(made).toContainText("0 of 50");
+});

@@ -1,0 +1,79 @@
+import { openBackOffice } from "../back-office.ts";
+import { newHuid, placeForDesk } from "../desk-orders.ts";
+import { expect, expectAccessible, test } from "../journey.ts";
+
+/** The figure in a text such as `₹2,941.97`. */
+const rupeesIn = (text: string | null) => /₹[\d,]+\.\d\d/.exec(text ?? "")?.[0] ?? "no sum";
+
+test("staff weigh, dispatch and deliver a cash order, and settle a paid one that is lighter", {
+  tag: "@once",
+}, async ({ page }) => {
+  const way = page.getByRole("list", { name: "Where the order stands" });
+  const stands = way.locator("[aria-current=step]");
+  const name = `Gulmohar Sen ${newHuid()}`;
+  const cash = await placeForDesk(page, {
+    slug: "studs-gold-flower",
+    method: "COD",
+    fullName: name,
+  });
+
+  await openBackOffice(page, "/orders");
+  const search = page.getByPlaceholder("Number, name, phone, HUID, piece");
+  await search.fill(name);
+  await expect(page.getByText(/^1 order, ₹/).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: cash.number }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(cash.number);
+  await page.getByRole("button", { name: "Start packing" }).click();
+
+  const dispatch = page.getByRole("button", { name: "Dispatch" });
+  await expect(dispatch).toBeDisabled();
+  await expect(page.getByText("2 things before it can go:")).toBeVisible();
+  await page.getByRole("button", { name: /^HUID missing/ }).click();
+  await expect(page.getByLabel("HUID")).toBeFocused();
+  await page.keyboard.type(newHuid().toLowerCase().slice(0, 5));
+  await expect(page.getByText("5 of 6 signs")).toBeVisible();
+  await page.getByLabel("HUID").fill(newHuid());
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Weighed net")).toBeFocused();
+  await page.keyboard.type((cash.weight + 0.02).toFixed(3));
+  await expect(page.getByText("0.020 g heavier: the shop bears it")).toBeVisible();
+  await page.getByLabel("Courier").fill("BlueDart Apex, insured");
+  await page.getByLabel("Tracking number").fill("BD 4711");
+  await page.keyboard.press("Tab");
+  await expectAccessible(page);
+  await dispatch.click();
+  await expect(stands).toContainText("Shipped");
+  await page.getByRole("button", { name: "Delivered" }).click();
+  await expect(page.getByText("Cash taken at the door")).toBeVisible();
+  await expect(page.getByText("Nothing hinders")).toHaveCount(0);
+
+  const paid = await placeForDesk(page, {
+    slug: "studs-gold-flower",
+    method: "ONLINE",
+    fullName: name,
+  });
+  await page.goto("/admin/orders/board");
+  const card = page.getByRole("listitem").filter({ hasText: paid.number });
+  await card.getByRole("button", { name: "Start packing" }).click();
+  await expect(
+    page.getByRole("region", { name: "Processing" }).getByText(paid.number),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: paid.number }).click();
+  await page.getByLabel("HUID").fill(newHuid());
+  await page.getByLabel("Weighed net").fill((paid.weight - 0.05).toFixed(3));
+  await expect(page.getByText("0.050 g lighter: goes back")).toBeVisible();
+  await page.keyboard.press("Tab");
+  const draft = page.getByRole("row", { name: /at dispatch/ });
+  const sum = rupeesIn(await draft.textContent());
+  await expect(page.getByRole("complementary").last()).toContainText(`Back at dispatch−${sum}`);
+  await page.getByLabel("Note for colleagues").fill("Weighed twice on scale 2");
+  await page.getByRole("button", { name: "Write the note" }).click();
+  await expect(page.getByRole("listitem").getByText("Weighed twice on scale 2")).toBeVisible();
+  await dispatch.click();
+  await expect(stands).toContainText("Shipped");
+  const booked = page.getByRole("row", { name: /Weight difference/ });
+  await expect(booked).toContainText(sum);
+  await expect(booked).toContainText(/credit note CRN/i, { timeout: 15_000 });
+});

@@ -1,0 +1,54 @@
+import { openBackOffice } from "../back-office.ts";
+import { expect, expectAccessible, test } from "../journey.ts";
+import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+
+const SLUG = "studs-gold-flower";
+
+test("figures of today change when somebody orders, and a service answers its test @once", async ({
+  page,
+  browser,
+}) => {
+  await openBackOffice(page, "/?period=day");
+  const sales = page.getByRole("region", { name: "Sales" });
+  await expect(sales.getByText("GST and shipping included")).toBeVisible();
+  await expectAccessible(page);
+  const orders = sales
+    .getByText("Orders", { exact: true })
+    .locator("xpath=following-sibling::p[1]");
+  const before = Number((await orders.innerText()).replaceAll(",", ""));
+
+  const own = await browser.newContext({ baseURL: process.env["E2E_URL"] ?? "" });
+  const shop = await own.newPage();
+  const shopper = await openAccount(shop);
+  await shop.goto("/login");
+  await logIn(shop, shopper);
+  await putIntoCart(shop, SLUG);
+  const number = await placeOrder(shop);
+  // The page was neither reloaded nor touched: the socket has told it.
+  await expect
+    .poll(async () => Number((await orders.innerText()).replaceAll(",", "")))
+    .toBeGreaterThan(before);
+  await own.close();
+  await sales.getByRole("button", { name: "All figures" }).click();
+  await expect(page.getByRole("table", { name: "Sales" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Next to dispatch" })).toContainText(/\w/);
+  expect(number).toMatch(/\w/);
+
+  await page.goto("/admin/settings");
+  const messages = page.getByRole("table", { name: "Mail and messages" });
+  await messages.getByRole("button", { name: "Send one to me" }).first().click();
+  await expect(messages.getByRole("button", { name: "Kept in the outbox" })).toBeVisible();
+  await page.getByLabel("Cash below").fill("2,50,000.00");
+  await expect(page.getByText("Lower is allowed, higher is not (s. 269ST)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep" })).toBeDisabled();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByLabel("Opening hours").fill("Monday to Saturday, 10:30 am to 8:00 pm");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByLabel("Why").fill("The winter hours begin");
+  await page.getByRole("button", { name: "Keep the changes" }).click();
+  await expect(page.getByText("The settings are kept")).toBeVisible();
+  await expect(page.getByLabel("Opening hours")).toHaveValue(
+    "Monday to Saturday, 10:30 am to 8:00 pm",
+  );
+  await expectAccessible(page);
+});

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { MAX_PICTURES } from "../media/uploads.ts";
+import { atMost, Id } from "../wire.ts";
+
+const Alt = z.string("Say in words what the picture shows").check(z.trim(), atMost(200));
+
+/** A picture of a product, as staff see it. */
+export const StaffPicture = z.object({
+  /** The name of its file without the ending. */
+  _id: z.string(),
+  /** Its address in the shop, `/pictures/<id>.jpg`. */
+  address: z.string(),
+  /**
+   * The alternative text: what somebody hears who can't see the picture. Empty while nobody has
+   * written it; the shop then uses the product's name.
+   */
+  alt: z.string(),
+  /** The size of its source in pixels; null for a picture that was not uploaded here. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type StaffPicture = z.infer<typeof StaffPicture>;
+
+/** The pictures of a product in their order; the first is the cover. */
+export const StaffPictures = z.object({
+  pictures: z.array(StaffPicture),
+  /** To be sent as `If-Match` with a change. */
+  version: z.string(),
+});
+export type StaffPictures = z.infer<typeof StaffPictures>;
+
+const IfMatch = z.object({
+  /** The version of the pictures that the caller has seen; without it the change is made anyway. */
+  "if-match": z.optional(z.string().check(atMost(100))),
+});
+
+export const listPictures = {
+  summary: "The pictures of a product with their alternative texts; the first is the cover",
+  params: z.object({ id: Id }),
+  replies: { 200: StaffPictures },
+};
+
+export const addPicture = {
+  summary:
+    "Adds a picture that was uploaded as the last one of a product. It is in the shop at once, if the product is",
+  params: z.object({ id: Id }),
+  body: z.object({ uploadId: Id, alt: z._default(Alt, "") }),
+  replies: { 201: StaffPictures },
+};
+
+export const arrangePictures = {
+  summary:
+    "Sets the order and the alternative texts of all pictures of a product. The cover must have a text",
+  params: z.object({ id: Id }),
+  headers: IfMatch,
+  body: z.object({
+    pictures: z
+      .array(z.object({ _id: z.string().check(atMost(100)), alt: Alt }))
+      .check(z.maxLength(MAX_PICTURES)),
+  }),
+  replies: { 200: StaffPictures },
+};
+
+export const removePicture = {
+  summary: "Takes a picture from a product. Its file stays, because past orders may show it",
+  params: z.object({ id: Id, pictureId: z.string().check(atMost(100)) }),
+  headers: IfMatch,
+  replies: { 200: StaffPictures },
+};

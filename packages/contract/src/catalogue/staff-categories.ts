@@ -1,0 +1,34 @@
+import { endpoint } from "../endpoint.ts";
+import type * as schemas from "./staff-category-schemas.ts";
+
+export const listDeskCategories = endpoint({
+  method: "GET",
+  path: "/staff/categories",
+  auth: { can: "content.read" },
+  errors: [],
+  types: {} as typeof schemas.listDeskCategories,
+});
+
+export const createCategory = endpoint({
+  method: "POST",
+  path: "/staff/categories",
+  auth: { can: "content.edit" },
+  errors: ["conflict"],
+  types: {} as typeof schemas.createCategory,
+});
+
+export const saveCategory = endpoint({
+  method: "PUT",
+  path: "/staff/categories/:id",
+  auth: { can: "content.edit" },
+  errors: ["content_not_found", "changed_meanwhile", "conflict"],
+  types: {} as typeof schemas.saveCategory,
+});
+
+export const orderCategories = endpoint({
+  method: "PUT",
+  path: "/staff/categories/order",
+  auth: { can: "content.edit" },
+  errors: ["changed_meanwhile"],
+  types: {} as typeof schemas.orderCategories,
+});

@@ -1,0 +1,83 @@
+import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
+import { PIECE_STATES } from "@suvarna/domain/stock-level";
+import * as z from "zod/mini";
+import { PageQuery, pageOf } from "../staff/list.ts";
+import { atMost, Grams, Id, Time } from "../wire.ts";
+
+const says = {
+  huid: "An HUID is six letters or digits",
+  weight: "Enter a weight in grams, from 0.001 to 10000",
+};
+
+/** An HUID, which may be written in lower case and with spaces. */
+export const Huid = z.pipe(
+  z.pipe(z.string(says.huid).check(atMost(20)), z.transform(huidFrom)),
+  z.string().check(z.regex(HUID_PATTERN, says.huid)),
+);
+
+/** One hallmarked piece: a thing in the safe, or one that was sold. */
+export const HallmarkedPiece = z.object({
+  _id: Id,
+  productId: Id,
+  huid: z.string(),
+  /** Null for a product without sizes. */
+  size: z.nullable(z.string()),
+  /** The weighed net weight; null while nobody has weighed the piece. */
+  netWeight: z.nullable(Grams),
+  /** Where it lies, such as `Safe 2, tray 14`. */
+  place: z.string(),
+  state: z.enum(PIECE_STATES),
+  /** The order that it belongs to; null for a piece in stock. */
+  orderId: z.nullable(Id),
+  createdAt: Time,
+});
+export type HallmarkedPiece = z.infer<typeof HallmarkedPiece>;
+
+export const listPieces = {
+  summary: "The hallmarked pieces of a product, in the order in which they were entered",
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  replies: { 200: pageOf(HallmarkedPiece) },
+};
+
+export const checkHuid = {
+  summary: "Whether an HUID is free, or on which piece it is",
+  query: z.object({ huid: Huid }),
+  replies: {
+    200: z.object({
+      huid: z.string(),
+      /** The piece that has it; null when it is free. */
+      takenBy: z.nullable(
+        z.object({ pieceId: Id, productId: Id, name: z.string(), state: z.enum(PIECE_STATES) }),
+      ),
+    }),
+  },
+};
+
+const size = z._default(z.nullable(z.string().check(atMost(20))), null);
+const netWeight = z._default(
+  z.nullable(z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_000, says.weight))),
+  null,
+);
+const place = z._default(z.string().check(z.trim(), atMost(80)), "");
+
+export const addPiece = {
+  summary: "Adds a hallmarked piece to a product. The stock is a number of its own",
+  params: z.object({ id: Id }),
+  body: z.object({ huid: Huid, size, netWeight, place }),
+  replies: { 201: HallmarkedPiece },
+};
+export type PieceInput = z.output<typeof addPiece.body>;
+
+export const changePiece = {
+  summary: "Corrects a piece that is in stock: its HUID, size, weight or place",
+  params: z.object({ id: Id, pieceId: Id }),
+  body: z.object({ huid: Huid, size, netWeight, place }),
+  replies: { 200: HallmarkedPiece },
+};
+
+export const removePiece = {
+  summary: "Removes a piece that is in stock and was entered by mistake",
+  params: z.object({ id: Id, pieceId: Id }),
+  replies: { 204: null },
+};

@@ -1,0 +1,297 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
+import * as z from "zod/mini";
+import { KeptForApproval } from "../staff/approval.ts";
+import { PageQuery, pageOf } from "../staff/list.ts";
+import {
+  atMost,
+  Grams,
+  Id,
+  oneOf,
+  queryList,
+  queryNumber,
+  Rupees,
+  requiredText,
+  Time,
+} from "../wire.ts";
+import { Stone } from "./schemas.ts";
+import { MOST_CHOSEN, PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
+
+const says = {
+  percent: "Enter a percentage from 0 to 100",
+  stock: "Enter a whole number of pieces, or nothing for made to order",
+};
+const text = (maxLength: number) => z._default(z.string().check(atMost(maxLength)), "");
+const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
+const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
+/** A number that may be missing or wrong in a draft; publishing checks it. */
+const draftNumber = z._default(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))), null);
+
+/**
+ * What the editor keeps of a product: weights in grams, money in rupees, shares in percent. A draft may
+ * be incomplete; publishing checks it as `ProductInput`. Pictures and HUIDs have their own calls and
+ * are not in it.
+ */
+export const ProductContent = z.object({
+  name: text(200),
+  slug: text(64),
+  description: text(4000),
+  /** The id of the category; empty while none is chosen. */
+  category: text(64),
+  modelNumber: text(60),
+  /** The kind of jewellery, such as `ring`; it decides what its sizes measure. */
+  kind: text(40),
+  carat: z._default(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"), "22K"),
+  metalColour: text(60),
+  netWeight: draftNumber,
+  /** Null: as the net weight. */
+  grossWeight: draftNumber,
+  makingcharge: draftNumber,
+  stoneValue: draftNumber,
+  discountPercent: draftNumber,
+  isAvailable: z._default(z.boolean(), true),
+  /** Counts until the product is published; then its stock has a call of its own. */
+  stock: z._default(Stock, null),
+  /** The stock of a size counts until the size is published. */
+  sizes: z._default(
+    z
+      .array(z.object({ size: text(20), netWeight: draftNumber, stock: z._default(Stock, null) }))
+      .check(z.maxLength(40)),
+    [],
+  ),
+  dimensions: text(100),
+  stones: z._default(z.array(Stone).check(z.maxLength(20)), []),
+  certificate: text(200),
+  tags: z._default(z.array(z.string().check(atMost(40))).check(z.maxLength(40)), []),
+  featured: z._default(z.boolean(), false),
+  bestSelling: z._default(z.boolean(), false),
+  everyday: z._default(z.boolean(), false),
+});
+export type ProductContent = z.output<typeof ProductContent>;
+
+/** A product in the list of staff. The price follows from its fields and the newest rates. */
+export const ListedProduct = z.object({
+  _id: Id,
+  /** To be sent as `If-Match` with a change. */
+  version: z.string(),
+  state: z.enum(PRODUCT_STATES),
+  slug: z.string(),
+  name: z.string(),
+  modelNumber: z.string(),
+  /** The address of the first picture; null without one. */
+  cover: z.nullable(z.string()),
+  category: z.string(),
+  carat: z.enum(CARATS),
+  /** Null in a draft without a weight. */
+  netWeight: z.nullable(Grams),
+  /** In percent of the metal's value; null in a draft without one. */
+  makingcharge: z.nullable(z.number()),
+  stoneValue: Rupees,
+  discountPercent: z.number(),
+  /** The stock of all sizes together; null when the product, or a size, is made to order. */
+  stock: z.nullable(z.int()),
+  sizes: z.array(z.object({ size: z.string(), netWeight: Grams, stock: z.nullable(z.int()) })),
+  isAvailable: z.boolean(),
+  inStock: z.boolean(),
+  isLow: z.boolean(),
+  needsHuid: z.boolean(),
+  /** Whether changes of a published product wait to be published. */
+  hasDraft: z.boolean(),
+});
+export type ListedProduct = z.infer<typeof ListedProduct>;
+
+/** A product as the editor needs it. */
+export const StaffProduct = z.extend(ListedProduct, {
+  /** What shoppers see; null for a product that was never published. */
+  published: z.nullable(ProductContent),
+  /** What waits to be published; null when nothing does. */
+  draft: z.nullable(
+    z.object({
+      content: ProductContent,
+      savedAt: Time,
+      /** The id of the person who saved it last, and the name. */
+      savedBy: z.object({ _id: Id, name: z.nullable(z.string()) }),
+    }),
+  ),
+  /** When it was published last; null for a draft. */
+  publishedAt: z.nullable(Time),
+  pictures: z.array(z.string()),
+  createdAt: Time,
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+const weight = queryNumber(0, 10_000, "Use a weight in grams");
+const percent = queryNumber(0, 100, "Use a making charge in percent");
+
+/** The products that a list, or a change of many, is about. */
+export const ProductFilter = {
+  view: z._default(oneOf(PRODUCT_VIEWS, "Choose a view:"), "all"),
+  /** A part of a name, the beginning of a model number or of an HUID. */
+  q: z.optional(z.string().check(z.trim(), atMost(100))),
+  /** Ids of categories. */
+  category: z.optional(queryList),
+  carat: z.optional(z.pipe(queryList, z.array(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")))),
+  minWeight: z.optional(weight),
+  maxWeight: z.optional(weight),
+  minMaking: z.optional(percent),
+  maxMaking: z.optional(percent),
+};
+
+export const listStaffProducts = {
+  summary:
+    "The shop's products with drafts and archived ones, by a saved view and filters. The total is counted up to 10,000",
+  query: z.extend(PageQuery, {
+    ...ProductFilter,
+    sort: z._default(oneOf(PRODUCT_SORTS, "Sort by"), "name"),
+  }),
+  replies: {
+    200: z.extend(pageOf(ListedProduct), {
+      /** Whether there are more than `total`. */
+      totalIsCapped: z.boolean(),
+    }),
+  },
+};
+export type ProductListQuery = z.output<typeof listStaffProducts.query>;
+
+export const countStaffProducts = {
+  summary: "How many products each saved view has, counted up to 10,000",
+  replies: { 200: z.object({ counts: z.record(z.enum(PRODUCT_VIEWS), z.int()) }) },
+};
+
+const params = z.object({ id: Id });
+/** The version of the product that the caller has seen; without it the change is made anyway. */
+const headers = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
+const one = { replies: { 200: StaffProduct } };
+
+export const getStaffProduct = { summary: "One product with its draft", params, ...one };
+
+export const createDraft = {
+  summary: "Starts a product as a draft, which shoppers do not see",
+  body: ProductContent,
+  replies: { 201: StaffProduct },
+};
+
+export const saveDraft = {
+  summary: "Keeps changes of a product as a draft. Nothing in the shop changes",
+  params,
+  headers,
+  body: ProductContent,
+  ...one,
+};
+
+export const discardDraft = {
+  summary: "Drops the draft of a published product",
+  params,
+  headers,
+  ...one,
+};
+
+export const publishProduct = {
+  summary: "Checks the draft and publishes it: the shop shows it at once",
+  params,
+  headers,
+  ...one,
+};
+
+export const duplicateProduct = {
+  summary: "Makes a draft with what another product says, without its pieces and stock",
+  params,
+  replies: { 201: StaffProduct },
+};
+
+export const archiveProduct = {
+  summary: "Takes a product out of the shop; past orders keep it. A draft is archived as well",
+  params,
+  headers,
+  ...one,
+};
+
+export const restoreProduct = {
+  summary: "Brings an archived product back as it was",
+  params,
+  headers,
+  ...one,
+};
+
+export const changeStock = {
+  summary: "Sets the stock of a product or of one of its sizes, in the shop at once",
+  params,
+  headers,
+  body: z.object({
+    /** Null for a product without sizes. */
+    size: z._default(z.nullable(z.string().check(atMost(20))), null),
+    /** Null: made to order. */
+    stock: Stock,
+    /** The stock that the caller has seen. When it differs, a piece was sold or returned meanwhile. */
+    was: Stock,
+  }),
+  ...one,
+};
+
+export const changeMaking = {
+  summary: "Sets the making charge of one product, in the shop at once",
+  params,
+  headers,
+  body: z.object({ makingcharge: Percent }),
+  ...one,
+};
+
+/** The products of a change of many: so many ids, or all that a filter finds. */
+const Chosen = z.union([
+  z.object({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+  }),
+  z.object({
+    filter: z.object(ProductFilter),
+  }),
+]);
+export type Chosen = z.output<typeof Chosen>;
+
+const step = "Enter percentage points, from -100 to 100";
+/** How the making charge changes: by percentage points, or to a percentage. */
+const MakingChange = z.union([
+  z.object({ by: z.number(step).check(z.gte(-100, step), z.lte(100, step)) }),
+  z.object({ to: Percent }),
+]);
+export type MakingChange = z.output<typeof MakingChange>;
+
+/** The effect of another making charge on published products and drafts. */
+export const MakingEffect = z.object({
+  products: z.int(),
+  /** How many of them would get less than 0 or more than 100%, which refuses the whole change. */
+  outOfRange: z.int(),
+  /** Up to four charges that there are now, in percent, and what they become. */
+  charges: z.array(z.object({ from: z.number(), to: z.number() })),
+  /** The least and the greatest change of a price, in rupees, at the newest rates; null without them. */
+  leastChange: z.nullable(Rupees),
+  greatestChange: z.nullable(Rupees),
+  /** Whether a second person must agree. */
+  needsApproval: z.boolean(),
+});
+export type MakingEffect = z.infer<typeof MakingEffect>;
+
+export const previewMaking = {
+  summary: "What another making charge would do to the prices of many products. Nothing changes",
+  body: z.object({ chosen: Chosen, change: MakingChange }),
+  replies: { 200: MakingEffect },
+};
+
+export const changeMakingOfMany = {
+  summary:
+    "Gives many products another making charge, in the shop at once. Very many wait for a second person (202)",
+  body: z.object({
+    chosen: Chosen,
+    change: MakingChange,
+    reason: z._default(
+      requiredText("Say why, so that others can read it later", 300),
+      "Making charge",
+    ),
+  }),
+  replies: { 200: z.object({ products: z.int() }), 202: KeptForApproval },
+};
+
+export const changeAvailabilityOfMany = {
+  summary: "Puts many products on sale, or takes them off sale, whatever their stock",
+  body: z.object({ chosen: Chosen, isAvailable: z.boolean() }),
+  replies: { 200: z.object({ products: z.int() }) },
+};

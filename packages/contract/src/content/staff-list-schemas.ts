@@ -1,0 +1,224 @@
+import * as z from "zod/mini";
+import { atMost, Id, requiredText } from "../wire.ts";
+import {
+  endsLater,
+  IfMatch,
+  Link,
+  optionalText,
+  PictureAddress,
+  shownBetween,
+  Version,
+} from "./desk-fields.ts";
+import { TONES } from "./schemas.ts";
+
+const one = z.object({ id: Id });
+
+/** All of a list in the order of the shop. `version` is that of the order, for `If-Match`. */
+function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), version: Version });
+}
+
+/** Every item of the list, in its new order. */
+export const NewOrder = z.object({ ids: z.array(Id).check(z.maxLength(500)) });
+
+/** Whether shoppers see it. */
+const shown = z.boolean("Use true or false");
+const percent = z
+  .int("Use a whole number from 0 to 100")
+  .check(z.gte(0, "Use 0 to 100"), z.lte(100, "Use 0 to 100"));
+const MOST_COUNTED = 1_000_000_000;
+const countedMessage = "Enter a whole number from 0 to 1,000,000,000";
+const counted = z
+  .int(countedMessage)
+  .check(z.gte(0, countedMessage), z.lte(MOST_COUNTED, countedMessage));
+
+const slideFields = {
+  picture: PictureAddress,
+  /** What one sees, for those who do not. */
+  alt: requiredText("Say what one sees on the picture", 300),
+  title: requiredText("Write a title"),
+  subTitle: optionalText(200),
+  description: optionalText(300),
+  tone: z.enum(TONES, "Choose light or dark"),
+  ground: z.string().check(z.regex(/^#[0-9a-f]{6}$/, "Use a colour such as #f6f1e9")),
+  link: Link,
+  /** The point of the picture that a narrow screen keeps in view, in percent from left and top. */
+  focusX: percent,
+  focusY: percent,
+  shown,
+  ...shownBetween,
+};
+export const SlideInput = z.object(slideFields).check(endsLater);
+export type SlideInput = z.output<typeof SlideInput>;
+export const DeskSlide = z.object({ _id: Id, ...slideFields, version: Version });
+export type DeskSlide = z.infer<typeof DeskSlide>;
+
+const testimonialFields = {
+  name: requiredText("Write the customer's name", 120),
+  message: requiredText("Write what the customer says", 600),
+  /** The piece that was bought; null shows the first letter of the name. */
+  picture: z.nullable(PictureAddress),
+  alt: optionalText(300),
+  shown,
+};
+export const TestimonialInput = z.object(testimonialFields);
+export type TestimonialInput = z.output<typeof TestimonialInput>;
+export const DeskTestimonial = z.object({ _id: Id, ...testimonialFields, version: Version });
+export type DeskTestimonial = z.infer<typeof DeskTestimonial>;
+
+const galleryFields = {
+  picture: PictureAddress,
+  caption: requiredText("Say what one sees on the picture", 300),
+  likes: counted,
+  comments: counted,
+  shown,
+};
+export const GalleryPictureInput = z.object(galleryFields);
+export type GalleryPictureInput = z.output<typeof GalleryPictureInput>;
+export const DeskGalleryPicture = z.object({ _id: Id, ...galleryFields, version: Version });
+export type DeskGalleryPicture = z.infer<typeof DeskGalleryPicture>;
+
+const promotionFields = {
+  text: z.string("Write the text").check(z.trim(), z.minLength(1, "Write the text"), atMost(80)),
+  /** Where it leads; null: nowhere. */
+  link: z.nullable(Link),
+  shown,
+  ...shownBetween,
+};
+/** A text of the bar at the top of every page. The first one that is shown now stands there. */
+export const PromotionInput = z.object(promotionFields).check(endsLater);
+export type PromotionInput = z.output<typeof PromotionInput>;
+export const DeskPromotion = z.object({ _id: Id, ...promotionFields, version: Version });
+export type DeskPromotion = z.infer<typeof DeskPromotion>;
+
+export const listDeskSlides = {
+  summary: "The slides of the carousel, also those that are not shown",
+  replies: { 200: listOf(DeskSlide) },
+};
+
+export const createSlide = {
+  summary: "Adds a slide, at the end",
+  body: SlideInput,
+  replies: { 201: DeskSlide },
+};
+
+export const saveSlide = {
+  summary: "Changes a slide",
+  params: one,
+  headers: IfMatch,
+  body: SlideInput,
+  replies: { 200: DeskSlide },
+};
+
+export const removeSlide = {
+  summary: "Removes a slide",
+  params: one,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
+export const orderSlides = {
+  summary: "Puts the slides into another order",
+  headers: IfMatch,
+  body: NewOrder,
+  replies: { 200: z.object({ version: Version }) },
+};
+
+export const listDeskTestimonials = {
+  summary: "What customers say, also what is held back",
+  replies: { 200: listOf(DeskTestimonial) },
+};
+
+export const createTestimonial = {
+  summary: "Adds a customer's words, at the end",
+  body: TestimonialInput,
+  replies: { 201: DeskTestimonial },
+};
+
+export const saveTestimonial = {
+  summary: "Changes a customer's words",
+  params: one,
+  headers: IfMatch,
+  body: TestimonialInput,
+  replies: { 200: DeskTestimonial },
+};
+
+export const removeTestimonial = {
+  summary: "Removes a customer's words",
+  params: one,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
+export const orderTestimonials = {
+  summary: "Puts the customers' words into another order",
+  headers: IfMatch,
+  body: NewOrder,
+  replies: { 200: z.object({ version: Version }) },
+};
+
+export const listDeskGalleryPictures = {
+  summary: "The pictures of the gallery; the first six that are shown stand on the home page",
+  replies: { 200: listOf(DeskGalleryPicture) },
+};
+
+export const createGalleryPicture = {
+  summary: "Adds a picture of the gallery, at the end",
+  body: GalleryPictureInput,
+  replies: { 201: DeskGalleryPicture },
+};
+
+export const saveGalleryPicture = {
+  summary: "Changes a picture of the gallery",
+  params: one,
+  headers: IfMatch,
+  body: GalleryPictureInput,
+  replies: { 200: DeskGalleryPicture },
+};
+
+export const removeGalleryPicture = {
+  summary: "Removes a picture of the gallery",
+  params: one,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
+export const orderGalleryPictures = {
+  summary: "Puts the pictures of the gallery into another order",
+  headers: IfMatch,
+  body: NewOrder,
+  replies: { 200: z.object({ version: Version }) },
+};
+
+export const listDeskPromotions = {
+  summary: "The texts of the bar at the top of every page",
+  replies: { 200: listOf(DeskPromotion) },
+};
+
+export const createPromotion = {
+  summary: "Adds a text of the bar, at the end",
+  body: PromotionInput,
+  replies: { 201: DeskPromotion },
+};
+
+export const savePromotion = {
+  summary: "Changes a text of the bar",
+  params: one,
+  headers: IfMatch,
+  body: PromotionInput,
+  replies: { 200: DeskPromotion },
+};
+
+export const removePromotion = {
+  summary: "Removes a text of the bar",
+  params: one,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
+export const orderPromotions = {
+  summary: "Puts the texts of the bar into another order",
+  headers: IfMatch,
+  body: NewOrder,
+  replies: { 200: z.object({ version: Version }) },
+};

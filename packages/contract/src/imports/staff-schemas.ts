@@ -1,0 +1,175 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import * as z from "zod/mini";
+import { StaffName } from "../staff/approval.ts";
+import { PageQuery, pageOf } from "../staff/list.ts";
+import { atMost, Id, oneOf, queryFlag, queryInteger, Rupees, Time } from "../wire.ts";
+import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
+
+const Count = z.int();
+
+/** How many rows of each kind the dry run found. `unlikely` rows are counted as new or changed too. */
+export const ImportCounts = z.object({
+  same: Count,
+  changed: Count,
+  new: Count,
+  error: Count,
+  unlikely: Count,
+});
+
+/** What the changes would do to prices, at the rates of the dry run. */
+export const ImportPrices = z.object({
+  /** How many rows move the price of a piece. */
+  moved: Count,
+  /** The sum of all moves, and of the prices of these pieces before. */
+  sum: Rupees,
+  before: Rupees,
+  /** How many rows raise or lower the making charge, and the sum of these moves in percent points. */
+  makingMoved: Count,
+  makingSum: z.number(),
+});
+
+/** A file of products that is imported, from the dry run to its undoing. */
+export const Import = z.object({
+  _id: Id,
+  /** The name of the file. */
+  name: z.string(),
+  bytes: z.int(),
+  state: z.enum(IMPORT_STATES),
+  by: StaffName,
+  createdAt: Time,
+  /** The rows of the file without its head; null while that is not known. */
+  rows: z.nullable(Count),
+  /** How many rows the work at hand has passed: the dry run, the import or its undoing. */
+  done: Count,
+  /** The columns that are known, and the heads of those that are not and are left out. */
+  columns: z.array(z.string()),
+  unknownColumns: z.array(z.string()),
+  counts: ImportCounts,
+  prices: ImportPrices,
+  /** Why the file can't be read; null if it can. */
+  problem: z.nullable(z.string()),
+  /** What was written: rows that changed or added a product, and rows that were refused then. */
+  written: z.object({ changed: Count, new: Count, refused: Count }),
+  /** When the work at hand began, and when it ended. */
+  startedAt: z.nullable(Time),
+  endedAt: z.nullable(Time),
+  /** Until when it can be undone; null while nothing was written. */
+  undoUntil: z.nullable(Time),
+  /** What was undone: rows that are as before, and rows that were kept because they changed since. */
+  undone: z.nullable(z.object({ at: z.nullable(Time), rows: Count, kept: Count })),
+});
+export type Import = z.infer<typeof Import>;
+
+/** One cell that a row would change, as it stands in the file; `before` is empty in a new product. */
+export const ImportChange = z.object({
+  column: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+/** A remark about one cell, or about the whole row if `column` is empty. */
+export const ImportRemark = z.object({ column: z.string(), says: z.string() });
+
+/** A row of the file, and what it would do or has done. */
+export const ImportRow = z.object({
+  /** Its line in the file as a spreadsheet counts it: the head is row 1. */
+  row: z.int(),
+  model: z.string(),
+  name: z.string(),
+  /** The product that it changes or has added; null for a new one that is not written. */
+  productId: z.nullable(Id),
+  kind: z.enum(IMPORT_ROW_KINDS),
+  changes: z.array(ImportChange),
+  /** Why the row can't be read. */
+  errors: z.array(ImportRemark),
+  /** What is unusual about it, but possible. */
+  unlikely: z.array(ImportRemark),
+  /** By how much the price moves at the rates of the dry run, in rupees; null without a rate. */
+  priceMove: z.nullable(Rupees),
+  outcome: z.nullable(z.enum(["written", "refused", "left_out", "undone", "kept"])),
+  /** Why it was refused, or kept when the import was undone. */
+  reason: z.nullable(z.string()),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const createImport = {
+  summary:
+    "Begins the dry run of a CSV file that was uploaded. Nothing of it is written to the catalogue",
+  body: z.object({
+    uploadId: Id,
+    name: z._default(z.string().check(z.trim(), atMost(200)), "products.csv"),
+  }),
+  replies: { 201: Import },
+};
+
+export const listImports = {
+  summary: "The imports of products, newest first",
+  query: PageQuery,
+  replies: { 200: pageOf(Import) },
+};
+
+export const getImport = {
+  summary: "One import, and how far it is",
+  params: z.object({ id: Id }),
+  replies: { 200: Import },
+};
+
+export const listImportRows = {
+  summary: "The rows of an import in the order of the file, with what each would change",
+  params: z.object({ id: Id }),
+  query: z.object({
+    show: z._default(oneOf(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
+    limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
+    /** The number of a row; only later ones are listed. */
+    cursor: z.optional(queryInteger(0, 1e9, "Use the number of a row")),
+  }),
+  replies: { 200: pageOf(ImportRow) },
+};
+
+export const startImport = {
+  summary: "Writes the rows of an import that can be read. A stopped import goes on",
+  params: z.object({ id: Id }),
+  body: z.object({
+    /** Whether new products stay out of the shop until somebody publishes them. */
+    newAsDrafts: z._default(z.boolean("Use true or false"), true),
+    /** Whether the rows that are unusual are left out. */
+    leaveOutUnlikely: z._default(z.boolean("Use true or false"), false),
+  }),
+  replies: { 200: Import },
+};
+
+export const stopImport = {
+  summary: "Stops an import after the rows at hand. What is written stays, and can be undone",
+  params: z.object({ id: Id }),
+  replies: { 200: Import },
+};
+
+export const undoImport = {
+  summary:
+    "Undoes what an import has written. Products that somebody changed since, or that were sold, are kept",
+  params: z.object({ id: Id }),
+  replies: { 200: Import },
+};
+
+export const exportImportErrors = {
+  summary: "The rows that can't be read, as they were, with the reason in a last column",
+  params: z.object({ id: Id }),
+  replies: { 200: null },
+};
+
+export const exportProducts = {
+  summary: "The products as a file that can be imported again, one row for each size",
+  query: z.object({
+    /** A part of a name or a model number. */
+    q: z.optional(z.string().check(z.trim(), atMost(100))),
+    category: z.optional(z.string().check(atMost(100))),
+    carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
+    available: z.optional(queryFlag),
+  }),
+  replies: { 200: null },
+};
+
+export const getImportTemplate = {
+  summary: "A file with all columns and two rows as an example",
+  replies: { 200: null },
+};

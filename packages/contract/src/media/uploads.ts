@@ -1,0 +1,25 @@
+/**
+ * The address of resumable uploads by the tus protocol (https://tus.io), below `/api`. It is for
+ * staff with the permission `products.edit`: POST opens an upload, PATCH sends a part, HEAD tells how
+ * far it is, DELETE gives it up. The metadata has `filename` and `purpose`.
+ */
+export const UPLOADS_PATH = "/staff/uploads";
+
+/** The purposes of an upload. */
+export const UPLOAD_PURPOSES = ["picture", "import"] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** The largest file for each purpose, in bytes. */
+export const MAX_UPLOAD_BYTES: Readonly<Record<UploadPurpose, number>> = {
+  picture: 30 * 1024 * 1024,
+  import: 20 * 1024 * 1024,
+};
+
+/** The size of the parts in which a browser sends a file; each must arrive within 30 seconds. */
+export const UPLOAD_PART_BYTES = 1024 * 1024;
+
+/** The smaller side that a product's picture must have, in pixels. */
+export const MIN_PICTURE_SIDE = 600;
+
+/** How many pictures a product may have. */
+export const MAX_PICTURES = 20;

@@ -1,0 +1,48 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import { ORDER_STATES } from "@suvarna/domain/order";
+import * as z from "zod/mini";
+import { Grams, Id, Rupees, Time } from "../wire.ts";
+import { DeliveryAddress } from "./schemas.ts";
+
+/** What goes into the parcel of an order, for those who pack it. */
+export const PackingSlip = z.object({
+  orderNumber: z.string(),
+  placedAt: Time,
+  state: z.enum(ORDER_STATES),
+  /** The shop's name, address and phone number. */
+  from: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string() }),
+  deliverTo: DeliveryAddress,
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      image: z.string(),
+      size: z.optional(z.string()),
+      carat: z.enum(CARATS),
+      quantity: z.int(),
+      /** For one piece. */
+      netWeight: Grams,
+      huid: z.nullable(z.string()),
+    }),
+  ),
+  /** The buyer's words to the recipient. With them the slip has no prices. */
+  giftMessage: z.nullable(z.string()),
+  /** Null on the slip of a gift. */
+  total: z.nullable(Rupees),
+  /** What the courier takes at the door; null when nothing is. */
+  toCollect: z.nullable(Rupees),
+});
+export type PackingSlip = z.infer<typeof PackingSlip>;
+
+export const getPackingSlip = {
+  summary:
+    "The packing slip of an order: contents, HUIDs, weights and address, without prices for a gift",
+  params: z.object({ id: Id }),
+  replies: { 200: PackingSlip },
+};
+
+export const issueChallan = {
+  summary:
+    "Issues the delivery challan of an order whose goods leave or have left the shop, once (CGST Rule 55)",
+  params: z.object({ id: Id }),
+  replies: { 204: null },
+};

@@ -1,0 +1,59 @@
+import { paise, rupees } from "@suvarna/domain/money";
+import * as z from "zod/mini";
+import { PageQuery, pageOf } from "../staff/list.ts";
+import { Id, Rupees, requiredText, Time } from "../wire.ts";
+
+/** The cash of a delivered order, which its courier has taken at the door. */
+export const Remittance = z.object({
+  orderId: Id,
+  orderNumber: z.string(),
+  deliveredAt: Time,
+  /** The note of the dispatch, which names courier and tracking number. */
+  dispatchNote: z.nullable(z.string()),
+  /** What the courier has taken. */
+  due: Rupees,
+  /** What the courier has sent; null while it is waited for. */
+  remitted: z.nullable(Rupees),
+  /** The day on which it came, such as `2026-11-21`, and the reference of the transfer. */
+  remittedOn: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+});
+export type Remittance = z.infer<typeof Remittance>;
+
+export const REMITTANCE_VIEWS = ["waiting", "different", "remitted"] as const;
+
+export const listRemittances = {
+  summary:
+    "The cash of delivered orders: what couriers have not sent yet, the oldest first; what came and differs; or all that came, the newest first",
+  query: z.extend(PageQuery, {
+    view: z._default(z.enum(REMITTANCE_VIEWS, "Choose a list"), "waiting"),
+  }),
+  replies: {
+    200: z.extend(pageOf(Remittance), {
+      /** The sum that is waited for, of all pages; 0 for the other lists. */
+      waiting: Rupees,
+    }),
+  },
+};
+
+const amount = z.number("Enter an amount in rupees").check(
+  z.gte(0, "Enter an amount in rupees"),
+  z.refine((sum) => rupees(paise(sum)) === sum, "Use at most two decimals"),
+);
+
+export const RemittanceInput = z.object({
+  orders: z
+    .array(z.object({ orderId: Id, amount }))
+    .check(z.minLength(1, "Choose an order"), z.maxLength(200, "Use at most 200 orders")),
+  remittedOn: z
+    .string("Enter the day")
+    .check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, "Use a day: 2026-11-21")),
+  reference: requiredText("Enter the reference of the transfer", 100),
+});
+export type RemittanceInput = z.output<typeof RemittanceInput>;
+
+export const markRemitted = {
+  summary: "Writes down what a courier has sent of the cash of delivered orders, all or none",
+  body: RemittanceInput,
+  replies: { 204: null },
+};

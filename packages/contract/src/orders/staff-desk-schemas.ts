@@ -1,0 +1,318 @@
+import { HINDRANCES } from "@suvarna/domain/dispatch";
+import { CARATS } from "@suvarna/domain/fineness";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import { ORDER_VIEWS, RISK_CODES } from "@suvarna/domain/order-views";
+import * as z from "zod/mini";
+import { pageOf } from "../staff/list.ts";
+import { atMost, Id, queryInteger, queryList, requiredText, Time } from "../wire.ts";
+import { DeskOrder } from "./staff-schemas.ts";
+
+/** Money is in paise here, and weight in milligrams. */
+const Paise = z.int();
+const Milligrams = z.int();
+const byId = z.object({ id: Id });
+const day = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write a day as 2026-11-21")),
+);
+const rupees = z.optional(queryInteger(0, 10_000_000_000, "Use whole rupees"));
+
+/** Which orders a list of staff shows. All that is given must hold. */
+export const OrderListQuery = z.object({
+  view: z._default(z.enum(ORDER_VIEWS, "Choose a view"), "all"),
+  /** The start of a number, of a HUID or of a phone number, or words of a name or a piece. */
+  q: z.optional(z.string().check(z.trim(), atMost(80))),
+  state: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_STATES, "Choose states")))),
+  payment: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_PAYMENT_STATES, "Choose states")))),
+  method: z.optional(z.enum(PAYMENT_METHODS, "Choose a method")),
+  /** The first and the last day in India on which it was placed. */
+  from: day,
+  to: day,
+  /** The first and the last day in India by which it was promised to be dispatched. */
+  dueFrom: day,
+  dueTo: day,
+  /** The least and the most total, in rupees. */
+  least: rupees,
+  most: rupees,
+});
+export type OrderListQuery = z.output<typeof OrderListQuery>;
+
+/** One thing that hinders an order; `line` and `piece` lead to its field. */
+const Hindrance = z.object({
+  code: z.enum(HINDRANCES),
+  line: z.optional(z.int()),
+  piece: z.optional(z.int()),
+});
+
+/** An order in staff's list. */
+export const OrderRow = z.object({
+  _id: Id,
+  number: z.string(),
+  createdAt: Time,
+  name: z.string(),
+  city: z.string(),
+  /** The names of its lines, each with its first picture. */
+  lines: z.array(z.object({ name: z.string(), image: z.string() })),
+  state: z.enum(ORDER_STATES),
+  paymentState: z.enum(ORDER_PAYMENT_STATES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  totalPaise: Paise,
+  dispatchBy: z.nullable(Time),
+  /** When the present state was reached. */
+  stateSince: Time,
+  /** What hinders it, the most important first. */
+  hindrances: z.array(Hindrance),
+  hasGiftMessage: z.boolean(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const listOrderRows = {
+  summary:
+    "Orders for staff's list, newest first, by view, search and filters; with how many they are and their sum",
+  query: z.extend(OrderListQuery, {
+    limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
+    cursor: z.optional(Id),
+  }),
+  replies: {
+    200: z.extend(pageOf(OrderRow), {
+      /** There are more than `total`: it is counted up to 10,000. */
+      isMore: z.boolean(),
+      /** The sum of their totals; null when there are more than are counted. */
+      sumPaise: z.nullable(Paise),
+    }),
+  },
+};
+
+export const countOrderViews = {
+  summary: "How many orders each view of the list has, counted up to 10,000",
+  replies: {
+    200: z.object({
+      views: z.array(z.object({ view: z.enum(ORDER_VIEWS), count: z.int(), isMore: z.boolean() })),
+    }),
+  },
+};
+
+export const findNeighbours = {
+  summary: "The orders before and after one in the list that it was opened from",
+  params: byId,
+  query: OrderListQuery,
+  replies: {
+    200: z.object({
+      /** The newer one. */
+      before: z.nullable(Id),
+      after: z.nullable(Id),
+      /** Its place in the list, from 1. */
+      place: z.int(),
+    }),
+  },
+};
+
+/** A line of an order as it was placed, in paise and milligrams; weights and values of one piece. */
+const DeskLine = z.object({
+  position: z.int(),
+  quantity: z.int(),
+  /** How many of its pieces are left after refunds. */
+  piecesLeft: z.int(),
+  carat: z.enum(CARATS),
+  netWeightMg: Milligrams,
+  ratePerGram: Paise,
+  /** The rate of its grade now; null when there is none to sell by. */
+  rateNow: z.nullable(Paise),
+  metalValue: Paise,
+  makingCharge: Paise,
+  stoneValue: Paise,
+  discount: Paise,
+  linePrice: Paise,
+  couponShare: Paise,
+  needsHuid: z.boolean(),
+});
+
+const DeskPiece = z.object({
+  line: z.int(),
+  piece: z.int(),
+  huid: z.nullable(z.string()),
+  weighedMg: z.nullable(Milligrams),
+  againMg: z.nullable(Milligrams),
+  /** The person who wrote it down last; null for a piece about which nothing is written. */
+  by: z.nullable(z.string()),
+  at: z.nullable(Time),
+});
+
+const LineAmounts = z.object({
+  position: z.int(),
+  quantity: z.int(),
+  price: Paise,
+  discount: Paise,
+  gst: Paise,
+});
+
+/** A row of the money's book of an order. */
+const BookEntry = z.object({
+  kind: z.enum(["placed", "payment", "door", "refund", "weight"]),
+  /** Null for a draft. */
+  at: z.nullable(Time),
+  inPaise: Paise,
+  outPaise: Paise,
+  /** What the shop holds after it. */
+  holdsPaise: Paise,
+  /** The gateway's id of the payment, or of a transfer by hand. */
+  reference: z.nullable(z.string()),
+  gateway: z.nullable(z.string()),
+  /** The gateway's fee with its tax, once it is settled. */
+  feePaise: z.nullable(Paise),
+  /** How far a refund is. */
+  refundState: z.nullable(z.enum(["due", "sent", "done", "stuck", "failed"])),
+  creditNote: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type BookEntry = z.infer<typeof BookEntry>;
+
+const Person = z.nullable(z.string());
+
+/** Everything about one order for the order page. */
+export const OrderPage = z.object({
+  order: DeskOrder,
+  /** To be sent as `If-Match` with weights, HUIDs and the courier. */
+  version: z.string(),
+  stateSince: Time,
+  dispatchBy: z.nullable(Time),
+  courier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  gstRateBp: z.int(),
+  lines: z.array(DeskLine),
+  pieces: z.array(DeskPiece),
+  needsPieces: z.boolean(),
+  weighAgainAboveBp: z.int(),
+  hindrances: z.array(Hindrance),
+  /** What is left of the order after refunds, from which a difference in weight is taken. */
+  left: z.object({ lines: z.array(LineAmounts), shipping: Paise }),
+  /** What the weights that are written down give back; null for nothing, or once it is dispatched. */
+  differencePaise: z.nullable(Paise),
+  book: z.array(BookEntry),
+  attempts: z.array(
+    z.object({
+      at: Time,
+      gateway: z.string(),
+      reference: z.string(),
+      outcome: z.enum(["paid", "authorized", "failed", "dropped", "pending"]),
+      source: z.enum(["webhook", "check"]),
+      amountPaise: Paise,
+    }),
+  ),
+  risk: z.array(
+    z.object({ code: z.enum(RISK_CODES), isAgainst: z.boolean(), count: z.optional(z.int()) }),
+  ),
+  /** The steps, each with the name of the person who made it. */
+  steps: z.array(
+    z.object({
+      state: z.enum(ORDER_STATES),
+      at: Time,
+      by: Person,
+      isShopper: z.boolean(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  notes: z.array(z.object({ _id: Id, text: z.string(), by: Person, at: Time })),
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      channel: z.enum(["email", "sms"]),
+      state: z.string(),
+      at: Time,
+      /** The state of the order that it is about, by which it can be sent again; null for others. */
+      about: z.nullable(z.enum(ORDER_STATES)),
+    }),
+  ),
+  shopper: z.object({
+    name: z.string(),
+    /** The address and the number that the account has proved. */
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    orders: z.int(),
+  }),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+export const getOrderPage = {
+  summary:
+    "One order with everything: pieces, weights, money's book, attempts to pay, risk, history, letters and notes",
+  params: byId,
+  replies: { 200: OrderPage },
+};
+
+const weight = z.optional(
+  z.nullable(
+    z
+      .int("Write a weight in whole milligrams")
+      .check(z.gte(1, "Write a weight"), z.lte(10_000_000, "That is more than 10 kg")),
+  ),
+);
+const name = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)));
+
+/** What staff have written down for the dispatch. A field that is left out stays as it is. */
+export const WeightsInput = z.object({
+  pieces: z.optional(
+    z
+      .array(
+        z.object({
+          line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
+          piece: z.int("Use the place of a piece").check(z.gte(0, "Use the place of a piece")),
+          /** As far as it is typed: up to six letters and digits. */
+          huid: z.optional(z.nullable(z.string().check(z.trim(), atMost(12)))),
+          /** The net weight in milligrams. */
+          weighedMg: weight,
+          /** The weight of the second weighing. */
+          againMg: weight,
+        }),
+      )
+      .check(z.minLength(1, "Send at least one piece"), z.maxLength(500, "Send at most 500")),
+  ),
+  courier: name(60),
+  trackingNumber: name(60),
+});
+export type WeightsInput = z.output<typeof WeightsInput>;
+
+export const weighPieces = {
+  summary:
+    "Keeps the HUIDs and net weights of an order's pieces, its courier and its tracking number, before the dispatch. Nothing is settled by it",
+  params: byId,
+  headers: z.object({
+    /** The version of the order page that the caller has seen; without it the change is made anyway. */
+    "if-match": z.optional(z.string().check(atMost(100))),
+  }),
+  body: WeightsInput,
+  replies: { 200: OrderPage },
+};
+
+export const addOrderNote = {
+  summary: "Adds a note for colleagues to an order, which its shopper never sees",
+  params: byId,
+  body: z.object({ text: requiredText("Write the note", 2000) }),
+  replies: { 201: OrderPage },
+};
+
+export const resendLetter = {
+  summary: "Sends the letter about a state that the order has had once more",
+  params: byId,
+  body: z.object({ state: z.enum(ORDER_STATES, "Choose the state that the letter is about") }),
+  replies: { 202: OrderPage },
+};
+
+/** The states to which many orders move at once. A dispatch is of one order, with its weights. */
+export const MANY_MOVES = ["processing", "delivered"] as const;
+
+export const moveOrders = {
+  summary:
+    "Moves many orders on, each from the state that was seen; says which could not move and why",
+  body: z.object({
+    to: z.enum(MANY_MOVES, "Choose the next state"),
+    orders: z
+      .array(z.object({ _id: Id, from: z.enum(ORDER_STATES, "Send the state that you see") }))
+      .check(z.minLength(1, "Choose orders"), z.maxLength(200, "Move at most 200 at once")),
+  }),
+  replies: {
+    200: z.object({
+      moved: z.array(Id),
+      refused: z.array(z.object({ _id: Id, message: z.string() })),
+    }),
+  },
+};

@@ -1,0 +1,189 @@
+import { isGstin } from "@suvarna/domain/gstin";
+import {
+  SETTING_NAMES,
+  SETTING_SECTIONS,
+  SETTING_UNITS,
+  type SettingName,
+  SHOP_SETTINGS,
+} from "@suvarna/domain/staff/shop-setting";
+import * as z from "zod/mini";
+import { KeptForApproval, StaffName } from "../staff/approval.ts";
+import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
+
+const says = {
+  gstin: "Enter a GSTIN of 15 letters and digits, with its check digit",
+  version: "Send the version that you have seen",
+};
+const Reason = requiredText("Say why, so that others can read it later", 300);
+const IfMatch = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
+
+/** A setting that staff may change, with where its value comes from. */
+export const Setting = z.object({
+  name: z.enum(SETTING_NAMES),
+  section: z.enum(SETTING_SECTIONS),
+  unit: z.enum(SETTING_UNITS),
+  /** In its unit: paise, basis points, minutes, hours, or a number. */
+  value: z.int(),
+  /** The value of the environment, which counts while nobody has changed it. */
+  initial: z.int(),
+  least: z.int(),
+  most: z.int(),
+  needsSecond: z.boolean(),
+  environment: z.string(),
+  changedBy: z.nullable(StaffName),
+  agreedBy: z.nullable(StaffName),
+  changedAt: z.nullable(Time),
+});
+export type Setting = z.infer<typeof Setting>;
+
+/** The shop's identity, as staff may change it. */
+export const IdentityInput = z.object({
+  name: requiredText("Enter the name of the shop"),
+  tagline: requiredText("Enter the line below the name"),
+  legalName: requiredText("Enter the registered name"),
+  address: requiredText("Enter the registered address", 300),
+  gstin: z.string(says.gstin).check(z.trim(), z.toUpperCase(), z.refine(isGstin, says.gstin)),
+  /** Empty for a business that is not a company. */
+  cin: z.optional(z.string().check(z.trim(), atMost(30))),
+  phone: requiredText("Enter a phone number", 30),
+  email: Email,
+  hours: requiredText("Enter the opening hours"),
+  supportHours: requiredText("Enter the hours of support"),
+  grievanceOfficer: z.object({
+    name: requiredText("Enter the name of the grievance officer"),
+    role: requiredText("Enter what the person is called"),
+    email: Email,
+    phone: requiredText("Enter a phone number", 30),
+  }),
+});
+export type IdentityInput = z.output<typeof IdentityInput>;
+
+/** The shop's identity as it is. */
+export const ShopIdentity = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  cin: z.optional(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  supportHours: z.string(),
+  grievanceOfficer: z.object({
+    name: z.string(),
+    role: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+});
+export type ShopIdentity = z.infer<typeof ShopIdentity>;
+
+/** A setting that is read from the environment at the start. A secret has no value here. */
+export const EnvironmentSetting = z.object({
+  name: z.string(),
+  value: z.nullable(z.string()),
+  isSet: z.boolean(),
+});
+
+export const Settings = z.object({
+  /** To be sent as `If-Match` with a change of settings, and of the identity. */
+  version: z.string(),
+  settings: z.array(Setting),
+  identityVersion: z.string(),
+  identity: ShopIdentity,
+  environment: z.array(EnvironmentSetting),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const getSettings = {
+  summary:
+    "The settings that staff may change, the shop's identity, and settings of the environment",
+  replies: { 200: Settings },
+};
+
+function boundedValue(name: SettingName) {
+  const { least, most } = SHOP_SETTINGS[name];
+  const message = `Use a whole number from ${least} to ${most}`;
+  return z.optional(z.int(message).check(z.gte(least, message), z.lte(most, message)));
+}
+
+/** The settings that are to change; the others stay. */
+export const SettingChanges = z.object(
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, boundedValue(name)])) as Record<
+    SettingName,
+    ReturnType<typeof boundedValue>
+  >,
+);
+export type SettingChanges = z.output<typeof SettingChanges>;
+
+export const changeSettings = {
+  summary:
+    "Changes settings. Those that move prices or money wait for a second person, all of the change with them (202)",
+  headers: IfMatch,
+  body: z.object({ values: SettingChanges, reason: Reason }),
+  replies: { 200: Settings, 202: KeptForApproval },
+};
+
+export const changeIdentity = {
+  summary: "Changes the shop's identity; what stands on invoices waits for a second person (202)",
+  headers: IfMatch,
+  body: z.object({ identity: IdentityInput, reason: Reason }),
+  replies: { 200: Settings, 202: KeptForApproval },
+};
+
+const Key = z.object({ name: z.string(), isSet: z.boolean() });
+
+export const PaymentService = z.object({
+  gateway: z.string(),
+  mode: z.enum(["sandbox", "test", "live"]),
+  /** Its secrets: whether they are set, and never what they are. */
+  keys: z.array(Key),
+  /** When it last told of a payment, and whether by its own message or when it was asked. */
+  heardAt: z.nullable(Time),
+  heardBy: z.nullable(z.enum(["webhook", "check"])),
+});
+
+const Today = z.object({ sent: z.int(), failed: z.int(), waiting: z.int() });
+
+export const MessageService = z.object({
+  way: z.enum(["mail", "sms"]),
+  /** `outbox`: nothing leaves the shop, messages are read in it. */
+  carrier: z.string(),
+  /** The sender of letters. */
+  from: z.nullable(z.string()),
+  keys: z.array(Key),
+  /** The messages of today in India. */
+  today: Today,
+});
+
+export const getServices = {
+  summary: "How the payment gateways, mail and text messages fare; secrets are never sent",
+  replies: {
+    200: z.object({
+      payments: z.array(PaymentService),
+      messages: z.array(MessageService),
+    }),
+  },
+};
+
+/**
+ * What came of a test. `kept`: the message is in the shop's outbox. `no_phone`: the person has proved no
+ * phone number.
+ */
+export const TEST_OUTCOMES = [
+  "answered",
+  "sent",
+  "kept",
+  "refused",
+  "no_answer",
+  "no_phone",
+] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+export const testService = {
+  summary:
+    "Tries a service: sends a letter or a text to the caller, or asks a gateway about an order that does not exist",
+  params: z.object({ service: Id }),
+  replies: { 200: z.object({ outcome: z.enum(TEST_OUTCOMES), ms: z.int() }) },
+};

@@ -1,0 +1,73 @@
+import type { InvoiceKind, NamedTax } from "./invoice.ts";
+import { apportion, type BasisPoints, type Paise } from "./money.ts";
+
+/** A line of a tax document for the books: amounts in paise for all its pieces. */
+export interface BookedLine {
+  readonly hsn: string;
+  /** How many pieces; 0 on a credit note over an amount, which takes no pieces back. */
+  readonly quantity: number;
+  readonly taxable: Paise;
+  readonly gst: Paise;
+}
+
+/** A tax document as the books count it. Amounts are positive in paise, also on a credit note. */
+export interface BookedDocument {
+  readonly kind: InvoiceKind;
+  /** The printed number, such as `INV/2627/000123`. */
+  readonly number: string;
+  readonly issuedAt: Date;
+  /** The GST code of the seller's state, and the place of supply with its name. */
+  readonly sellerState: string;
+  readonly place: { readonly code: string; readonly name: string };
+  readonly gstRateBp: BasisPoints;
+  readonly lines: readonly BookedLine[];
+  readonly taxes: readonly NamedTax[];
+  readonly taxable: Paise;
+  /** Delivery, on which the shop charges no tax. */
+  readonly shipping: Paise;
+  readonly total: Paise;
+  /** For a credit note: the invoice that it refers to, with its total. */
+  readonly refersTo: { readonly number: string; readonly total: Paise } | null;
+}
+
+/** Taxes as returns and day books name them. UTGST stands in the column of SGST. */
+export interface TaxColumns {
+  readonly igst: Paise;
+  readonly cgst: Paise;
+  readonly sgst: Paise;
+}
+
+/** Whether a document lowers what was sold. */
+export function isCredit({ kind }: Pick<BookedDocument, "kind">): boolean {
+  return kind === "credit note";
+}
+
+/** Whether a document counts as a sale or takes one back. Vouchers and challans do neither. */
+export function isSale({ kind }: Pick<BookedDocument, "kind">): boolean {
+  return kind === "invoice" || kind === "credit note";
+}
+
+/** The taxes of a document by their columns, in paise. */
+export function taxColumns(taxes: readonly NamedTax[]): TaxColumns {
+  const sum = (...names: readonly NamedTax["name"][]) =>
+    taxes.reduce((total, { name, amount }) => total + (names.includes(name) ? amount : 0), 0);
+  return { igst: sum("IGST"), cgst: sum("CGST"), sgst: sum("SGST", "UTGST") };
+}
+
+/**
+ * The taxes of each line of a document. They add up to the taxes of the document, to the paisa: each
+ * tax is divided by the GST of the lines.
+ */
+export function taxesOfLines({
+  lines,
+  taxes,
+}: Pick<BookedDocument, "lines" | "taxes">): TaxColumns[] {
+  const sizes = lines.map(({ gst }) => gst);
+  const { igst, cgst, sgst } = taxColumns(taxes);
+  const [integrated, central, state] = [igst, cgst, sgst].map((tax) => apportion(tax, sizes));
+  return lines.map((_, place) => ({
+    igst: integrated?.[place] ?? 0,
+    cgst: central?.[place] ?? 0,
+    sgst: state?.[place] ?? 0,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { Carat } from "./fineness.ts";
+import type { Milligrams } from "./money.ts";
+
+/** A Hallmark Unique Identification (BIS): six letters or digits, kept in capitals. */
+export const HUID_PATTERN = /^[A-Z0-9]{6}$/;
+
+/** Below this weight gold needs no hallmark (Hallmarking of Gold Jewellery Order, 2020). */
+export const HALLMARKED_FROM_MG: Milligrams = 2000;
+
+/** A HUID as it is kept, from what somebody types or scans. */
+export function huidFrom(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+/** Whether a piece may leave the shop only with a HUID. For silver it is voluntary (IS 2112). */
+export function needsHuid({
+  carat,
+  netWeightMg,
+}: {
+  readonly carat: Carat;
+  readonly netWeightMg: Milligrams;
+}): boolean {
+  return carat !== "Silver" && netWeightMg >= HALLMARKED_FROM_MG;
+}

@@ -1,0 +1,54 @@
+import { CARATS, type Carat } from "./fineness.ts";
+import type { Paise } from "./money.ts";
+import type { RateAdjustment, RatesPerGram } from "./rate-sheet.ts";
+
+/** The metals of which staff can stop the sales. */
+export const METALS = ["gold", "silver"] as const;
+export type Metal = (typeof METALS)[number];
+
+/** The metal of a grade. */
+export function metalOf(carat: Carat): Metal {
+  return carat === "Silver" ? "silver" : "gold";
+}
+
+/** How the desk keeps a rate: from its source, by hand, standing still, or not sold by. */
+export const RATE_MODES = ["auto", "by-hand", "held", "stopped"] as const;
+
+/** The rates without those of the metals whose sales are stopped. */
+export function ratesWithout(perGram: RatesPerGram, stopped: readonly Metal[]): RatesPerGram {
+  const entries = CARATS.map((carat) => [
+    carat,
+    stopped.includes(metalOf(carat)) ? null : perGram[carat],
+  ]);
+  return Object.fromEntries(entries) as RatesPerGram;
+}
+
+/** The newest word of staff about holding the rates. */
+export interface RateHold {
+  /** Until when they stand still; null: whatever held them has ended. */
+  readonly until: Date | null;
+  readonly changedAt: Date;
+}
+
+/**
+ * Until when no source replaces these rates: as long as staff said when they entered them, unless they
+ * have released them since, or as long as staff hold the rates.
+ * @returns null when nothing was held
+ */
+export function heldUntil(
+  rates: { readonly acceptedAt: Date; readonly heldUntil: Date | null },
+  hold: RateHold | null,
+): Date | null {
+  const isReleased = hold !== null && hold.until === null && hold.changedAt > rates.acceptedAt;
+  const times = [isReleased ? null : rates.heldUntil, hold?.until ?? null];
+  const known = times.filter((time) => time !== null).map((time) => time.getTime());
+  return known.length === 0 ? null : new Date(Math.max(...known));
+}
+
+/**
+ * The world's price of a gram that an adjustment turns into this local one, to the nearest paisa; at
+ * least one paisa. It undoes `adjustedRate`.
+ */
+export function worldRate(local: Paise, { bp, paisePerGram }: RateAdjustment): Paise {
+  return Math.max(1, Math.round(((local - paisePerGram) * 10_000) / (10_000 + bp)));
+}

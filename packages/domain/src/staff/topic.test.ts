@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { STAFF_ROLES } from "./permission.ts";
+import { mayHear, STAFF_TOPICS, subjectOf, topicOfAction, topicOfEvent } from "./topic.ts";
+
+it("says of what each role hears", () => {
+  const heard = STAFF_ROLES.map((role) => [
+    role,
+    STAFF_TOPICS.filter((topic) => mayHear(role, topic)).join(" "),
+  ]);
+  expect(Object.fromEntries(heard)).toMatchObject({
+    owner: STAFF_TOPICS.join(" "),
+    rates: expect.not.stringContaining("orders"),
+    support: expect.not.stringContaining("people"),
+    orders: expect.not.stringContaining("tickets"),
+  });
+  expect(STAFF_TOPICS.some((topic) => mayHear(null, topic))).toBe(false);
+});
+
+it("finds the topic and the subject of events, and the topic of actions", () => {
+  const placed = { type: "order.placed", orderId: "1", state: "confirmed" } as const;
+  expect([topicOfEvent(placed), subjectOf(placed)]).toEqual(["orders", "1"]);
+  expect(topicOfEvent({ type: "account.opened" })).toBeNull();
+  expect(subjectOf({ type: "catalogue.changed" })).toBeNull();
+  expect(topicOfAction("account.role_changed")).toBe("people");
+  expect(topicOfAction("approval.approved")).toBe("approvals");
+  expect(topicOfAction("account.logged_in")).toBeNull();
+});

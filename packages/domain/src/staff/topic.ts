@@ -1,0 +1,118 @@
+import type { ShopEvent, ShopEventType } from "../events.ts";
+import { may, type Permission, type StaffRole } from "./permission.ts";
+
+/** The subjects of which the back office hears that something has changed. */
+export const STAFF_TOPICS = [
+  "orders",
+  "products",
+  "rates",
+  "tickets",
+  "approvals",
+  "content",
+  "people",
+  "imports",
+  "settings",
+] as const;
+export type StaffTopic = (typeof STAFF_TOPICS)[number];
+
+/** The permissions that let a role hear of a topic: any of them. */
+const TOPIC_PERMISSIONS: Readonly<Record<StaffTopic, readonly Permission[]>> = {
+  orders: ["orders.read"],
+  products: ["products.read"],
+  rates: ["rates.read"],
+  tickets: ["tickets.read"],
+  approvals: ["approvals.read"],
+  content: ["content.read", "coupons.read"],
+  people: ["people.read"],
+  imports: ["products.edit"],
+  settings: ["settings.read"],
+};
+
+/** Whether a role may hear that something of this topic has changed. */
+export function mayHear(role: StaffRole | null, topic: StaffTopic): boolean {
+  return TOPIC_PERMISSIONS[topic].some((permission) => may(role, permission));
+}
+
+/** The first word of an event's type, such as `order`. */
+type EventFamily = ShopEventType extends infer Type
+  ? Type extends `${infer Family}.${string}`
+    ? Family
+    : never
+  : never;
+
+/** The topic of each family of events; null where staff see nothing of it. */
+const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
+  account: null,
+  alert: null,
+  alerts: null,
+  approval: "approvals",
+  catalogue: "products",
+  content: "content",
+  money: "orders",
+  newsletter: null,
+  order: "orders",
+  pan: null,
+  payment: "orders",
+  person: "people",
+  product: "products",
+  rates: "rates",
+  return: "orders",
+  settings: "settings",
+  ticket: "tickets",
+};
+
+/**
+ * The topic of each family of actions in the audit log. It is open, because capabilities name their
+ * actions themselves; an action of a family that is not listed tells nothing.
+ */
+const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
+  approval: "approvals",
+  article: "content",
+  buyer: "orders",
+  canned_answer: "tickets",
+  category: "content",
+  content: "content",
+  "content-picture": "content",
+  coupon: "content",
+  import: "imports",
+  invoice: "orders",
+  order: "orders",
+  payment: "orders",
+  person: "people",
+  piece: "products",
+  policy: "content",
+  product: "products",
+  products: "products",
+  rates: "rates",
+  reading: "rates",
+  return: "orders",
+  settings: "settings",
+  settlement: "orders",
+  shop: "settings",
+  ticket: "tickets",
+};
+
+/** The topic of an event; null where staff see nothing of it. */
+export function topicOfEvent({ type }: Pick<ShopEvent, "type">): StaffTopic | null {
+  return EVENT_TOPICS[familyOf(type) as EventFamily];
+}
+
+/** The topic of an action of the audit log, such as `order.moved`; null where staff see nothing of it. */
+export function topicOfAction(what: string): StaffTopic | null {
+  // The role of a person is a part of their account.
+  if (what === "account.role_changed") return "people";
+  return ACTION_TOPICS[familyOf(what)] ?? null;
+}
+
+function familyOf(name: string): string {
+  return name.split(".", 1)[0] ?? "";
+}
+
+/** The id of what an event is about; null where it is about many things. */
+export function subjectOf(event: ShopEvent): string | null {
+  for (const name of ["orderId", "productId", "ticketId", "approvalId", "sheetId", "userId"]) {
+    const id = (event as unknown as Record<string, unknown>)[name];
+    if (typeof id === "string") return id;
+  }
+  return null;
+}

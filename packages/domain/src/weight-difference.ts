@@ -1,0 +1,111 @@
+import {
+  apportion,
+  type BasisPoints,
+  type Milligrams,
+  type Paise,
+  roundedProduct,
+} from "./money.ts";
+import type { LineAmounts, SaleAmounts } from "./partial-refund.ts";
+import { BP_PER_WHOLE } from "./price.ts";
+import { gstOn } from "./tax.ts";
+
+const MG_PER_GRAM = 1000;
+
+/** The least that payment gateways send back. A smaller difference is not settled. */
+const LEAST_BACK: Paise = 100;
+
+/** A line of an order as it was placed. Weight and values are those of one piece. */
+export interface OrderedLine {
+  readonly netWeightMg: Milligrams;
+  readonly ratePerGram: Paise;
+  readonly metalValue: Paise;
+  readonly makingCharge: Paise;
+  readonly stoneValue: Paise;
+  readonly discount: Paise;
+  /** For all its pieces, after the discount of the pieces. */
+  readonly linePrice: Paise;
+  /** The share of all its pieces in the order's discount. */
+  readonly couponShare: Paise;
+}
+
+/** What a piece lacks of its value because it is lighter than ordered; zeros for a heavier one. */
+export interface PieceDifference {
+  readonly metal: Paise;
+  readonly making: Paise;
+  /** The difference after the discount of the piece. */
+  readonly net: Paise;
+}
+
+/**
+ * The value that a weighed piece lacks: its metal and its making charge at the rate of the order. Stones
+ * weigh nothing here, and the discount of the piece is taken off, as it was when it was bought.
+ */
+export function pieceDifference(line: OrderedLine, weighedMg: Milligrams): PieceDifference {
+  const { netWeightMg, ratePerGram, metalValue, makingCharge, stoneValue, discount } = line;
+  if (weighedMg >= netWeightMg || netWeightMg === 0) return { metal: 0, making: 0, net: 0 };
+  const metal = metalValue - roundedProduct([ratePerGram, weighedMg], MG_PER_GRAM);
+  const making = makingCharge - roundedProduct([makingCharge, weighedMg], netWeightMg);
+  const price = metalValue + makingCharge + stoneValue;
+  const off = price === 0 ? 0 : roundedProduct([discount, metal + making], price);
+  return { metal, making, net: Math.max(0, metal + making - off) };
+}
+
+/** The worth of the metal and making that a heavier piece has too much, which the shop bears. */
+export function worthOfMore(line: OrderedLine, weighedMg: Milligrams): Paise {
+  const { netWeightMg, ratePerGram, metalValue, makingCharge } = line;
+  if (weighedMg <= netWeightMg || netWeightMg === 0) return 0;
+  const metal = roundedProduct([ratePerGram, weighedMg], MG_PER_GRAM) - metalValue;
+  return metal + roundedProduct([makingCharge, weighedMg - netWeightMg], netWeightMg);
+}
+
+/** Whether a weight is so far from the ordered one that it has to be weighed a second time. */
+export function isFarOff(orderedMg: Milligrams, weighedMg: Milligrams, limitBp: BasisPoints) {
+  return Math.abs(weighedMg - orderedMg) * BP_PER_WHOLE > orderedMg * limitBp;
+}
+
+/** A line of an order with the weights of those of its pieces that were weighed. */
+export interface WeighedLine extends OrderedLine {
+  readonly position: number;
+  readonly weighedMg: readonly Milligrams[];
+}
+
+/**
+ * The part of an order that goes back because its pieces are lighter than ordered: of each line its price
+ * and its share of the coupon, and the GST that the order has too much then. Heavier pieces give nothing,
+ * and do not set off lighter ones.
+ * @param left what is left of the order, line by line in their order
+ * @returns null when nothing goes back, or less than a gateway sends
+ */
+export function weightDifference(
+  lines: readonly WeighedLine[],
+  left: SaleAmounts,
+  gstRateBp: BasisPoints,
+): SaleAmounts | null {
+  const parts = lines.map((line) => netPart(line, left.lines[line.position]));
+  const taxableLeft = left.lines.reduce((sum, { price, discount }) => sum + price - discount, 0);
+  const gstLeft = left.lines.reduce((sum, { gst }) => sum + gst, 0);
+  const back = parts.map(({ price, discount }) => price - discount);
+  const taxableBack = back.reduce((sum, value) => sum + value, 0);
+  const gst = Math.max(0, gstLeft - gstOn(taxableLeft - taxableBack, gstRateBp));
+  const taxes = apportion(taxableBack === 0 ? 0 : gst, back);
+  const amounts = parts.flatMap((part, place) => {
+    const most = left.lines[part.position]?.gst ?? 0;
+    const taxed = { ...part, gst: Math.min(taxes[place] as Paise, most) };
+    return taxed.price - taxed.discount + taxed.gst > 0 ? [taxed] : [];
+  });
+  const total = amounts.reduce(
+    (sum, { price, discount, gst: tax }) => sum + price - discount + tax,
+    0,
+  );
+  return total < LEAST_BACK ? null : { lines: amounts, shipping: 0 };
+}
+
+/** What a line lacks without tax, and no more than is left of it. */
+function netPart(line: WeighedLine, left: LineAmounts | undefined): LineAmounts {
+  const { position, weighedMg, linePrice, couponShare } = line;
+  const lacking = weighedMg.reduce((sum, mg) => sum + pieceDifference(line, mg).net, 0);
+  const price = Math.min(lacking, left?.price ?? 0);
+  const share = linePrice === 0 ? 0 : roundedProduct([couponShare, price], linePrice);
+  const discount = Math.min(share, left?.discount ?? 0, price);
+  return { position, quantity: 0, price, discount, gst: 0 };
+}

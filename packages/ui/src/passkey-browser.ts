@@ -1,0 +1,30 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+/** The options of WebAuthn as the API sends them. */
+type Options = Readonly<Record<string, unknown>>;
+
+/** The browser did not give a passkey: the user cancelled, or there is none for this shop. */
+export class PasskeyError extends Error {}
+
+/** Asks the browser for a passkey. @throws PasskeyError */
+export async function askForPasskey(options: Options) {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const answer = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
+    throw new PasskeyError("The passkey was not used. Please try again.", { cause });
+  });
+  return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+}
+
+/** Asks the browser to make a passkey. @throws PasskeyError */
+export async function makePasskey(options: Options) {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const answer = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
+    throw new PasskeyError("No passkey was made. Please try again.", { cause });
+  });
+  return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+}

@@ -1,0 +1,16 @@
+import type { HindranceCode } from "@suvarna/domain/dispatch";
+
+/** What hinders an order, as staff read it in a sentence. */
+export const HINDRANCE_WORDS: Readonly<Record<HindranceCode, string>> = {
+  refund_failed: "a refund has failed",
+  return_asked: "a return waits for a decision",
+  unpaid: "it is not paid",
+  rest_owed: "its rest is not paid",
+  pan_missing: "the PAN of its buyer is missing",
+  address: "its address is not complete",
+  huid_missing: "a HUID is missing",
+  huid_short: "a HUID is short",
+  weight_missing: "a piece is not weighed",
+  weight_again: "a piece is to be weighed a second time",
+  late: "it is late",
+};
