@@ -8,6 +8,11 @@ it("makes ids that are UUIDs and sort by time", () => {
   expect(new Set(Array.from({ length: 1000 }, () => newId(5))).size).toBe(1000);
 });
 
+it("makes ids of one millisecond that sort in the order of creation", () => {
+  const ids = Array.from({ length: 1000 }, () => newId(1_700_000_000_000));
+  expect(ids.toSorted()).toEqual(ids);
+});
+
 it.each(["", "1", "../etc/passwd", "01890000-0000-7000-8000-00000000000g"])(
   "sees that %j is none",
   (text) => {
